@@ -46,7 +46,7 @@ export function CasePage({ loaded, answer, revealed }: Props) {
           </Notice>
         )}
       </div>
-      <div className="main-aside case-columns">
+      <div className="with-aside with-aside-wide case-columns">
         <Papers view={view} />
         <div className="side">
           <DecideForm view={view} />

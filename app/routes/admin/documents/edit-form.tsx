@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import { documentWordsOfStaff, kindChoices, kindName, statusChoices } from './documents.words.ts'
 import { needOf, type TypedEdit } from './read-edit.ts'
 
@@ -29,10 +30,7 @@ const reasons = rejectionReasons.map((value) => ({ value, label: rejectionWords[
 export function EditForm({ document, required, typed, problems }: Props) {
   const isClosed = !canAdd(document.applicationStatus, undefined)
   return (
-    <section className="card stack" aria-labelledby="edit">
-      <h2 className="title-small" id="edit">
-        {words.title}
-      </h2>
+    <Card name="edit" id="edit" title={words.title}>
       {isClosed ? (
         <p>{words.closed}</p>
       ) : (
@@ -58,7 +56,7 @@ export function EditForm({ document, required, typed, problems }: Props) {
           </div>
         </PostForm>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -32,7 +32,7 @@ export function QuickStats({ overview, period }: Props) {
         {words.span[period](countedAt)} {words.compared[period]}
       </p>
       <Stats overview={overview} period={period} />
-      <div className="main-aside stats-two">
+      <div className="with-aside with-aside-wide stats-two">
         <div className="card">
           <IntakeChart intake={intake} />
         </div>

@@ -19,8 +19,7 @@ export function UndoNotice({ undoable, back }: Props) {
   if (!undoable) return null
   const { act, secondsLeft } = undoable
   return (
-    <Notice tone="ok" title={words.title(undoable)} role="status">
-      <p>{words.text(undoable)}</p>
+    <Notice tone="ok" title={words.title(undoable)} role="status" text={words.text(undoable)}>
       <form method="post" action={href('/admin/applications/undo')} className="cluster" data-undo={secondsLeft}>
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="back" value={back} />

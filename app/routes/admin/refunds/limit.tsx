@@ -41,7 +41,6 @@ export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData 
   return (
     <EditorPage
       title={words.title}
-      windowTitle={words.title}
       back={{ to: href('/admin/refunds'), name: refundsWords.back }}
       facts={<p className="muted measure">{words.text}</p>}
       problems={problems}

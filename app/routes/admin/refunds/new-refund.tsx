@@ -85,7 +85,6 @@ export default function NewRefundPage({ loaderData, actionData }: Route.Componen
   return (
     <EditorPage
       title={words.title}
-      windowTitle={words.title}
       back={{ to: href('/admin/refunds'), name: refundsWords.back }}
       wrong={problems.length > 0 || isMissing}
       newer={actionData?.newer && words.newer}
@@ -96,11 +95,7 @@ export default function NewRefundPage({ loaderData, actionData }: Route.Componen
         </>
       }
     >
-      {!mayAsk && (
-        <Notice tone="warn" title={words.notYours.title}>
-          <p>{words.notYours.text}</p>
-        </Notice>
-      )}
+      {!mayAsk && <Notice tone="warn" {...words.notYours} />}
       {!application && <FindApplication reference={reference} />}
       {application && !payment && <WhichPayment application={application} payments={payments} />}
       {mayAsk && payment && (

@@ -112,8 +112,7 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
 
 function Rules({ limit, mayLimit }: Data) {
   return (
-    <Notice title={words.outside.title}>
-      <p>{words.outside.text}</p>
+    <Notice {...words.outside}>
       <p>
         {words.limit(limit)} {mayLimit && <a href={href('/admin/refunds/limit')}>{words.changeLimit}</a>}
       </p>

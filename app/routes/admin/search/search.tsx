@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { portalKeys } from '../keys/portal-keys.ts'
 import type { Route } from './+types/search.ts'
 import { FoundRow } from './found-row.tsx'
@@ -89,16 +90,13 @@ function Results({ findings }: { findings: Findings }) {
         <EmptyState title={words.nothing.title} text={words.nothing.text(asked.text)} role="status" />
       )}
       {exact.length > 0 && (
-        <section className="card stack stack-sm" aria-labelledby="found-exact">
-          <h2 className="title-small" id="found-exact">
-            {words.exact}
-          </h2>
+        <Card name="found-exact" title={words.exact} className="stack-sm">
           <ul className="lined">
             {exact.map((found) => (
               <FoundRow key={found.id} found={found} />
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       <div className="found-groups">
         {groups.map(({ kind, group, all }) => group && <FoundGroup key={kind} kind={kind} group={group} all={all} />)}

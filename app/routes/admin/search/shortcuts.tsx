@@ -11,6 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { keyGroups, portalKeys } from '../keys/portal-keys.ts'
 import { shortcutWords as words } from '../keys/portal-keys.words.ts'
 import { sectionsFor } from '../portal-sections.ts'
@@ -40,7 +41,7 @@ export default function ShortcutsPage({ loaderData: { on, capabilities } }: Rout
         <h1 tabIndex={-1}>{words.heading}</h1>
         <p className="lede">{words.lede}</p>
       </header>
-      <div className="main-aside">
+      <div className="with-aside with-aside-wide">
         <div className="halves">
           {groupsFor(capabilities).map((group) => (
             <KeyGroup key={group.id} {...group} />
@@ -96,10 +97,7 @@ function KeyGroup({ id, title, hint, keys: rows }: Group) {
 function Choice({ on }: { on: boolean }) {
   const { choice } = words
   return (
-    <section className="card stack" aria-labelledby="keys-choice">
-      <h2 className="title-small" id="keys-choice">
-        {choice.title}
-      </h2>
+    <Card name="keys-choice" title={choice.title}>
       <p className="keys-state beside middle bold gap-12">
         <Icon of={Keyboard} size={24} />
         {on ? choice.on : choice.off}
@@ -114,6 +112,6 @@ function Choice({ on }: { on: boolean }) {
         </Button>
       </PostForm>
       <p className="muted small">{choice.kept}</p>
-    </section>
+    </Card>
   )
 }

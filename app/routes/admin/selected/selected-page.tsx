@@ -38,12 +38,8 @@ export function SelectedPage(props: Props) {
       lede={cases.length === 0 ? words.none.text : words.lede}
       problems={problems}
     >
-      {missing > 0 && <Notice tone="warn">{<p>{words.missing(missing)}</p>}</Notice>}
-      {cases.some(({ isChanged }) => isChanged) && (
-        <Notice tone="warn" role="status">
-          <p>{words.changed}</p>
-        </Notice>
-      )}
+      {missing > 0 && <Notice tone="warn" text={words.missing(missing)} />}
+      {cases.some(({ isChanged }) => isChanged) && <Notice tone="warn" role="status" text={words.changed} />}
       {cases.length > 0 && !isChosen && <ChooseStatus cases={cases} back={back} />}
       {cases.length > 0 && isChosen && <Preview {...props} />}
       {!(cases.length > 0 && isChosen) && (

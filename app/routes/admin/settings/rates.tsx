@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { problemOf } from '#app/ui/form/problems.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
-import { Section } from '#app/ui/page/section.tsx'
+import { Card, Section } from '#app/ui/page/section.tsx'
 import { heldIn, type SentProps } from './sent.ts'
 import { settingsWords } from './settings.words.ts'
 
@@ -59,7 +59,7 @@ export function Rates({ rates, today, editing, sent, problems }: Props) {
       <p className="muted">
         {words.text} {stale > 0 ? words.staleCount(stale, freshDays) : words.allFresh(freshDays)}
       </p>
-      <div className="main-aside">
+      <div className="with-aside with-aside-wide">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what is below */}
         <section className="settings-table table-sheet" tabIndex={0} aria-label={words.list}>
           <DataTable
@@ -79,10 +79,7 @@ export function Rates({ rates, today, editing, sent, problems }: Props) {
 function RateForm({ rate, today, sent, problems }: SentProps & { rate: RateRow | undefined; today: string }) {
   const value = (name: string, holds: string) => heldIn(sent, 'rate', name, holds)
   return (
-    <section className="card stack" aria-labelledby="rate">
-      <h3 className="title-small" id="rate">
-        {words.formTitle(rate?.currency ?? '')}
-      </h3>
+    <Card as="h3" name="rate" id="rate" title={words.formTitle(rate?.currency ?? '')}>
       <PostForm className="stack">
         <input type="hidden" name="act" value="rate" />
         {rate && <input type="hidden" name="seen" value={rate.usdMicros} />}
@@ -120,6 +117,6 @@ function RateForm({ rate, today, sent, problems }: SentProps & { rate: RateRow |
           <Button>{words.save}</Button>
         </div>
       </PostForm>
-    </section>
+    </Card>
   )
 }

@@ -104,11 +104,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const sent = actionData && { act: actionData.act, typed: actionData.typed }
   return (
     <EditorPage title={words.title} windowTitle={words.title} lede={words.lede} problems={problems}>
-      {loaderData.demo && (
-        <Notice tone="demo" title={words.demo.title}>
-          <p>{words.demo.text}</p>
-        </Notice>
-      )}
+      {loaderData.demo && <Notice tone="demo" {...words.demo} />}
       <FourSettings {...loaderData} sent={sent} problems={problems} />
       {loaderData.may.prices && <PricesForm prices={loaderData.prices} sent={sent} problems={problems} />}
       {loaderData.may.prices && <Rates {...loaderData} sent={sent} problems={problems} />}

@@ -3,7 +3,7 @@ import type { PeoplePage } from '#app/features/accounts/people/people.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
-import { AccountStatusBadge, Monogram, PersonName, RoleName } from './person-parts.tsx'
+import { AccountStatusBadge, PersonLine, RoleName } from './person-parts.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { dayWords, usersWords as words } from './users.words.ts'
 
@@ -36,7 +36,16 @@ function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>
   return [
     {
       name: `${columns.name}, ${columns.email.toLowerCase()}`,
-      of: (row) => <Who row={row} isOwn={row.id === ownId} />,
+      of: ({ id, fullName, email, emailVerified }) => (
+        <PersonLine
+          name={fullName}
+          email={email}
+          to={href('/admin/users/:accountId', { accountId: id })}
+          note={!emailVerified && words.unconfirmed}
+        >
+          {id === ownId && <Badge tone="blue">{words.you}</Badge>}
+        </PersonLine>
+      ),
     },
     { name: columns.country, of: (row) => <Country row={row} /> },
     { name: columns.role, of: ({ role }) => <RoleName role={role} /> },
@@ -49,24 +58,6 @@ function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>
     { name: columns.cases, end: true, of: (row) => <Cases row={row} /> },
     ...(mayChange ? [menu] : []),
   ]
-}
-
-function Who({ row: { id, fullName, email, emailVerified }, isOwn }: { row: Row; isOwn: boolean }) {
-  return (
-    <div className="person-who at-top">
-      <Monogram name={fullName || email} />
-      <div>
-        <a className="bold" href={href('/admin/users/:accountId', { accountId: id })}>
-          <PersonName name={fullName} />
-        </a>
-        {isOwn && <Badge tone="blue">{words.you}</Badge>}
-        <span className="person-mail small breaks-anywhere">
-          <bdi>{email}</bdi>
-          {!emailVerified && <span className="person-unconfirmed">{words.unconfirmed}</span>}
-        </span>
-      </div>
-    </div>
-  )
 }
 
 function Country({ row: { country, countryName } }: { row: Row }) {

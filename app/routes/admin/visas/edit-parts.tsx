@@ -9,7 +9,7 @@ type PartProps = { title: string; hint?: string; children: ReactNode }
 /** Some fields that belong together. */
 export function FormPart({ title, hint, children }: PartProps) {
   return (
-    <fieldset className="card facts-part stack">
+    <fieldset className="card facts-part rows one-column gap-12">
       <legend>
         <h2 className="title-small">{title}</h2>
       </legend>
@@ -58,9 +58,5 @@ export function Boxes({ name, label, choices, typed, problems }: BoxesProps) {
 
 /** What is priced already keeps its price; said wherever facts change. */
 export function PricedNotice() {
-  return (
-    <Notice>
-      <p>{words.priced}</p>
-    </Notice>
-  )
+  return <Notice text={words.priced} />
 }

@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { Differences } from './differences.tsx'
@@ -84,8 +85,7 @@ function ReadOnly({ said }: { said: readonly Said[] }) {
 function Files({ differences, stamp }: { differences: readonly Difference[]; stamp: string }) {
   const { title, text, button } = words.files
   return (
-    <section className="card stack" aria-labelledby="files-title">
-      <h2 id="files-title">{title}</h2>
+    <Card name="files" title={title}>
       <p>{text}</p>
       <Differences differences={differences} caption={title} />
       <PostForm>
@@ -94,6 +94,6 @@ function Files({ differences, stamp }: { differences: readonly Difference[]; sta
           {button}
         </Button>
       </PostForm>
-    </section>
+    </Card>
   )
 }

@@ -30,13 +30,7 @@ type Props = {
 /** Who changed what, when and why, the latest first, each with the way back to what was said before. */
 export function HistoryPage({ title, back, problems, ...list }: Props) {
   return (
-    <EditorPage
-      title={title}
-      windowTitle={title}
-      titleClass="facts-title"
-      back={{ to: back, name: words.back }}
-      problems={problems}
-    >
+    <EditorPage title={title} titleClass="facts-title" back={{ to: back, name: words.back }} problems={problems}>
       <Versions {...list} />
     </EditorPage>
   )

@@ -40,9 +40,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
                 {preview && <AnswerPreview {...preview} />}
               </>
             ) : (
-              <Notice>
-                <p>{words.none}</p>
-              </Notice>
+              <Notice text={words.none} />
             )}
             {maySave && <PricedNotice />}
             {maySave && (
@@ -81,8 +79,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
 function Conflict({ differences }: { differences: NonNullable<FactAnswer['conflict']> }) {
   const { changed } = words
   return (
-    <Notice tone="warn" title={changed.title}>
-      <p>{changed.text}</p>
+    <Notice tone="warn" {...changed}>
       <Differences differences={differences} caption={changed.title} before={changed.theirs} after={changed.yours} />
     </Notice>
   )

@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { Monogram, PersonName, RoleName } from '../person-parts.tsx'
+import { PersonLine, RoleName } from '../person-parts.tsx'
 import { dayWords, usersWords, invitationsWords as words } from '../users.words.ts'
 import type { Route } from './+types/invitations.ts'
 
@@ -85,7 +85,10 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
 function columnsOf(mayGiveRoles: boolean): Column<OpenInvitation>[] {
   const { columns } = words
   return [
-    { name: columns.who, of: (invitation) => <Who invitation={invitation} /> },
+    {
+      name: columns.who,
+      of: ({ fullName, email, stands }) => <PersonLine name={fullName} email={email} note={!stands && words.void} />,
+    },
     { name: columns.role, of: ({ role }) => <RoleName role={role} /> },
     { name: columns.by, of: ({ by }) => <bdi>{by ?? words.gone}</bdi> },
     { name: columns.sent, of: ({ sentAt }) => dayWords(sentAt) },
@@ -100,19 +103,6 @@ function columnsOf(mayGiveRoles: boolean): Column<OpenInvitation>[] {
         ),
     },
   ]
-}
-
-function Who({ invitation: { fullName, email, stands } }: { invitation: OpenInvitation }) {
-  return (
-    <div className="person-who at-top">
-      <Monogram name={fullName} />
-      <div>
-        <PersonName name={fullName} />
-        <bdi className="person-mail small breaks-anywhere">{email}</bdi>
-        {!stands && <span className="person-unconfirmed small">{words.void}</span>}
-      </div>
-    </div>
-  )
 }
 
 function Acts({ invitation: { id, fullName } }: { invitation: OpenInvitation }) {

@@ -48,13 +48,7 @@ function problemAt({ code }: InviteProblem): FieldProblem {
 export default function InvitePage({ loaderData: { mayGiveRoles }, actionData }: Route.ComponentProps) {
   const { problems = [], typed } = actionData ?? {}
   return (
-    <EditorPage
-      title={words.title}
-      windowTitle={words.title}
-      lede={words.lede}
-      problems={problems}
-      problemsTitle={words.failed}
-    >
+    <EditorPage title={words.title} lede={words.lede} problems={problems} problemsTitle={words.failed}>
       <StandingSheet aside={<After title={words.how.title} points={words.how.points} />}>
         {actionData?.accountId && (
           <p>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { accountStatusNames, dayWords, usersWords } from '../users.words.ts'
 import { personWords } from './person.words.ts'
@@ -21,7 +21,7 @@ export function Particulars({ person, countryName, tickets }: Props) {
   const words = personWords.particulars
   const { id, email, emailVerified, hasPlaceholder, country, phone, joinedAt, lastSeenAt, deletionDueAt } = person
   return (
-    <Card id="particulars" title={words.title}>
+    <Card name="particulars" title={words.title}>
       <SummaryList>
         <SummaryRow name={words.email}>
           <bdi className="breaks">{email}</bdi>{' '}
@@ -69,7 +69,7 @@ type StandingProps = { person: Person; isOwn: boolean; may: { block: boolean; 'g
 export function StandingCard({ person: { id, status, role }, isOwn, may }: StandingProps) {
   const words = personWords.standing
   return (
-    <Card id="standing" title={words.title}>
+    <Card name="standing" title={words.title}>
       <SummaryList>
         <SummaryRow name={words.status}>{accountStatusNames[status]}</SummaryRow>
         <SummaryRow name={words.role}>{roleNames[role]}</SummaryRow>
@@ -100,7 +100,7 @@ export function WaysCard({ ways, accountId, mayChange }: WaysProps) {
   const words = personWords.factor
   const hasFactor = ways.totp || ways.passkeys > 0
   return (
-    <Card id="ways" title={words.title}>
+    <Card name="ways" title={words.title}>
       <SummaryList>
         <SummaryRow name={words.password}>{ways.hasPassword ? words.has : words.hasNot}</SummaryRow>
         <SummaryRow name={words.app}>{ways.totp ? words.has : words.hasNot}</SummaryRow>
@@ -115,16 +115,5 @@ export function WaysCard({ ways, accountId, mayChange }: WaysProps) {
       )}
       {!hasFactor && <p className="muted small">{words.none}</p>}
     </Card>
-  )
-}
-
-function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="card stack" aria-labelledby={`${id}-title`}>
-      <h2 className="title-small" id={`${id}-title`}>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -80,7 +80,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </header>
-      <div className="main-aside">
+      <div className="with-aside with-aside-wide">
         <div className="person-main rows shrinks gap-32">
           <CaseList cases={cases} total={caseCount} places={places} email={person.email} />
           <SessionList sessions={sessions} places={places} accountId={person.id} mayChange={may['end-sessions']} />

@@ -4,6 +4,7 @@ import type { PersonPage } from '#app/features/accounts/people/read-person.serve
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { personWords } from './person.words.ts'
 
 const words = personWords.sessions
@@ -15,10 +16,16 @@ type Props = { sessions: readonly Session[]; places: Places; accountId: string; 
 export function SessionList({ sessions, places, accountId, mayChange }: Props) {
   const action = href('/admin/users/:accountId/sessions', { accountId })
   return (
-    <section className="stack" id="sessions" aria-labelledby="sessions-title">
-      <h2 className="title-small" id="sessions-title">
-        {words.title} <span className="count">{sessions.length}</span>
-      </h2>
+    <Section
+      name="sessions"
+      title={
+        <>
+          {words.title} <span className="count">{sessions.length}</span>
+        </>
+      }
+      titleClass="title-small"
+      id="sessions"
+    >
       {sessions.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
@@ -46,7 +53,7 @@ export function SessionList({ sessions, places, accountId, mayChange }: Props) {
           </Button>
         </form>
       )}
-    </section>
+    </Section>
   )
 }
 

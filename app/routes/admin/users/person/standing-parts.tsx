@@ -1,32 +1,12 @@
 import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Problem, TextAreaField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Monogram, PersonName } from '../person-parts.tsx'
 import { reasonWords as words } from '../users.words.ts'
-
-type Whose = { id: string; fullName: string; email: string }
-
-/** Whose account a page is about, with the way back to it. */
-export function Whose({ person: { id, fullName, email }, label }: { person: Whose; label: string }) {
-  return (
-    <p className="beside middle gap-12">
-      <Monogram name={fullName || email} />
-      <span>
-        <span className="visually-hidden">{label} </span>
-        <a className="bold" href={href('/admin/users/:accountId', { accountId: id })}>
-          <PersonName name={fullName} />
-        </a>
-        <bdi className="muted block small breaks-anywhere">{email}</bdi>
-      </span>
-    </p>
-  )
-}
 
 export type Standing = { value: string; label: string; means: string }
 
@@ -88,8 +68,7 @@ export function ReasonField({ label = words.label, typed, problems }: ReasonProp
 /** Somebody else was faster: what is there now, and what was meant. */
 export function ChangedMeanwhile({ now, meant }: { now: string; meant: string }) {
   return (
-    <Notice tone="warn">
-      <p>{words.nowIs(now)}</p>
+    <Notice tone="warn" text={words.nowIs(now)}>
       <p>{words.meant(meant)}</p>
     </Notice>
   )
@@ -122,7 +101,7 @@ export function OwnAccount() {
 /** A form on one side, what follows from it on the other. */
 export function StandingSheet({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="main-aside">
+    <div className="with-aside with-aside-wide">
       <div className="stack stack-lg">{children}</div>
       {aside}
     </div>

@@ -32,9 +32,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
         ))}
       </dl>
       {taken === 0 ? (
-        <Notice title={words.none}>
-          <p>{words.noneText}</p>
-        </Notice>
+        <Notice title={words.none} text={words.noneText} />
       ) : (
         <>
           <PricedNotice />
@@ -53,7 +51,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
       {lists.map(
         ({ name, count, pairs }, index) =>
           count > 0 && (
-            <details key={name} className="plain-summary" open={index < 3 && count <= 50}>
+            <details key={name} className="fold-link" open={index < 3 && count <= 50}>
               <summary>{words.show(words[name], count)}</summary>
               <Pairs caption={words[name]} pairs={pairs} names={names} />
               {count > pairs.length && <p className="muted">{importWords.more(count - pairs.length)}</p>}

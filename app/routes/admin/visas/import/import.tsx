@@ -107,8 +107,7 @@ function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'
 function Refused({ refused = [], refusedCount = 0 }: ImportAnswer) {
   const rows = refused.map((problem, index) => ({ ...problem, key: `${index}` }))
   return (
-    <Notice tone="warn" title={words.refused(refusedCount)}>
-      <p>{words.refusedText}</p>
+    <Notice tone="warn" title={words.refused(refusedCount)} text={words.refusedText}>
       <DataTable
         caption={words.refused(refusedCount)}
         captionHidden

@@ -43,7 +43,6 @@ export default function NewTypePage({ loaderData, actionData }: Route.ComponentP
   return (
     <EditorPage
       title={words.newTitle}
-      windowTitle={words.newTitle}
       back={{ to: `${href('/admin/visas')}?tab=types`, name: visasWords.types }}
       problems={actionData?.problems ?? []}
     >

@@ -19,9 +19,8 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { FilterBar } from '#app/ui/page/filter-bar.tsx'
+import { FilterBar, FilterSelect } from '#app/ui/page/filter-bar.tsx'
 import { FormPart } from '../edit-parts.tsx'
-import { FilterSelect } from '../facts-filter.tsx'
 import { editingWords, visasWords } from '../visas.words.ts'
 import { VisasFrame } from '../visas-frame.tsx'
 import type { Route } from './+types/stale.ts'
@@ -129,19 +128,21 @@ export default function StalePage({ loaderData, actionData }: Props) {
 }
 
 function StaleFilter({ sources, destinations, source, to }: Props['loaderData']) {
+  const { label, any } = visasWords.filter
   return (
     <FilterBar
-      label={visasWords.filter.label}
+      label={label}
       action={href('/admin/visas/stale')}
       button={words.search}
       clear={(source || to) && words.clear}
     >
-      <FilterSelect name="to" label={words.destination} value={to} choices={destinations} />
+      <FilterSelect name="to" label={words.destination} any={any} options={destinations} asked={to} />
       <FilterSelect
         name="source"
         label={words.source}
-        value={source}
-        choices={sources.map((one) => ({ value: one, label: one }))}
+        any={any}
+        options={sources.map((one) => ({ value: one, label: one }))}
+        asked={source}
       />
     </FilterBar>
   )

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../button.tsx'
+import { PostForm } from './post-form.tsx'
+
+type Props = ComponentProps<typeof Button> & {
+  /** Where it is sent, if not to the page it stands on. */
+  to?: string
+  /** What it is sent with. */
+  fields?: Readonly<Record<string, string>>
+  busy?: string
+}
+
+/** A button that does one thing at once: a form of its own. */
+export function ActButton({ to, fields = {}, busy, ...button }: Props) {
+  return (
+    <PostForm {...(to !== undefined && { action: to })} data-busy={busy}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} key={name} />
+      ))}
+      <Button {...button} />
+    </PostForm>
+  )
+}
