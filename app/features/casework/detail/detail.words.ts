@@ -28,7 +28,6 @@ export function waitWords(since: Date, now: Date): string {
 
 export const caseWords = {
   title: 'Application',
-  wrongTitle: 'Application: nothing was changed',
   back: 'Back to the list',
   previous: 'Previous case',
   next: 'Next case',
@@ -92,7 +91,6 @@ export const decideWords = {
   },
   undo: `You can undo it for ${undoSeconds} seconds. The traveller is told after that.`,
   updated: 'Status Updated',
-  changedTo: (status: ApplicationStatus) => `Application status changed to ${statusWords[status].name.toLowerCase()}`,
 }
 
 /** What a button says that moves a case to a status. */
@@ -148,7 +146,6 @@ export const paperWords = {
   uploadedAt: (at: Date) => `uploaded on ${momentWords(at)}`,
   decided: (by: string | null, at: Date) => `${by ?? 'Somebody'}, ${momentWords(at)}`,
   compare: 'Compare with the answers',
-  compareHint: 'Each line should read the same on the document.',
   verify: 'Verify',
   verifyAgain: 'Verify after all',
   reopen: 'Take the decision back',

@@ -1,8 +1,8 @@
-import { href } from 'react-router'
 import type { PeoplePage } from '#app/features/accounts/people/people.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { personAt } from './person-address.ts'
 import { AccountStatusBadge, PersonLine, RoleName } from './person-parts.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { dayWords, usersWords as words } from './users.words.ts'
@@ -37,12 +37,7 @@ function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>
     {
       name: `${columns.name}, ${columns.email.toLowerCase()}`,
       of: ({ id, fullName, email, emailVerified }) => (
-        <PersonLine
-          name={fullName}
-          email={email}
-          to={href('/admin/users/:accountId', { accountId: id })}
-          note={!emailVerified && words.unconfirmed}
-        >
+        <PersonLine name={fullName} email={email} to={personAt(id)} note={!emailVerified && words.unconfirmed}>
           {id === ownId && <Badge tone="blue">{words.you}</Badge>}
         </PersonLine>
       ),
@@ -73,7 +68,7 @@ function Country({ row: { country, countryName } }: { row: Row }) {
 function Cases({ row: { id, cases } }: { row: Row }) {
   if (cases === 0) return <Muted text="0" />
   return (
-    <a className="person-cases" href={`${href('/admin/users/:accountId', { accountId: id })}#cases`}>
+    <a className="person-cases" href={`${personAt(id)}#cases`}>
       {cases}
     </a>
   )

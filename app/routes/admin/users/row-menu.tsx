@@ -4,6 +4,7 @@ import { type AccountStatus, accountStatuses } from '#app/features/accounts/acco
 import type { Person } from '#app/features/accounts/people/people.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { personAt } from './person-address.ts'
 import { accountStatusNames, usersWords } from './users.words.ts'
 
 const words = usersWords.menu
@@ -33,7 +34,7 @@ export function RowMenu({ person, isOwn, back }: Props) {
           </form>
         )}
         <hr />
-        <a href={href('/admin/users/:accountId', { accountId: id })}>{words.open}</a>
+        <a href={personAt(id)}>{words.open}</a>
       </div>
     </details>
   )

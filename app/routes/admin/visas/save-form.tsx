@@ -79,7 +79,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
 function Conflict({ differences }: { differences: NonNullable<FactAnswer['conflict']> }) {
   const { changed } = words
   return (
-    <Notice tone="warn" {...changed}>
+    <Notice tone="warn" title={changed.title} text={changed.text}>
       <Differences differences={differences} caption={changed.title} before={changed.theirs} after={changed.yours} />
     </Notice>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { personAt } from '../person-address.ts'
 import { PersonLine } from '../person-parts.tsx'
 import type { StandingTyped } from './standing-page.server.ts'
 import {
@@ -37,14 +37,7 @@ export function StandingFrame({ words, loaderData: { person, isOwn }, problems, 
     <EditorPage
       title={words.title}
       lede={words.lede}
-      facts={
-        <PersonLine
-          name={person.fullName}
-          email={person.email}
-          to={href('/admin/users/:accountId', { accountId: person.id })}
-          label={words.of}
-        />
-      }
+      facts={<PersonLine name={person.fullName} email={person.email} to={personAt(person.id)} label={words.of} />}
       problems={problems}
       problemsTitle={words.failed}
     >
