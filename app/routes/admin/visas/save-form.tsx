@@ -54,15 +54,14 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
         )}
         {children}
         <FormPart title={reasonTitle}>
-          <div className="whole-row">
-            <TextField
-              {...asked(typed, problems, 'reason')}
-              label={words.reason}
-              hint={words.reasonHint}
-              maxLength={500}
-              autoComplete="off"
-            />
-          </div>
+          <TextField
+            {...asked(typed, problems, 'reason')}
+            label={words.reason}
+            hint={words.reasonHint}
+            maxLength={500}
+            autoComplete="off"
+            className="wide"
+          />
           {choice}
         </FormPart>
         <div className="row gap-16">

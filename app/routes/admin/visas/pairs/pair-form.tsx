@@ -41,9 +41,7 @@ export function PairFields(props: Props) {
           {names.online}
         </CheckboxField>
         <Boxes name="alternatives" label={names.alternatives} choices={kinds} typed={typed} problems={problems} />
-        <div className="whole-row">
-          <TextAreaField {...asked(typed, problems, 'note')} label={names.note} rows={3} />
-        </div>
+        <TextAreaField {...asked(typed, problems, 'note')} label={names.note} rows={3} className="wide" />
         <TextField {...asked(typed, problems, 'until')} type="date" label={names.until} />
       </FormPart>
       <Conditions {...props} />
@@ -57,12 +55,8 @@ export function PairFields(props: Props) {
           options={sure}
           prompt={editingWords.choose}
         />
-        <div className="whole-row">
-          <TextField {...asked(typed, problems, 'source')} label={names.source} />
-        </div>
-        <div className="whole-row">
-          <TextField {...asked(typed, problems, 'officialSite')} type="url" label={names.officialSite} />
-        </div>
+        <TextField {...asked(typed, problems, 'source')} label={names.source} className="wide" />
+        <TextField {...asked(typed, problems, 'officialSite')} type="url" label={names.officialSite} className="wide" />
       </FormPart>
     </>
   )

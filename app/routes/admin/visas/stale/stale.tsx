@@ -155,14 +155,13 @@ function CheckedFields({ typed, problems }: FieldProps) {
   const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
   return (
     <FormPart title={check.title} hint={check.text}>
-      <div className="whole-row">
-        <TextField
-          {...asked(typed, problems, 'checkedSource')}
-          label={check.source}
-          hint={check.sourceHint}
-          autoComplete="off"
-        />
-      </div>
+      <TextField
+        {...asked(typed, problems, 'checkedSource')}
+        label={check.source}
+        hint={check.sourceHint}
+        autoComplete="off"
+        className="wide"
+      />
       <TextField {...asked(typed, problems, 'checkedOn')} type="date" label={check.on} />
       <SelectField
         {...asked(typed, problems, 'sure')}
