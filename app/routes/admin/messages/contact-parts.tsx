@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
-import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { deskMessageWords as words } from './desk.words.ts'
@@ -41,9 +40,7 @@ export function CloseForm() {
   return (
     <Card name="close" title={close.title}>
       <p className="muted">{close.text}</p>
-      <PostForm>
-        <Button look="quiet">{close.button}</Button>
-      </PostForm>
+      <ActButton look="quiet">{close.button}</ActButton>
     </Card>
   )
 }

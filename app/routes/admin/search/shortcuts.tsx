@@ -7,8 +7,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Card } from '#app/ui/page/section.tsx'
@@ -106,11 +105,9 @@ function Choice({ on }: { on: boolean }) {
         <p>{choice.script}</p>
       </noscript>
       <p>{choice.why}</p>
-      <PostForm>
-        <Button name="keys" value={on ? 'off' : 'on'} look={on ? 'quiet' : 'main'}>
-          {on ? choice.turnOff : choice.turnOn}
-        </Button>
-      </PostForm>
+      <ActButton name="keys" value={on ? 'off' : 'on'} look={on ? 'quiet' : 'main'}>
+        {on ? choice.turnOff : choice.turnOn}
+      </ActButton>
       <p className="muted small">{choice.kept}</p>
     </Card>
   )

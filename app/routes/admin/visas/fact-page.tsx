@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Difference, Said } from '#app/features/visas/edit/facts-in-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
@@ -88,12 +87,9 @@ function Files({ differences, stamp }: { differences: readonly Difference[]; sta
     <Card name="files" title={title}>
       <p>{text}</p>
       <Differences differences={differences} caption={title} />
-      <PostForm>
-        <input type="hidden" name="seen" value={stamp} />
-        <Button name="intent" value="files" look="quiet">
-          {button}
-        </Button>
-      </PostForm>
+      <ActButton fields={{ seen: stamp }} name="intent" value="files" look="quiet">
+        {button}
+      </ActButton>
     </Card>
   )
 }

@@ -2,8 +2,9 @@ import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { accountStatusNames, dayWords, usersWords } from '../users.words.ts'
@@ -54,11 +55,9 @@ export function Particulars({ person, countryName, tickets }: Props) {
         </SummaryRow>
       </SummaryList>
       {!emailVerified && (
-        <form method="post" action={href('/admin/users/:accountId/confirmation', { accountId: id })}>
-          <Button look="quiet" small>
-            {words.resend}
-          </Button>
-        </form>
+        <ActButton to={href('/admin/users/:accountId/confirmation', { accountId: id })} look="quiet" small>
+          {words.resend}
+        </ActButton>
       )}
     </Card>
   )

@@ -2,7 +2,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { personWords } from './person.words.ts'
@@ -34,24 +34,24 @@ export function SessionList({ sessions, places, accountId, mayChange }: Props) {
             <li className="mark-row" key={session.id}>
               <SessionLine session={session} place={session.place ? (places[session.place] ?? session.place) : ''} />
               {mayChange && (
-                <form method="post" action={action}>
-                  <input type="hidden" name="session" value={session.id} />
-                  <Button look="quiet" small aria-label={words.endNamed(session.device)}>
-                    {words.end}
-                  </Button>
-                </form>
+                <ActButton
+                  to={action}
+                  fields={{ session: session.id }}
+                  look="quiet"
+                  small
+                  aria-label={words.endNamed(session.device)}
+                >
+                  {words.end}
+                </ActButton>
               )}
             </li>
           ))}
         </ul>
       )}
       {mayChange && sessions.length > 0 && (
-        <form method="post" action={action}>
-          <input type="hidden" name="session" value="all" />
-          <Button look="danger" small>
-            {words.all}
-          </Button>
-        </form>
+        <ActButton to={action} fields={{ session: 'all' }} look="danger" small>
+          {words.all}
+        </ActButton>
       )}
     </Section>
   )
