@@ -2,9 +2,8 @@ import { dollarsOf, type PriceList, type PriceName, priceNames } from '#app/feat
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
 import { Section } from '#app/ui/page/section.tsx'
-import { heldIn, type SentProps } from './sent.ts'
+import { fieldIn, type SentProps } from './sent.ts'
 import { priceLabels, settingsWords } from './settings.words.ts'
 
 const words = settingsWords.prices
@@ -16,7 +15,7 @@ const groups: { title: string; names: readonly PriceName[] }[] = [
 ]
 
 /** What things cost, in dollars. Beside each the form keeps what it was, so that only what was changed is changed. */
-export function PricesForm({ prices, sent, problems }: SentProps & { prices: PriceList }) {
+export function PricesForm({ prices, ...props }: SentProps & { prices: PriceList }) {
   return (
     <Section name="prices" title={words.title}>
       <p className="muted">{words.text}</p>
@@ -33,13 +32,11 @@ export function PricesForm({ prices, sent, problems }: SentProps & { prices: Pri
                 <div key={name}>
                   <input type="hidden" name={`seen.${name}`} value={dollarsOf(prices[name])} />
                   <TextField
-                    name={name}
+                    {...fieldIn(props, 'prices', name, dollarsOf(prices[name]))}
                     label={priceLabels[name]}
                     inputMode="decimal"
                     autoComplete="off"
                     className="input-short"
-                    defaultValue={heldIn(sent, 'prices', name, dollarsOf(prices[name]))}
-                    problem={problemOf(problems, name)}
                   />
                 </div>
               ))}

@@ -6,10 +6,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
-import { heldIn, type SentProps } from './sent.ts'
+import { fieldIn, type SentProps } from './sent.ts'
 import { settingsWords } from './settings.words.ts'
 
 const words = settingsWords.rates
@@ -76,42 +75,36 @@ export function Rates({ rates, today, editing, sent, problems }: Props) {
   )
 }
 
-function RateForm({ rate, today, sent, problems }: SentProps & { rate: RateRow | undefined; today: string }) {
-  const value = (name: string, holds: string) => heldIn(sent, 'rate', name, holds)
+function RateForm({ rate, today, ...props }: SentProps & { rate: RateRow | undefined; today: string }) {
+  const field = (name: string, holds: string) => fieldIn(props, 'rate', name, holds)
   return (
     <Card as="h3" name="rate" id="rate" title={words.formTitle(rate?.currency ?? '')}>
       <PostForm className="stack">
         <input type="hidden" name="act" value="rate" />
         {rate && <input type="hidden" name="seen" value={rate.usdMicros} />}
         <TextField
-          name="currency"
+          {...field('currency', rate?.currency ?? '')}
           label={words.currency}
           hint={words.currencyHint}
           maxLength={3}
           autoComplete="off"
           spellCheck={false}
           className="input-short"
-          defaultValue={value('currency', rate?.currency ?? '')}
-          problem={problemOf(problems, 'currency')}
         />
         <TextField
-          name="value"
+          {...field('value', rate ? rateText(rate.usdMicros) : '')}
           label={words.value}
           hint={words.valueHint}
           inputMode="decimal"
           autoComplete="off"
           className="input-short"
-          defaultValue={value('value', rate ? rateText(rate.usdMicros) : '')}
-          problem={problemOf(problems, 'value')}
         />
         <TextField
-          name="asOf"
+          {...field('asOf', today)}
           label={words.day}
           hint={words.dayHint}
           autoComplete="off"
           className="input-short"
-          defaultValue={value('asOf', today)}
-          problem={problemOf(problems, 'asOf')}
         />
         <div className="cluster">
           <Button>{words.save}</Button>
