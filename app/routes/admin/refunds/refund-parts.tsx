@@ -8,7 +8,7 @@ import { formatMoney, money } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { Card, Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { refundWords as words } from './refund-pages.words.ts'
@@ -98,11 +98,9 @@ export function DecideForm({ note, problems }: { note: string | undefined; probl
       <p>{decide.text}</p>
       <PostForm className="stack" data-busy={decide.busy}>
         <TextAreaField
-          name="note"
+          {...asked({ note }, problems, 'note')}
           label={decide.note}
           hint={decide.noteHint}
-          problem={problemOf(problems, 'note')}
-          defaultValue={note}
           rows={4}
           required
           maxLength={longestReason * 3}
