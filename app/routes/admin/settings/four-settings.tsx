@@ -58,7 +58,7 @@ function Row({ may, act, now, sent, children }: RowProps) {
     <li className="stack stack-sm">
       <div className="head-row">
         <h3 className="size-18">{row.title}</h3>
-        <p className="bold">{now}</p>
+        <p className="settings-now bold">{now}</p>
       </div>
       <p className="measure muted">{row.text}</p>
       {may && (

@@ -20,5 +20,5 @@ export function AgeCell({ asOf, today, until }: { asOf: PlainDate; today: PlainD
 
 /** How sure we are: three marks, of which as many are filled, and the word. */
 export function Sureness({ of }: { of: Confidence }) {
-  return <span className={`sure one-line sure-${of}`}>{editWords.confidence[of]}</span>
+  return <span className={`sure sure-${of}`}>{editWords.confidence[of]}</span>
 }
