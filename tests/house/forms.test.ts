@@ -6,7 +6,6 @@ import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 // hand; the list only gets shorter.
 const byHand = [
   'app/features/applications/steps/',
-  'app/features/casework/before/',
   'app/features/payments/parts/',
   'app/features/support/parts/files-field.tsx',
   'app/routes/admin/',

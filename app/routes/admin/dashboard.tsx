@@ -26,14 +26,14 @@ export default function AdminDashboardPage({ loaderData: { overview, alerts, per
   return (
     <div className="page band dashboard">
       <PageTitle>{words.title}</PageTitle>
-      <header className="row on-line apart gap-4-24">
+      <header className="head-row">
         <h1 tabIndex={-1}>{words.heading}</h1>
         <p className="muted">
           <time dateTime={countedAt.toISOString()}>{words.asOf(countedAt)}</time>
         </p>
       </header>
       <Figures figures={figures} />
-      <div className="stats-halves">
+      <div className="halves">
         <AlertList alerts={alerts} />
         <WaitingChart waiting={waiting} />
       </div>

@@ -61,7 +61,7 @@ function PortalSearch({ isElsewhere }: { isElsewhere: boolean }) {
           spellCheck={false}
           data-shortcut={isElsewhere ? portalKeys.search : undefined}
         />
-        <button type="submit" aria-label={words.searchButton}>
+        <button type="submit" className="icon-button" aria-label={words.searchButton}>
           <Icon of={Search} size={20} />
         </button>
       </form>
@@ -73,7 +73,7 @@ function PortalSearch({ isElsewhere }: { isElsewhere: boolean }) {
 function SearchLink({ path }: { path: string }) {
   if (path === '/admin/search') return null
   return (
-    <a className="portal-icon portal-search-link" href={href('/admin/search')} data-shortcut={portalKeys.search}>
+    <a className="icon-button portal-search-link" href={href('/admin/search')} data-shortcut={portalKeys.search}>
       <Icon of={Search} size={22} />
       <span className="visually-hidden">{words.search}</span>
     </a>
@@ -83,7 +83,7 @@ function SearchLink({ path }: { path: string }) {
 function SettingsLink({ path }: { path: string }) {
   return (
     <a
-      className="portal-icon portal-settings"
+      className="icon-button portal-settings"
       href={href('/admin/settings')}
       aria-current={currentIn(path, href('/admin/settings'))}
     >
@@ -111,11 +111,12 @@ function PortalMenu({ account, theme, path }: MenuProps) {
           <hr />
         </div>
         <p className="menu-head">{words.account}</p>
-        <p className="portal-menu-who rows breaks-anywhere line-below">
-          <bdi>{account.name}</bdi>
-          <span>{account.email}</span>
-          <span>{roleNames[account.role]}</span>
+        <p className="menu-said rows breaks-anywhere">
+          <bdi className="bold">{account.name}</bdi>
+          <span className="muted small">{account.email}</span>
+          <span className="muted small">{roleNames[account.role]}</span>
         </p>
+        <hr />
         <a href={href('/security')}>{words.security}</a>
         <a href={href('/admin/shortcuts')} data-shortcut={portalKeys.shortcuts}>
           {words.shortcuts}

@@ -10,19 +10,19 @@ const words = portalWords.waiting
 export function PortalBell({ work: { cases, questions } }: { work: OwnWork }) {
   const all = cases + questions
   return (
-    <details className="menu portal-bell" name="bar">
+    <details className="menu menu-bare portal-bell" name="bar">
       <summary>
         <Icon of={Bell} size={22} />
         <span className="visually-hidden">{words.label(all)}</span>
         {all > 0 && (
-          <span className="portal-count figures" aria-hidden="true">
+          <span className="count portal-count" aria-hidden="true">
             {words.shown(all)}
           </span>
         )}
       </summary>
       <div className="menu-sheet">
         <p className="menu-head">{words.title}</p>
-        {all === 0 && <p className="portal-bell-none">{words.none}</p>}
+        {all === 0 && <p className="menu-said">{words.none}</p>}
         {cases > 0 && (
           <a
             href={`${href('/admin/applications')}?q=owner%3Ame+status%3Apending%2Cdocument_verification%2Cprocessing%2Cunder_review`}

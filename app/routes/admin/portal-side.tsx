@@ -24,7 +24,7 @@ export function PortalSide(props: Props) {
 
 export function PortalPlaces({ capabilities, path }: Props) {
   return (
-    <ul className="portal-places">
+    <ul className="portal-places rows">
       {sectionsFor(capabilities).map(({ href, label, icon, keys }) => (
         <li key={href}>
           <a href={href} aria-current={currentIn(path, href)} data-shortcut={keys}>

@@ -34,7 +34,7 @@ export function ThemeForm({ theme }: { theme: Theme }) {
 /** The same in the bar, behind a picture. */
 export function ThemeMenu({ theme }: { theme: Theme }) {
   return (
-    <details className="menu menu-theme" name="bar">
+    <details className="menu menu-bare menu-theme" name="bar">
       <summary>
         <Icon of={SunMoon} />
         <span className="visually-hidden">{words.label}</span>

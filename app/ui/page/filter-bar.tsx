@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
-import { TextField } from '../form/field.tsx'
+import { type Option, SelectField, TextField } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
 
 type Props = {
@@ -60,4 +60,18 @@ export function WordsField({ asked, maxLength = 100, ...rest }: WordsProps) {
       {...rest}
     />
   )
+}
+
+type SelectProps = {
+  name: string
+  label: string
+  /** What stands there where nothing is chosen. */
+  any: string
+  options: readonly Option[]
+  asked: string | undefined
+}
+
+/** One of a list, or any. */
+export function FilterSelect({ any, asked = '', ...rest }: SelectProps) {
+  return <SelectField prompt={any} defaultValue={asked} {...rest} />
 }

@@ -89,6 +89,7 @@ export const decideWords = {
     cancelled: 'Cancel the application',
   },
   undo: `You can undo it for ${undoSeconds} seconds. The traveller is told after that.`,
+  updated: 'Status Updated',
 }
 
 /** What a button says that moves a case to a status. */

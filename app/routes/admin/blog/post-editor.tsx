@@ -14,7 +14,6 @@ export function PostEditor({ editing, isNew }: Props) {
   return (
     <EditorPage
       title={title}
-      windowTitle={title}
       back={{ to: href('/admin/blog'), name: words.back }}
       problems={problems}
       {...(heading && { problemsTitle: heading })}
@@ -33,7 +32,7 @@ export function PostEditor({ editing, isNew }: Props) {
         cameBack={cameBack}
         isConflict={!!current}
         backAt={href('/admin/blog')}
-        className="post-editor rows at-top one-column gap-24"
+        className="with-aside with-aside-wide"
         actsClass="post-editor-acts"
       >
         <datalist id="countries">

@@ -22,7 +22,7 @@ function fieldOf(
 /** How long a text is, of how long it may be: counted on by script. */
 function Counter({ editing, name }: Props & { name: 'title' | 'excerpt' | 'metaTitle' | 'metaDescription' }) {
   return (
-    <span className="counter">
+    <span className="counter muted">
       <span data-counts={name} data-most={postRules[name]}>
         {[...editing.typed[name].trim()].length}
       </span>
@@ -55,7 +55,7 @@ export function WordFields({ editing }: Props) {
 export function SeoFields({ editing }: Props) {
   return (
     <fieldset className="card stack post-fields">
-      <legend className="post-legend title whole-width size-20">{words.seo}</legend>
+      <legend className="post-legend title-small title">{words.seo}</legend>
       <p className="hint">{words.hints.seo}</p>
       <TextField {...fieldOf(editing, 'metaTitle')} hint={<Counter editing={editing} name="metaTitle" />} />
       <TextAreaField
@@ -71,7 +71,7 @@ export function SeoFields({ editing }: Props) {
 export function RouteFields({ editing: { typed, problems } }: Props) {
   return (
     <fieldset className="card stack post-fields">
-      <legend className="post-legend title whole-width size-20">{words.routes}</legend>
+      <legend className="post-legend title-small title">{words.routes}</legend>
       <p className="hint">{words.routesHint}</p>
       <table className="post-routes whole-width">
         <thead>
@@ -124,7 +124,7 @@ export function PublishFields({ editing }: Props) {
   return (
     <div className="card stack post-fields">
       <RadioField name="state" label={words.publishing} choices={choices} value={editing.typed.state || 'draft'} />
-      <div className="post-moment">
+      <div className="post-moment halves lowest">
         <TextField {...fieldOf(editing, 'day')} hint={words.hints.day} autoComplete="off" />
         <TextField {...fieldOf(editing, 'time')} hint={words.hints.time} autoComplete="off" />
       </div>
@@ -171,7 +171,7 @@ function CoverField({ editing: { typed, keptCover, preview } }: Props) {
         {[{ value: 'auto', label: words.coverAuto, src: undefined }, ...kept, ...drawn].map(({ value, label, src }) => (
           <label className="cover-choice rows packed small gap-6" key={value}>
             {src ? <img className="cover" src={src} width={640} height={400} alt="" loading="lazy" /> : <CoverBlank />}
-            <span className="cover-choice-name beside at-top gap-8">
+            <span className="beside at-top gap-8">
               <input type="radio" name="cover" value={value} defaultChecked={(typed.cover || 'auto') === value} />
               {label}
             </span>

@@ -11,9 +11,9 @@ export function PostPreviewSheet({ preview: { post, text, quotes, leftOut } }: {
   const slug = post.slug || 'untitled'
   const shown = { ...post, slug, title: post.title || words.noTitle, tags: post.tags.slice(0, mostTags) }
   return (
-    <Section name="preview" title={words.previewTitle} titleClass="words-preview-title" id="preview" tabIndex={-1}>
-      {leftOut.length > 0 && <p className="words-left-out">{words.leftOut(leftOut)}</p>}
-      <article className="post-preview">
+    <Section name="preview" title={words.previewTitle} titleClass="size-18" id="preview" tabIndex={-1}>
+      {leftOut.length > 0 && <p className="edged edged-warn">{words.leftOut(leftOut)}</p>}
+      <article className="post-preview words-preview-sheet frame">
         <PostTop post={shown} titleAs="p" />
         <PostBody text={text} quotes={quotes} />
       </article>

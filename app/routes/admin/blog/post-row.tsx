@@ -20,14 +20,14 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
   // What has not been touched since it was published would say the same moment twice.
   const isChangedSince = updatedAt.getTime() !== publishedAt?.getTime()
   return (
-    <li className="post-row line-below" id={`post-${id}`}>
-      <img className="cover post-row-cover" src={coverAt(post)} width={640} height={400} alt="" loading="lazy" />
+    <li className="post-row" id={`post-${id}`}>
+      <img className="cover box" src={coverAt(post)} width={640} height={400} alt="" loading="lazy" />
       <div className="rows packed gap-6">
         <p className="row middle small gap-4-12">
           <Badge {...looks[state]}>{words.states[state]}</Badge>
           <span className="bold magenta">{category}</span>
         </p>
-        <h3 className="faq-row-question title breaks-anywhere">
+        <h3 className="title breaks-anywhere">
           <a href={postEditAt(id)}>
             <bdi>{title}</bdi>
           </a>
@@ -36,7 +36,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
           <bdi>{author}</bdi> · {words.when(state, publishedAt)}
           {isChangedSince && ` · ${words.changed(updatedAt)}`}
         </p>
-        <div className="post-row-acts">
+        <div className="words-acts">
           <a className="target small gap-6" href={postEditAt(id)}>
             <Icon of={Pencil} size={18} /> {words.edit}
             <span className="visually-hidden">{words.of(title)}</span>
@@ -52,7 +52,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
             {state !== 'published' && <StateButton value="yes" name={words.publish} title={title} />}
             {state !== 'draft' && <StateButton value="no" name={words.unpublish} title={title} />}
           </PostForm>
-          <a className="target small gap-6 faq-act-danger" href={postDeletionAt(id)} data-dialog-page="question">
+          <a className="target small gap-6 words-acts-danger" href={postDeletionAt(id)} data-dialog-page="question">
             <Icon of={Trash2} size={18} /> {words.delete}
             <span className="visually-hidden">{words.of(title)}</span>
           </a>

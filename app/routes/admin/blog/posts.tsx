@@ -11,10 +11,9 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
+import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { PageSteps } from '#app/ui/page/pagination.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { ListPage } from '../parts/list-page.tsx'
@@ -63,7 +62,7 @@ export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
       <Filter asked={asked} categories={categories} isNarrowed={isNarrowed} />
       {posts.length > 0 ? (
         <Section name="posts" title={words.list} titleClass="visually-hidden">
-          <ul className="post-rows">
+          <ul className="words-rows">
             {posts.map((post) => (
               <PostRow key={post.id} post={post} now={now} />
             ))}
@@ -93,19 +92,19 @@ function Filter({ asked, categories, isNarrowed }: FilterProps) {
   return (
     <FilterBar label={words.filter} action={href('/admin/blog')} button={words.show} clear={isNarrowed && words.clear}>
       <WordsField label={words.q} asked={asked.q} maxLength={120} />
-      <SelectField
+      <FilterSelect
         name="category"
         label={words.category}
-        prompt={words.allCategories}
+        any={words.allCategories}
         options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        defaultValue={asked.category ?? ''}
+        asked={asked.category}
       />
-      <SelectField
+      <FilterSelect
         name="state"
         label={words.state}
-        prompt={words.allStates}
+        any={words.allStates}
         options={postStates.map((state) => ({ value: state, label: words.states[state] }))}
-        defaultValue={asked.state ?? ''}
+        asked={asked.state}
       />
     </FilterBar>
   )

@@ -1,6 +1,5 @@
 import { data, href } from 'react-router'
 import { beforeWords as words } from '#app/features/casework/before/before.words.ts'
-import { BeforePage } from '#app/features/casework/before/before-page.tsx'
 import { confirmPrice, type PriceProblem } from '#app/features/casework/before/confirm-price.server.ts'
 import { readBefore, requireMayConfirm } from '#app/features/casework/before/read-before.server.ts'
 import { confirmPayment } from '#app/features/payments/confirm-payment.server.ts'
@@ -12,6 +11,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/before.ts'
+import { BeforePage } from './before-page.tsx'
 
 export const handle: PageHandle = { access: 'staff', needs: 'price.confirm' }
 

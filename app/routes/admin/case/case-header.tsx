@@ -14,9 +14,9 @@ export function CaseHeader({ view }: { view: CaseView }) {
   const { detail, list } = view
   const { application, applicantName, from, to } = detail
   return (
-    <header className="case-head rows gap-10">
-      <nav className="case-way" aria-label={words.around}>
-        <a href={listAt(list)}>
+    <header className="rows gap-10">
+      <nav className="head-row" aria-label={words.around}>
+        <a className="target-low gap-8" href={listAt(list)}>
           <Icon of={ArrowLeft} size={18} /> {words.back}
         </a>
         <Neighbours view={view} />
@@ -24,10 +24,10 @@ export function CaseHeader({ view }: { view: CaseView }) {
       <h1 tabIndex={-1}>
         <bdi>{applicantName || words.nobody}</bdi>
       </h1>
-      <p className="case-line">
+      <p className="cluster">
         <StatusBadge status={application.status} />
         <Asked asked={detail.asked} />
-        <span className="case-route bold">
+        <span className="row middle bold gap-8">
           <Flag code={from.code} lazy={false} /> {from.name} <span aria-hidden="true">→</span>
           <span className="visually-hidden">{words.route('', '')}</span> <Flag code={to.code} lazy={false} /> {to.name}
         </span>
@@ -36,7 +36,7 @@ export function CaseHeader({ view }: { view: CaseView }) {
       <CaseId id={application.id} reference={application.reference} />
       <nav className="case-jumps row gap-8" aria-label={words.jump}>
         {Object.entries(words.jumps).map(([part, name]) => (
-          <a key={part} href={`#${part}`}>
+          <a className="chip" key={part} href={`#${part}`}>
             {name}
           </a>
         ))}
@@ -50,11 +50,7 @@ const askedPlaces = { question: '#ask', correction: '#flag' }
 /** What the traveller was asked, each leading to where it stands. */
 function Asked({ asked }: { asked: CaseView['detail']['asked'] }) {
   return asked.map((one) => (
-    <a
-      href={one.what === 'correction' && one.isOurs ? '#corrected' : askedPlaces[one.what]}
-      className="case-asked"
-      key={one.what}
-    >
+    <a href={one.what === 'correction' && one.isOurs ? '#corrected' : askedPlaces[one.what]} key={one.what}>
       <AskedBadge asked={one} />
     </a>
   ))
@@ -62,14 +58,14 @@ function Asked({ asked }: { asked: CaseView['detail']['asked'] }) {
 
 function Neighbours({ view: { list, next, previous } }: { view: CaseView }) {
   return (
-    <span className="case-neighbours">
+    <span className="case-way">
       {previous && (
-        <a href={caseAt(previous, list)} data-shortcut="k" rel="prev">
+        <a className="target-low gap-8" href={caseAt(previous, list)} data-shortcut="k" rel="prev">
           <Icon of={ChevronLeft} size={18} /> {words.previous}
         </a>
       )}
       {next && (
-        <a href={caseAt(next, list)} data-shortcut="j" rel="next">
+        <a className="target-low gap-8" href={caseAt(next, list)} data-shortcut="j" rel="next">
           {words.next} <Icon of={ChevronRight} size={18} />
         </a>
       )}

@@ -46,9 +46,9 @@ export function CasePage({ loaded, answer, revealed }: Props) {
           </Notice>
         )}
       </div>
-      <div className="case-columns">
+      <div className="with-aside with-aside-wide case-columns">
         <Papers view={view} />
-        <div className="case-side stack">
+        <div className="side">
           <DecideForm view={view} />
           {detail.may.override && <OverrideForm view={view} />}
           <CaseVisa view={view} />
@@ -59,7 +59,7 @@ export function CasePage({ loaded, answer, revealed }: Props) {
           <CaseCorrection view={view} />
           <CaseTickets tickets={loaded.tickets} />
         </div>
-        <div className="case-more stack stack-lg">
+        <div className="stack stack-lg">
           <CaseCorrections view={view} />
           <CaseAnswers view={view} />
           <CaseMoney view={view} />

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { data, href } from 'react-router'
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { editDocument } from '#app/features/documents/desk/edit-document.server.ts'
@@ -10,9 +9,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/document.ts'
 import { DocumentActs, DocumentFacts } from './document-facts.tsx'
 import { DocumentFile } from './document-file.tsx'
@@ -44,25 +41,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function DocumentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { document, required, versions, acts } = loaderData
   const problems = actionData?.problems ?? []
-  const title = words.title(kindName(document.kind), document.reference)
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
+    <EditorPage
+      windowTitle={words.title(kindName(document.kind), document.reference)}
+      title={
+        <>
+          {words.titleStart(kindName(document.kind))} <span className="one-line">{document.reference}</span>
+        </>
+      }
+      back={{ to: href('/admin/documents'), name: words.back }}
+      facts={
         <p>
-          <a className="target-low gap-8" href={href('/admin/documents')}>
-            <Icon of={ArrowLeft} size={18} /> {words.back}
-          </a>
-        </p>
-        <div className="cluster">
-          <h1 tabIndex={-1}>
-            {words.titleStart(kindName(document.kind))} <span className="paper-reference">{document.reference}</span>
-          </h1>
           <StatusBadge status={document.status} />
-        </div>
-      </header>
-      <div className="document-sheet rows one-column gap-32">
+        </p>
+      }
+      problems={problems}
+    >
+      <div className="halves document-sheet">
         <DocumentFile document={document} versions={versions} />
         <div className="stack stack-lg shrinks">
           <DocumentFacts document={document} />
@@ -70,7 +65,7 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
           <DocumentActs acts={acts} />
         </div>
       </div>
-    </div>
+    </EditorPage>
   )
 }
 

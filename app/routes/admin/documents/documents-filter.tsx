@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import type { DocumentsAsked } from '#app/features/documents/desk/documents-asked.ts'
-import { SelectField } from '#app/ui/form/field.tsx'
-import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
+import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { documentsWords, kindChoices, statusNames } from './documents.words.ts'
 
 const words = documentsWords.search
@@ -16,20 +15,14 @@ export function DocumentsFilter({ asked }: { asked: DocumentsAsked }) {
       skeletons={{ of: 'document-skeletons', into: 'documents' }}
     >
       <WordsField label={words.q} hint={words.hint} placeholder={words.placeholder} asked={asked.q} maxLength={120} />
-      <SelectField
+      <FilterSelect
         name="status"
         label={words.status}
-        prompt={words.everyStatus}
+        any={words.everyStatus}
         options={statuses}
-        defaultValue={asked.status ?? ''}
+        asked={asked.status}
       />
-      <SelectField
-        name="type"
-        label={words.kind}
-        prompt={words.everyKind}
-        options={kindChoices}
-        defaultValue={asked.kind ?? ''}
-      />
+      <FilterSelect name="type" label={words.kind} any={words.everyKind} options={kindChoices} asked={asked.kind} />
     </FilterBar>
   )
 }

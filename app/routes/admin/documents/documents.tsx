@@ -31,7 +31,7 @@ export default function DocumentsPage({ loaderData: { asked, rows, older, newer 
       title={words.title}
       lede={words.lede}
       windowTitle={rows.length > 0 ? words.title : words.none.title}
-      className="stack-lg documents"
+      className="stack-lg"
       acts={
         <ButtonLink to={href('/admin/documents/new')}>
           <Icon of={Plus} size={20} /> {words.add}
@@ -74,7 +74,7 @@ function Name({ row: { fileName, ownerName, reference } }: { row: ListedDocument
   return (
     <>
       <span className="block bold breaks-anywhere">{fileName ? <bdi>{fileName}</bdi> : words.noFile}</span>
-      <span className="documents-of small">
+      <span className="muted small">
         <bdi>{ownerName}</bdi>, <span className="one-line">{reference}</span>
       </span>
     </>
@@ -84,7 +84,7 @@ function Name({ row: { fileName, ownerName, reference } }: { row: ListedDocument
 function Actions({ row: { id, kind, reference } }: { row: ListedDocument }) {
   const name = words.of(kindName(kind), reference)
   return (
-    <span className="documents-actions">
+    <span className="row gap-20">
       <a href={href('/admin/documents/:documentId', { documentId: id })} aria-label={words.viewOf(name)}>
         {words.view}
       </a>
@@ -134,7 +134,7 @@ function RowSkeletons() {
       <p className="visually-hidden" role="status">
         {words.loading}
       </p>
-      <ul className="documents-bones rows" aria-hidden="true">
+      <ul className="skeleton-rows" aria-hidden="true">
         {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
           <li key={index}>
             <span className="bone" />

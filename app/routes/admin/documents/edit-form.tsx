@@ -4,7 +4,8 @@ import { documentWords, rejectionWords } from '#app/features/documents/document.
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import { documentWordsOfStaff, kindChoices, kindName, statusChoices } from './documents.words.ts'
 import { needOf, type TypedEdit } from './read-edit.ts'
 
@@ -28,37 +29,25 @@ const reasons = rejectionReasons.map((value) => ({ value, label: rejectionWords[
 /** Type, need and status in one form, which says what the document was when it was drawn. */
 export function EditForm({ document, required, typed, problems }: Props) {
   const isClosed = !canAdd(document.applicationStatus, undefined)
+  const shown = typed ?? typedFrom(document, required)
   return (
-    <section className="card stack" aria-labelledby="edit">
-      <h2 className="title-small" id="edit">
-        {words.title}
-      </h2>
+    <Card name="edit" id="edit" title={words.title}>
       {isClosed ? (
         <p>{words.closed}</p>
       ) : (
         <PostForm className="stack">
           <Seen document={document} required={required} />
-          <SelectField
-            name="kind"
-            label={words.kind}
-            options={kindsFor(document.kind)}
-            defaultValue={typed?.kind ?? document.kind}
-            problem={problemOf(problems, 'kind')}
-          />
-          <SelectField
-            name="required"
-            label={words.required}
-            options={needs}
-            defaultValue={typed?.required ?? needOf(required)}
-          />
-          <StatusFields document={document} typed={typed} problems={problems} />
+          <SelectField {...asked(shown, problems, 'kind')} label={words.kind} options={kindsFor(document.kind)} />
+          <SelectField {...asked(shown, problems, 'required')} label={words.required} options={needs} />
+          {/* Nothing is decided of what nobody has uploaded. */}
+          {document.status !== 'pending' && <StatusFields typed={shown} problems={problems} />}
           <p className="hint">{words.told}</p>
           <div className="cluster">
             <Button>{words.save}</Button>
           </div>
         </PostForm>
       )}
-    </section>
+    </Card>
   )
 }
 
@@ -73,35 +62,29 @@ function Seen({ document, required }: Pick<Props, 'document' | 'required'>) {
   )
 }
 
-/** Nothing is decided of what nobody has uploaded. */
-function StatusFields({ document, typed, problems }: Omit<Props, 'required'>) {
-  if (document.status === 'pending') return null
+/** The form as it is opened: the document as it is. */
+function typedFrom(document: ListedDocument, required: boolean | null): TypedEdit {
+  const { kind, status, rejectionReason, rejectionNote } = document
+  return { kind, required: needOf(required), status, reason: rejectionReason ?? '', note: rejectionNote ?? '' }
+}
+
+function StatusFields({ typed, problems }: { typed: TypedEdit; problems: readonly FieldProblem[] }) {
   return (
     <>
+      <SelectField {...asked(typed, problems, 'status')} label={words.status} options={statusChoices} />
       <SelectField
-        name="status"
-        label={words.status}
-        options={statusChoices}
-        defaultValue={typed?.status ?? document.status}
-        problem={problemOf(problems, 'status')}
-      />
-      <SelectField
-        name="reason"
+        {...asked(typed, problems, 'reason')}
         label={words.reason}
         hint={words.reasonHint}
         prompt={words.reasonPrompt}
         options={reasons}
-        defaultValue={typed?.reason ?? document.rejectionReason ?? ''}
-        problem={problemOf(problems, 'reason')}
       />
       <TextAreaField
-        name="note"
+        {...asked(typed, problems, 'note')}
         label={words.note}
         hint={words.noteHint}
         rows={3}
         maxLength={longestNote}
-        defaultValue={typed?.note ?? document.rejectionNote ?? ''}
-        problem={problemOf(problems, 'note')}
       />
     </>
   )

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { ArrowLeft } from 'lucide-react'
 import { data, href } from 'react-router'
 import { additionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { type AdditionProblem, addForTraveller } from '#app/features/documents/desk/add-document.server.ts'
@@ -15,12 +14,10 @@ import { KeyReused } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field, SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, describedBy, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
-import { Icon } from '#app/ui/icon.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/new-document.ts'
 import { documentsWords, documentWordsOfStaff, kindChoices, newDocumentWords as words } from './documents.words.ts'
 
@@ -97,19 +94,13 @@ export default function NewDocumentPage({ loaderData, actionData }: Route.Compon
   const problems = actionData?.problems ?? []
   const typed = actionData?.typed ?? loaderData.typed
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <p>
-          <a className="target-low gap-8" href={href('/admin/documents')}>
-            <Icon of={ArrowLeft} size={18} /> {documentWordsOfStaff.back}
-          </a>
-        </p>
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-      </header>
-      <PostForm encType="multipart/form-data" className="stack stack-lg document-new">
+    <EditorPage
+      title={words.title}
+      back={{ to: href('/admin/documents'), name: documentWordsOfStaff.back }}
+      lede={words.lede}
+      problems={problems}
+    >
+      <PostForm encType="multipart/form-data" className="stack stack-lg fields-measure">
         {/* First, so that they are read before the file is. */}
         <input type="hidden" name="once" value={loaderData.once} />
         <TextField
@@ -134,7 +125,7 @@ export default function NewDocumentPage({ loaderData, actionData }: Route.Compon
           </ButtonLink>
         </div>
       </PostForm>
-    </div>
+    </EditorPage>
   )
 }
 

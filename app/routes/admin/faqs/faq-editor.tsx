@@ -24,7 +24,7 @@ export function FaqEditor({ form, isNew, query }: Props) {
       <p className="small">
         <a href={listAt(query)}>{words.back}</a>
       </p>
-      <section className="words-editor stack" data-dialog-part="">
+      <section className="stack" data-dialog-part="">
         <h1 tabIndex={-1}>{title}</h1>
         <ErrorSummary problems={told} {...(form.heading && { heading: form.heading })} />
         {form.current && (
@@ -34,7 +34,7 @@ export function FaqEditor({ form, isNew, query }: Props) {
             theirs={{ title: form.current.question, source: form.current.answer }}
           />
         )}
-        <div className="words-editor-two rows one-column gap-32">
+        <div className="halves">
           <Fields form={form} query={query} />
           <FaqPreviewCard preview={form.preview} />
         </div>

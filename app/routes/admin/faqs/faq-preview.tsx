@@ -9,22 +9,22 @@ export function FaqPreviewCard({ preview: { question, answer, leftOut } }: { pre
       name="preview"
       title={words.previewTitle}
       className="words-preview stack stack-sm"
-      titleClass="words-preview-title"
+      titleClass="size-18"
       id="preview"
       tabIndex={-1}
     >
       {question || answer ? (
-        <div className="words-preview-sheet breaks-anywhere pad-20">
-          <p className="faq-preview-question">
+        <div className="words-preview-sheet frame breaks-anywhere pad-20 stack">
+          <p className="title size-18">
             <bdi>{question}</bdi>
           </p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml for the preview */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: answer }} />
         </div>
       ) : (
-        <p className="words-preview-sheet breaks-anywhere pad-20 muted">{words.previewEmpty}</p>
+        <p className="words-preview-sheet frame breaks-anywhere pad-20 muted">{words.previewEmpty}</p>
       )}
-      {leftOut.length > 0 && <p className="words-left-out">{words.leftOut(leftOut)}</p>}
+      {leftOut.length > 0 && <p className="edged edged-warn">{words.leftOut(leftOut)}</p>}
     </Section>
   )
 }

@@ -10,24 +10,24 @@ type Props = { faq: ListedFaq; query: string; above: ListedFaq | undefined; belo
 export function FaqRow({ faq, query, above, below }: Props) {
   const { id, question, answer } = faq
   return (
-    <li className="faq-row line-below" id={`faq-${id}`}>
+    <li className="faq-row" id={`faq-${id}`}>
       <Order faq={faq} above={above} below={below} />
       <div className="faq-row-words rows gap-6">
-        <h3 className="faq-row-question title breaks-anywhere">
+        <h3 className="title breaks-anywhere">
           <a href={faqAt(id, query)} data-dialog-page="editor">
             <bdi>{question}</bdi>
           </a>
         </h3>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml when it was read */}
-        <div className="faq-row-answer small clamped breaks-anywhere" dangerouslySetInnerHTML={{ __html: answer }} />
+        <div className="faq-row-answer small muted clamped" dangerouslySetInnerHTML={{ __html: answer }} />
       </div>
       <Toggle faq={faq} />
-      <div className="faq-row-acts">
+      <div className="words-acts">
         <a className="target small gap-6" href={faqAt(id, query)} data-dialog-page="editor">
           <Icon of={Pencil} size={18} /> {words.edit}
           <span className="visually-hidden">{words.of(question)}</span>
         </a>
-        <a className="target small gap-6 faq-act-danger" href={deletionAt(id, query)} data-dialog-page="question">
+        <a className="target small gap-6 words-acts-danger" href={deletionAt(id, query)} data-dialog-page="question">
           <Icon of={Trash2} size={18} /> {words.delete}
           <span className="visually-hidden">{words.of(question)}</span>
         </a>
@@ -71,9 +71,7 @@ function Toggle({ faq: { id, question, published } }: Pick<Props, 'faq'>) {
         id={`toggle-${id}`}
         name="published"
         value={published ? 'no' : 'yes'}
-        className={
-          published ? 'faq-switch target small bold gap-10 faq-switch-on' : 'faq-switch target small bold gap-10'
-        }
+        className={`faq-switch target small bold gap-10 ${published ? 'faq-switch-on' : ''}`.trim()}
       >
         <span className="faq-switch-track beside" aria-hidden="true" />
         {published ? words.published : words.draft}

@@ -96,7 +96,7 @@ export default function AdminFaqsPage({ loaderData: { query, faqs, total }, acti
 
 function List({ faqs, query }: { faqs: readonly ListedFaq[]; query: string }) {
   return (
-    <ol className="faq-rows">
+    <ol className="words-rows">
       {faqs.map((faq, index) => (
         <FaqRow key={faq.id} faq={faq} query={query} above={faqs[index - 1]} below={faqs[index + 1]} />
       ))}

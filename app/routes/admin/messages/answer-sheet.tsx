@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import { Section } from '#app/ui/page/section.tsx'
 
 type Props = {
   words: { title: string; busy: string; label: string; button: string }
@@ -23,10 +24,7 @@ type Props = {
 /** Where staff write an answer, to a traveller's ticket or by mail. */
 export function AnswerSheet({ words, hint, once, seen, typed, problems, most, withFiles, children }: Props) {
   return (
-    <section className="talk-write stack" aria-labelledby="answer">
-      <h2 className="title-small" id="answer">
-        {words.title}
-      </h2>
+    <Section name="answer" title={words.title} className="talk-write stack" titleClass="title-small">
       <PostForm
         className="stack stack-lg"
         encType={withFiles ? 'multipart/form-data' : undefined}
@@ -47,6 +45,6 @@ export function AnswerSheet({ words, hint, once, seen, typed, problems, most, wi
           <Button>{words.button}</Button>
         </div>
       </PostForm>
-    </section>
+    </Section>
   )
 }

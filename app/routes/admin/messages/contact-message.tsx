@@ -5,6 +5,7 @@ import {
   answerContactMessage,
 } from '#app/features/content/messages/answer-contact-message.server.ts'
 import { closeContactMessage } from '#app/features/content/messages/close-contact-message.server.ts'
+import { contactLimits } from '#app/features/content/messages/contact-message.ts'
 import { readContactMessage } from '#app/features/content/messages/read-contact-desk.server.ts'
 import type { Said } from '#app/features/support/parts/conversation.tsx'
 import type { Id } from '#app/lib/id.ts'
@@ -17,7 +18,8 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { Route } from './+types/contact-message.ts'
-import { CloseForm, LetterForm, Sender } from './contact-parts.tsx'
+import { AnswerSheet } from './answer-sheet.tsx'
+import { CloseForm, Sender } from './contact-parts.tsx'
 import { deskMessageWords as words } from './desk.words.ts'
 import { DeskPage } from './desk-page.tsx'
 import { ContactBadge } from './desk-rows.tsx'
@@ -99,10 +101,12 @@ export default function AdminContactMessagePage({ loaderData, actionData }: Rout
         </>
       }
     >
-      <LetterForm
+      <AnswerSheet
+        words={words.answer}
+        hint={words.answer.hint(message.email)}
+        most={contactLimits.message * 3}
         once={once}
         seen={answers.length}
-        email={message.email}
         typed={actionData?.typed}
         problems={problems}
       />

@@ -1,26 +1,9 @@
 import { href } from 'react-router'
-import { contactLimits } from '#app/features/content/messages/contact-message.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { ActButton } from '#app/ui/form/act-button.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
-import { AnswerSheet } from './answer-sheet.tsx'
 import { deskMessageWords as words } from './desk.words.ts'
-
-type LetterProps = {
-  once: string
-  /** How many answers are on the page: what is added to has been read. */
-  seen: number
-  email: string
-  typed: { text: string } | undefined
-  problems: readonly FieldProblem[]
-}
-
-export function LetterForm({ email, ...letter }: LetterProps) {
-  const { answer } = words
-  return <AnswerSheet words={answer} hint={answer.hint(email)} most={contactLimits.message * 3} {...letter} />
-}
 
 type Account = { name: string; email: string } | undefined
 
@@ -28,10 +11,7 @@ type Account = { name: string; email: string } | undefined
 export function Sender({ message, account }: { message: { name: string; email: string }; account: Account }) {
   const { person } = words
   return (
-    <section className="card stack" aria-labelledby="sender">
-      <h2 className="title-small" id="sender">
-        {person.title}
-      </h2>
+    <Card name="sender" title={person.title}>
       <SummaryList>
         <SummaryRow name={person.name}>
           <bdi>{message.name}</bdi>
@@ -51,21 +31,16 @@ export function Sender({ message, account }: { message: { name: string; email: s
       ) : (
         <p className="hint">{words.unknown}</p>
       )}
-    </section>
+    </Card>
   )
 }
 
 export function CloseForm() {
   const { close } = words
   return (
-    <section className="card stack" aria-labelledby="close">
-      <h2 className="title-small" id="close">
-        {close.title}
-      </h2>
+    <Card name="close" title={close.title}>
       <p className="muted">{close.text}</p>
-      <PostForm>
-        <Button look="quiet">{close.button}</Button>
-      </PostForm>
-    </section>
+      <ActButton look="quiet">{close.button}</ActButton>
+    </Card>
   )
 }

@@ -17,10 +17,10 @@ export function DeskFilters({ search, counts }: { search: DeskSearch; counts: Co
   return (
     <div className="desk-filters rows gap-16">
       <nav aria-label={words.filter}>
-        <ul className="desk-chips row gap-8">
+        <ul className="row gap-8">
           {filters.map(({ name, href, current }) => (
             <li key={href}>
-              <a href={href} aria-current={current ? 'true' : undefined}>
+              <a className="chip" href={href} aria-current={current ? 'true' : undefined}>
                 {name}
               </a>
             </li>

@@ -1,4 +1,5 @@
 import { CircleCheck, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { ContactMessage, ContactStatus } from '#app/features/content/messages/contact-message.ts'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
@@ -13,106 +14,53 @@ type Props<Row> = { rows: readonly Row[]; now: Date; q: string }
 
 export function TicketRows({ rows, now, q }: Props<DeskRow>) {
   const { tickets, columns } = words
-  if (rows.length === 0) return <None q={q} words={tickets} />
   return (
-    <DataTable
+    <Rows
+      q={q}
+      words={tickets}
       caption={tickets.caption}
-      captionHidden
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          name: columns.subject,
-          of: ({ id, subject, reference }) => (
-            <Subject
-              href={href('/admin/messages/tickets/:ticketId', { ticketId: id })}
-              subject={subject}
-              reference={reference}
-            />
-          ),
-        },
-        {
-          name: columns.person,
-          of: ({ personName }) => <bdi className="desk-name block breaks-anywhere">{personName}</bdi>,
-        },
-        { name: columns.status, of: ({ status }) => <TicketBadge status={status} /> },
-        {
-          name: columns.waits,
-          end: true,
-          of: ({ waitingSince, status }) =>
-            waitingSince ? (
-              <Span since={waitingSince} now={now} />
-            ) : (
-              <span className="muted">{status === 'resolved' ? words.resolved : words.answered}</span>
-            ),
-        },
-      ]}
+      last={columns.waits}
+      rows={rows.map(({ id, subject, reference, personName, status, waitingSince }) => ({
+        id,
+        to: href('/admin/messages/tickets/:ticketId', { ticketId: id }),
+        subject,
+        reference,
+        person: personName,
+        badge: <TicketBadge status={status} />,
+        since: waitingSince ? (
+          <Span since={waitingSince} now={now} />
+        ) : (
+          <span className="muted">{status === 'resolved' ? words.resolved : words.answered}</span>
+        ),
+      }))}
     />
   )
 }
 
 export function ContactRows({ rows, now, q, status }: Props<ContactMessage> & { status: ContactStatus }) {
   const { contact, columns } = words
-  if (rows.length === 0) return <None q={q} words={contact} />
   return (
-    <DataTable
+    <Rows
+      q={q}
+      words={contact}
       caption={contact.caption[status]}
-      captionHidden
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={[
-        {
-          name: columns.subject,
-          of: ({ id, subject, reference }) => (
-            <Subject
-              href={href('/admin/messages/contact/:messageId', { messageId: id })}
-              subject={subject}
-              reference={reference}
-            />
-          ),
-        },
-        { name: columns.person, of: ({ name }) => <bdi className="desk-name block breaks-anywhere">{name}</bdi> },
-        { name: columns.status, of: ({ status }) => <ContactBadge status={status} /> },
-        {
-          name: status === 'open' ? columns.waits : columns.came,
-          end: true,
-          of: ({ createdAt }) =>
-            status === 'open' ? <Span since={createdAt} now={now} /> : <span>{formatMoment(createdAt)}</span>,
-        },
-      ]}
+      last={status === 'open' ? columns.waits : columns.came}
+      rows={rows.map(({ id, subject, reference, name, status: own, createdAt }) => ({
+        id,
+        to: href('/admin/messages/contact/:messageId', { messageId: id }),
+        subject,
+        reference,
+        person: name,
+        badge: <ContactBadge status={own} />,
+        since: status === 'open' ? <Span since={createdAt} now={now} /> : formatMoment(createdAt),
+      }))}
     />
   )
 }
 
-export function ContactBadge({ status }: { status: ContactStatus }) {
-  return status === 'open' ? (
-    <Badge tone="yellow" icon={Clock}>
-      {words.contact.filters.open}
-    </Badge>
-  ) : (
-    <Badge tone="green" icon={CircleCheck}>
-      {words.contact.filters.answered}
-    </Badge>
-  )
-}
-
-function Subject({ href, subject, reference }: { href: string; subject: string; reference: string }) {
-  return (
-    <span className="desk-subject breaks-anywhere">
-      <a href={href}>
-        <bdi>{subject}</bdi>
-      </a>
-      <span className="ticket-reference small one-line muted">{reference}</span>
-    </span>
-  )
-}
-
-function Span({ since, now }: { since: Date; now: Date }) {
-  return (
-    <time dateTime={since.toISOString()} title={formatMoment(since)} className="desk-span one-line">
-      {spanSince(since, now)}
-    </time>
-  )
+type Row = Readonly<Record<'id' | 'to' | 'subject' | 'reference' | 'person', string>> & {
+  readonly badge: ReactNode
+  readonly since: ReactNode
 }
 
 type NoneWords = {
@@ -122,8 +70,54 @@ type NoneWords = {
   noneFoundText: string
 }
 
-function None({ q, words }: { q: string; words: NoneWords }) {
+type RowsProps = { rows: readonly Row[]; q: string; words: NoneWords; caption: string; last: string }
+
+/** What people wrote, whichever way it came. */
+function Rows({ rows, q, words: said, caption, last }: RowsProps) {
+  if (rows.length === 0) {
+    return (
+      <EmptyState as="h2" title={q ? said.noneFound(q) : said.none} text={q ? said.noneFoundText : said.noneText} />
+    )
+  }
   return (
-    <EmptyState as="h2" title={q ? words.noneFound(q) : words.none} text={q ? words.noneFoundText : words.noneText} />
+    <DataTable
+      caption={caption}
+      captionHidden
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          name: words.columns.subject,
+          of: ({ to, subject, reference }) => (
+            <span className="rows breaks-anywhere">
+              <a className="bold" href={to}>
+                <bdi>{subject}</bdi>
+              </a>
+              <span className="ticket-reference small one-line muted">{reference}</span>
+            </span>
+          ),
+        },
+        { name: words.columns.person, of: ({ person }) => <bdi className="breaks-anywhere">{person}</bdi> },
+        { name: words.columns.status, of: ({ badge }) => badge },
+        { name: last, end: true, of: ({ since }) => since },
+      ]}
+    />
+  )
+}
+
+export function ContactBadge({ status }: { status: ContactStatus }) {
+  const isOpen = status === 'open'
+  return (
+    <Badge tone={isOpen ? 'yellow' : 'green'} icon={isOpen ? Clock : CircleCheck}>
+      {words.contact.filters[status]}
+    </Badge>
+  )
+}
+
+function Span({ since, now }: { since: Date; now: Date }) {
+  return (
+    <time dateTime={since.toISOString()} title={formatMoment(since)} className="bold one-line">
+      {spanSince(since, now)}
+    </time>
   )
 }

@@ -1,6 +1,7 @@
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import { deskTicketWords } from './desk.words.ts'
 
 const words = deskTicketWords.about
@@ -9,16 +10,13 @@ const words = deskTicketWords.about
 export function TicketAbout({ about: { id, reference, status, toCountry } }: { about: TicketCase }) {
   const isDraft = status === 'draft'
   return (
-    <section className="card stack stack-sm" aria-labelledby="about">
-      <h2 className="title-small" id="about">
-        {words.title}
-      </h2>
+    <Card name="about" title={words.title} className="stack-sm">
       <p className="cluster">
         {isDraft ? <span>{toCountry}</span> : <a href={caseAt(id)}>{toCountry}</a>}
         <StatusBadge status={status} />
         <span className="ticket-reference small one-line muted">{reference}</span>
       </p>
       {isDraft && <p className="muted">{words.draft}</p>}
-    </section>
+    </Card>
   )
 }

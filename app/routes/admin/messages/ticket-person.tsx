@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { addressOf } from '#app/lib/address.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { deskTicketWords } from './desk.words.ts'
 
@@ -13,10 +14,7 @@ type Props = { person: { name: string; email: string }; applications: readonly A
 /** Whose question it is and what else they have with us: what an answer often depends on. */
 export function TicketPerson({ person: { name, email }, applications }: Props) {
   return (
-    <section className="card stack" aria-labelledby="person">
-      <h2 className="title-small" id="person">
-        {words.title}
-      </h2>
+    <Card name="person" title={words.title}>
       <SummaryList>
         <SummaryRow name={words.name}>
           <bdi>{name}</bdi>
@@ -30,9 +28,9 @@ export function TicketPerson({ person: { name, email }, applications }: Props) {
       {applications.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
-        <ul className="desk-cases">
+        <ul className="lined line-above">
           {applications.map(({ id, reference, status, toCountry }) => (
-            <li key={id}>
+            <li className="cluster" key={id}>
               <a href={addressOf(href('/admin/applications'), { q: reference })}>{toCountry}</a>
               <StatusBadge status={status} />
               <span className="ticket-reference small one-line muted">{reference}</span>
@@ -40,6 +38,6 @@ export function TicketPerson({ person: { name, email }, applications }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }

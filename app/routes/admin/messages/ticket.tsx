@@ -104,7 +104,7 @@ export default function AdminTicketPage({ loaderData, actionData }: Route.Compon
       reference={ticket.reference}
       badge={<TicketBadge status={ticket.status} />}
       since={
-        <span className={ticket.waitingSince ? 'desk-waits' : 'muted'}>
+        <span className={ticket.waitingSince ? 'bold' : 'muted'}>
           {ticket.waitingSince ? words.waiting(spanSince(ticket.waitingSince, now)) : words.notWaiting}
         </span>
       }

@@ -58,17 +58,19 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
   return (
     <Card name="alerts" title={words.title}>
       {shown.length === 0 ? (
-        <p className="alerts-calm">
+        <p className="alerts-calm beside middle gap-12">
           <Icon of={CircleCheck} size={24} />
           {words.calm}
         </p>
       ) : (
-        <ul className="alerts">
+        <ul className="alerts lined">
           {shown.map(({ kind, count }) => (
-            <li key={kind}>
+            <li className="mark-row" key={kind}>
               <Icon of={places[kind].icon} size={22} />
               <div>
-                <a href={places[kind].href}>{words[kind].name(count)}</a>
+                <a className="bold" href={places[kind].href}>
+                  {words[kind].name(count)}
+                </a>
                 <p className="muted small">{words[kind].more}</p>
               </div>
               <Icon of={ChevronRight} size={18} />

@@ -19,7 +19,7 @@ export function Figures({ figures: { total, pending, processing, approved, rejec
     { ...words.rejected, value: rejected, href: `${href('/admin/applications')}?tab=rejected`, tone: 'rejected' },
   ]
   return (
-    <ul className="portal-figures" aria-label={words.label}>
+    <ul className="stats portal-figures" aria-label={words.label}>
       {shown.map(({ name, value, more, href, tone }) => (
         <li className={`portal-figure portal-figure-${tone}`} key={name}>
           <a href={href}>

@@ -29,7 +29,7 @@ export function IntakeChart({ intake: { unit, columns } }: { intake: Overview['i
         ]}
         figure={figure}
       />
-      <details>
+      <details className="fold-link small">
         <summary>{table}</summary>
         <DataTable
           caption={words.label[unit]}

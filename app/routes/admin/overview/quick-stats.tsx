@@ -16,7 +16,7 @@ export function QuickStats({ overview, period }: Props) {
   const { countedAt, current, before, intake } = overview
   return (
     <section className="stack" aria-labelledby="stats-title" id="stats">
-      <header className="row on-line apart gap-4-24">
+      <header className="head-row">
         <h2 id="stats-title">{words.title}</h2>
         <Tabs
           label={words.label}
@@ -32,7 +32,7 @@ export function QuickStats({ overview, period }: Props) {
         {words.span[period](countedAt)} {words.compared[period]}
       </p>
       <Stats overview={overview} period={period} />
-      <div className="stats-two">
+      <div className="with-aside with-aside-wide stats-two">
         <div className="card">
           <IntakeChart intake={intake} />
         </div>
@@ -76,11 +76,11 @@ function Stats({ overview: { activeUsers, current, before }, period }: Props) {
   return (
     <dl className="stats">
       {shown.map(({ name, value, more, change }) => (
-        <div className="stat" key={name}>
+        <div key={name}>
           <dt>{name}</dt>
           <dd>
             <span className="stat-value title">{value}</span>
-            {change && <span className="small bold">{change}</span>}
+            {change && <span className="small bold block">{change}</span>}
             <span className="muted small">{more}</span>
           </dd>
         </div>

@@ -12,14 +12,14 @@ const words = overviewWords.recent
 export function RecentCases({ cases }: { cases: readonly RecentCase[] }) {
   return (
     <section className="stack" aria-labelledby="recent-title">
-      <header className="row on-line apart gap-4-24">
+      <header className="head-row">
         <h2 id="recent-title">{words.title}</h2>
         <a href={href('/admin/applications')}>{words.all}</a>
       </header>
       {cases.length === 0 ? (
         <EmptyState title={words.none} text={words.noneMore} />
       ) : (
-        <div className="card recent-cases">
+        <div className="table-sheet">
           <DataTable
             caption={words.caption}
             captionHidden

@@ -27,7 +27,7 @@ export function WaitingChart({ waiting }: { waiting: Waiting }) {
         bars={rows.map(({ status, values }) => ({ name: words.statusName(status), values }))}
         figure={figure}
       />
-      <details>
+      <details className="fold-link small">
         <summary>{table}</summary>
         <DataTable
           caption={words.caption}

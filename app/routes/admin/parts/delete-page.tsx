@@ -32,7 +32,7 @@ export function DeletePage({ words, name, consequence, drawnFrom, isChanged, kee
         <h1 tabIndex={-1}>{words.deleteTitle}</h1>
         <ErrorSummary problems={isChanged ? [{ field: '', message: changed }] : []} />
         <p>{words.deleteSure}</p>
-        <p className="words-quoted title breaks-anywhere">
+        <p className="edged title breaks-anywhere">
           <bdi>{name}</bdi>
         </p>
         <p className="muted">{consequence}</p>

@@ -1,12 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 
 type Props = {
   title: ReactNode
-  windowTitle: string
+  /** What the window is called, where that is not the title. */
+  windowTitle?: string
   titleClass?: string
   back?: { readonly to: string; readonly name: string }
   lede?: ReactNode
@@ -26,7 +29,18 @@ type Props = {
 
 /** A place of the portal about one thing: its head, what was wrong, and the form, alone or beside what belongs to it. */
 export function EditorPage(props: Props) {
-  const { title, windowTitle, titleClass, back, lede, facts, problems = [], wrong = false, newer, aside } = props
+  const {
+    title,
+    windowTitle = `${title}`,
+    titleClass,
+    back,
+    lede,
+    facts,
+    problems = [],
+    wrong = false,
+    newer,
+    aside,
+  } = props
   const summary = <ErrorSummary problems={problems} heading={props.problemsTitle} />
   return (
     <div className={`page band stack ${props.className ?? 'stack-lg'}`}>
@@ -35,7 +49,9 @@ export function EditorPage(props: Props) {
       <header className="stack stack-sm">
         {back && (
           <p>
-            <a href={back.to}>{back.name}</a>
+            <a className="target-low gap-8" href={back.to}>
+              <Icon of={ArrowLeft} size={18} /> {back.name}
+            </a>
           </p>
         )}
         <h1 className={titleClass} tabIndex={-1}>
@@ -45,17 +61,13 @@ export function EditorPage(props: Props) {
         {facts}
       </header>
       {aside ? (
-        <div className="desk-two rows at-top gap-32">
+        <div className="with-aside with-aside-wide">
           <div className="stack stack-lg shrinks">
-            {newer && (
-              <Notice tone="warn" role="alert" title={newer.title}>
-                <p>{newer.text}</p>
-              </Notice>
-            )}
+            {newer && <Notice tone="warn" role="alert" {...newer} />}
             {summary}
             {props.children}
           </div>
-          <aside className="desk-aside rows shrinks gap-20">{aside}</aside>
+          <aside className="side">{aside}</aside>
         </div>
       ) : (
         props.children

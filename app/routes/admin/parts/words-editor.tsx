@@ -57,14 +57,14 @@ export function BothTexts({ words, yours, theirs }: { words: Words['conflict']; 
     { name: words.theirs, ...theirs },
   ]
   return (
-    <section className="words-both" id="both-texts" tabIndex={-1} aria-label={words.compare}>
+    <section className="halves" id="both-texts" tabIndex={-1} aria-label={words.compare}>
       {texts.map(({ name, title, source }) => (
         <div className="card stack stack-sm" key={name}>
           <h2 className="label">{name}</h2>
           <p>
             <bdi>{title}</bdi>
           </p>
-          <pre className="words-source">{source}</pre>
+          <pre className="words-source small breaks-anywhere">{source}</pre>
         </div>
       ))}
     </section>

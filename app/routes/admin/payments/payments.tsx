@@ -8,6 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { ListPage } from '../parts/list-page.tsx'
+import { personAt } from '../users/person-address.ts'
 import type { Route } from './+types/payments.ts'
 import { portalPaymentWords as words } from './payments.words.ts'
 
@@ -24,7 +25,7 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
       name: columns.payer,
       of: ({ payerId, payerName, email }) => (
         <>
-          <a href={href('/admin/users/:accountId', { accountId: payerId })}>
+          <a href={personAt(payerId)}>
             <bdi>{payerName}</bdi>
           </a>
           <br />
@@ -44,7 +45,7 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
           </ButtonLink>
         </EmptyState>
       ) : (
-        <div className="card recent-cases">
+        <div className="table-sheet">
           <DataTable
             caption={words.caption}
             captionHidden

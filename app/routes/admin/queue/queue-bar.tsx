@@ -11,7 +11,7 @@ export function QueueBar({ mayDecide }: { mayDecide: boolean }) {
   return (
     <fieldset className="queue-bar frame">
       <legend className="visually-hidden">{words.label}</legend>
-      <p className="queue-selected bold figures" data-selected={words.selected} role="status">
+      <p className="bold figures" data-selected={words.selected} role="status">
         {words.selected}
       </p>
       {mayDecide && (

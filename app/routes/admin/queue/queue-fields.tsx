@@ -6,7 +6,8 @@ import { speedWords } from '#app/features/quotes/quote.words.ts'
 import { speeds } from '#app/features/settings/setting.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { FilterSelect } from '#app/ui/page/filter-bar.tsx'
 import { fieldsWords as words } from './queue.words.ts'
 
 export type CountryChoices = { readonly from: string; readonly to: string }
@@ -19,7 +20,7 @@ export function QueueFields({ state, filter, countries }: Props) {
   const isUsual = !waiting || words.waits.some(({ value }) => value === waiting)
   const waits = isUsual ? words.waits : [...words.waits, { value: waiting, label: waiting }]
   return (
-    <details className="queue-fields">
+    <details className="fold-link">
       <summary>{words.summary}</summary>
       <form action={queuePath} className="queue-fields-form box pad-20">
         <input type="hidden" name="fields" value="1" />
@@ -28,40 +29,28 @@ export function QueueFields({ state, filter, countries }: Props) {
         <TextField name="text" label={words.text} defaultValue={filter.text.map(quoted).join(' ')} maxLength={100} />
         <Country name="from" label={words.from} options={countries.from} chosen={filter.from} />
         <Country name="to" label={words.to} options={countries.to} chosen={filter.to} />
-        <SelectField
-          name="waiting"
-          label={words.waiting}
-          prompt={words.anyWait}
-          options={waits}
-          defaultValue={waiting}
-        />
-        <SelectField
+        <FilterSelect name="waiting" label={words.waiting} any={words.anyWait} options={waits} asked={waiting} />
+        <FilterSelect
           name="owner"
           label={words.owner}
-          prompt={words.anyOwner}
+          any={words.anyOwner}
           options={words.owners}
-          defaultValue={filter.owner}
+          asked={filter.owner}
         />
-        <SelectField
-          name="paid"
-          label={words.paid}
-          prompt={words.anyPaid}
-          options={words.payments}
-          defaultValue={filter.paid}
-        />
-        <SelectField
+        <FilterSelect name="paid" label={words.paid} any={words.anyPaid} options={words.payments} asked={filter.paid} />
+        <FilterSelect
           name="question"
           label={words.question}
-          prompt={words.anyQuestion}
+          any={words.anyQuestion}
           options={words.questions}
-          defaultValue={filter.question}
+          asked={filter.question}
         />
-        <SelectField
+        <FilterSelect
           name="correction"
           label={words.correction}
-          prompt={words.anyCorrection}
+          any={words.anyCorrection}
           options={words.corrections}
-          defaultValue={filter.correction}
+          asked={filter.correction}
         />
         <Boxes
           name="status"
@@ -115,10 +104,10 @@ type BoxesProps = {
 
 function Boxes({ name, label, values, chosen }: BoxesProps) {
   return (
-    <fieldset className="queue-boxes row whole-row gap-4-20">
+    <fieldset className="row whole-row gap-4-20">
       <legend className="label">{label}</legend>
       {values.map(({ value, label }) => (
-        <label key={value}>
+        <label className="target gap-8" key={value}>
           <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} /> {label}
         </label>
       ))}

@@ -28,7 +28,7 @@ export function QueueTabs({ state, queue }: Pick<Props, 'state' | 'queue'>) {
         {queueTabs.map((tab) => (
           <li key={tab}>
             <a href={queueAt(otherList(state, { tab }))} aria-current={tab === state.tab ? 'page' : undefined}>
-              {words.tab[tab]} <span className="queue-count figures">{words.count(queue.counts[tab])}</span>
+              {words.tab[tab]} <span className="count">{words.count(queue.counts[tab])}</span>
             </a>
           </li>
         ))}
@@ -42,7 +42,7 @@ export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
   const [problem] = queue.problems
   return (
     <search aria-label={words.search.label}>
-      <form action={queuePath} className="queue-search">
+      <form action={queuePath}>
         {state.tab !== 'all' && <input type="hidden" name="tab" value={state.tab} />}
         {state.sort !== usualSort(state.tab) && <input type="hidden" name="sort" value={state.sort} />}
         <div className={problem ? 'field field-wrong' : 'field'}>
@@ -83,10 +83,7 @@ export function QueueChips({ state, queue, names }: Props) {
     <ul className="row middle gap-8" aria-label={words.chips}>
       {queue.parts.map((part) => (
         <li key={`${part.name} ${part.value}`}>
-          <a
-            className="queue-chip inline-row breaks-anywhere gap-8"
-            href={queueAt(otherList(state, { q: part.without }))}
-          >
+          <a className="chip breaks-anywhere" href={queueAt(otherList(state, { q: part.without }))}>
             <span className="visually-hidden">{words.takeOff} </span>
             <span className="muted">{words.chip[part.name]}</span> <b>{shownValue(part, names)}</b>
             <Icon of={X} size={16} />

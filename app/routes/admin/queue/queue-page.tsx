@@ -4,7 +4,7 @@ import type { CaseView } from '#app/features/casework/case.ts'
 import type { Queue } from '#app/features/casework/queue/queue.ts'
 import { otherList, type QueueState, queueAt, queueParams } from '#app/features/casework/queue/queue-query.ts'
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -52,14 +52,14 @@ export function QueuePage(props: QueuePageProps) {
       </PageTitle>
       <ErrorSummary problems={all} />
       <UndoNotice undoable={undoable} back={queueAt(state)} />
-      <header className="queue-head">
+      <header className="head-row">
         <h1 tabIndex={-1}>{words.heading}</h1>
         <div className="row gap-8">
           {props.mayDecide && (
-            <a className="queue-tool" href={href('/admin/applications/before')}>
+            <ButtonLink to={href('/admin/applications/before')} look="quiet" small>
               <Icon of={BadgeCheck} size={18} /> {words.before}
-              {props.before > 0 && <span className="queue-count figures">{words.count(props.before)}</span>}
-            </a>
+              {props.before > 0 && <span className="count">{words.count(props.before)}</span>}
+            </ButtonLink>
           )}
           <QueueViews views={props.views} typed={props.typed} problems={problems} />
           {props.mayDecide && queue.rows.length > 0 && <ExportForm state={state} count={queue.counts[state.tab]} />}
@@ -117,10 +117,10 @@ function ExportForm({ state, count }: { state: QueueState; count: number }) {
   const params = queueParams({ ...state, cursor: undefined }).toString()
   return (
     <form method="post" action={`${href('/admin/applications/export')}${params ? `?${params}` : ''}`}>
-      <button type="submit" className="queue-tool">
+      <Button look="quiet" small>
         <Icon of={Download} size={18} /> {words.export.button}
         <span className="visually-hidden">{words.export.what(count)}</span>
-      </button>
+      </Button>
     </form>
   )
 }

@@ -96,7 +96,7 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
       <td role="cell" data-name={columns.urgency}>
         <span className={`queue-urgency queue-urgency-${row.urgency}`}>{speedWords[row.urgency].name}</span>
       </td>
-      <td role="cell" className="queue-status" data-name={columns.status}>
+      <td role="cell" data-name={columns.status}>
         <span className="queue-stack">
           <StatusBadge status={row.status} />
           {askedOf(row).map((asked) => (
@@ -105,7 +105,7 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
         </span>
       </td>
       <td role="cell" data-name={columns.paid}>
-        <span className={row.isPaid ? 'queue-paid' : 'muted'}>
+        <span className={row.isPaid ? 'queue-paid inline-row gap-6' : 'muted inline-row gap-6'}>
           <Icon of={row.isPaid ? Check : Minus} size={18} />
           <span className="queue-paid-word">{row.isPaid ? words.paid : words.notPaid}</span>
         </span>
@@ -158,7 +158,7 @@ function Owner({ row: { id, assigneeId, assigneeName }, me }: { row: QueueRow; m
   return (
     <button
       type="submit"
-      className="link-button queue-claim"
+      className="link-button target"
       name="claim"
       value={id}
       formMethod="post"

@@ -17,40 +17,42 @@ type Props = {
 /** Lists that somebody works with again and again: opened, kept under a name, deleted. Open where something is wrong. */
 export function QueueViews({ views, typed, problems }: Props) {
   return (
-    <details className="queue-views" open={problems.length > 0}>
+    <details className="menu queue-views" open={problems.length > 0}>
       <summary>
         <Icon of={Bookmark} size={18} /> {words.summary(views.length)}
       </summary>
-      <div className="queue-views-sheet box stack">
-        {views.length === 0 ? (
-          <p className="muted">{words.none}</p>
-        ) : (
-          <ul aria-label={words.list} className="queue-views-list">
-            {views.map(({ id, name, query }) => (
-              <li key={id}>
-                <a href={query ? `${queuePath}?${query}` : queuePath}>{name}</a>
-                <PostForm>
-                  <input type="hidden" name="intent" value="delete-view" />
-                  <input type="hidden" name="id" value={id} />
-                  <button type="submit" className="queue-view-delete">
-                    <Icon of={Trash2} size={18} />
-                    <span className="visually-hidden">
-                      {words.remove}
-                      {words.removeOf(name)}
-                    </span>
-                  </button>
-                </PostForm>
-              </li>
-            ))}
-          </ul>
-        )}
-        <PostForm className="queue-view-form rows line-above gap-12">
-          <input type="hidden" name="intent" value="save-view" />
-          <TextField {...asked(typed, problems, 'view')} label={words.name} maxLength={80} autoComplete="off" />
-          <Button small look="quiet">
-            {words.save}
-          </Button>
-        </PostForm>
+      <div className="menu-sheet">
+        <div className="stack">
+          {views.length === 0 ? (
+            <p className="muted">{words.none}</p>
+          ) : (
+            <ul aria-label={words.list} className="queue-views-list">
+              {views.map(({ id, name, query }) => (
+                <li key={id}>
+                  <a href={query ? `${queuePath}?${query}` : queuePath}>{name}</a>
+                  <PostForm>
+                    <input type="hidden" name="intent" value="delete-view" />
+                    <input type="hidden" name="id" value={id} />
+                    <button type="submit" className="icon-button">
+                      <Icon of={Trash2} size={18} />
+                      <span className="visually-hidden">
+                        {words.remove}
+                        {words.removeOf(name)}
+                      </span>
+                    </button>
+                  </PostForm>
+                </li>
+              ))}
+            </ul>
+          )}
+          <PostForm className="stack stack-sm">
+            <input type="hidden" name="intent" value="save-view" />
+            <TextField {...asked(typed, problems, 'view')} label={words.name} maxLength={80} autoComplete="off" />
+            <Button small look="quiet">
+              {words.save}
+            </Button>
+          </PostForm>
+        </div>
       </div>
     </details>
   )

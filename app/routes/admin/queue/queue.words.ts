@@ -111,7 +111,6 @@ export const queueWords = {
     `${counted(shown, 'application')} on this page, ${figure.format(all)} in this list`,
   open: (id: string, applicant: string) => `Open ${id}, ${applicant}`,
   select: (id: string, applicant: string) => `Select ${id}, ${applicant}`,
-  selectAll: 'Select all on this page',
   toCountry: 'to',
   usualType: 'Standard Tourist',
   paid: 'Paid',

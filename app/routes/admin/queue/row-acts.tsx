@@ -14,7 +14,7 @@ type Props = { row: QueueRow; state: QueueState; mayDecide: boolean }
 export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
   const at = (to?: string) => selectedAt({ act: 'status', to, cases: [{ id, version }], back: queueAt(state) })
   return (
-    <details className="menu queue-menu" name="row">
+    <details className="menu menu-bare" name="row">
       <summary>
         <span className="queue-menu-word">{words.menu}</span>
         <span className="visually-hidden">{words.of(shortId(id))}</span>

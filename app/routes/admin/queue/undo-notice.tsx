@@ -19,9 +19,8 @@ export function UndoNotice({ undoable, back }: Props) {
   if (!undoable) return null
   const { act, secondsLeft } = undoable
   return (
-    <Notice tone="ok" title={words.title(undoable)} role="status">
-      <p>{words.text(undoable)}</p>
-      <form method="post" action={href('/admin/applications/undo')} className="undo" data-undo={secondsLeft}>
+    <Notice tone="ok" title={words.title(undoable)} role="status" text={words.text(undoable)}>
+      <form method="post" action={href('/admin/applications/undo')} className="cluster" data-undo={secondsLeft}>
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="back" value={back} />
         <Button look="quiet" small data-shortcut={portalKeys.undo}>

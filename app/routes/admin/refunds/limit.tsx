@@ -10,7 +10,7 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
+import { asked } from '#app/ui/form/problems.ts'
 import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/limit.ts'
 import { amountText, readAmount } from './refund-amount.ts'
@@ -41,20 +41,17 @@ export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData 
   return (
     <EditorPage
       title={words.title}
-      windowTitle={words.title}
       back={{ to: href('/admin/refunds'), name: refundsWords.back }}
-      facts={<p className="muted refund-measure">{words.text}</p>}
+      facts={<p className="muted measure">{words.text}</p>}
       problems={problems}
     >
-      <PostForm className="refund-paper frame shrinks refund-measure stack stack-lg">
+      <PostForm className="frame pad-20 measure stack stack-lg">
         <p>{words.now(formatMoney(usd(aloneUpTo)))}</p>
         <input type="hidden" name="from" value={aloneUpTo} />
         <TextField
-          name="limit"
+          {...asked({ limit: actionData?.typed ?? amountText(usd(aloneUpTo)) }, problems, 'limit')}
           label={words.label}
           hint={words.hint}
-          problem={problemOf(problems, 'limit')}
-          defaultValue={actionData?.typed ?? amountText(usd(aloneUpTo))}
           className="input-short"
           inputMode="decimal"
           autoComplete="off"

@@ -8,6 +8,7 @@ import { formatMoney } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Card, Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { newRefundWords as words } from './refund-pages.words.ts'
 
@@ -24,7 +25,7 @@ export function FindApplication({ reference }: { reference: string }) {
   const { find } = words
   return (
     <search>
-      <form method="get" action={href('/admin/refunds/new')} className="refund-paper frame shrinks stack stack-lg">
+      <form method="get" action={href('/admin/refunds/new')} className="frame pad-20 stack stack-lg">
         <TextField
           name="reference"
           label={find.label}
@@ -48,10 +49,7 @@ export function WhichPayment({ application, payments }: WhichProps) {
   const { choose, unpaid } = words
   if (payments.length === 0) return <EmptyState as="h2" {...unpaid} />
   return (
-    <section className="refund-paper frame shrinks stack" aria-labelledby="which">
-      <h2 className="title-small" id="which">
-        {choose.title}
-      </h2>
+    <Section name="which" title={choose.title} className="frame pad-20 stack" titleClass="title-small">
       <p className="muted">{choose.text}</p>
       <ul className="stack stack-sm">
         {payments.map(({ attemptId, paid, paidAt }) => (
@@ -62,17 +60,14 @@ export function WhichPayment({ application, payments }: WhichProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
 export function WhoseMoney({ application }: { application: Application }) {
   const { application: names, another } = words
   return (
-    <section className="card stack" aria-labelledby="whose">
-      <h2 className="title-small" id="whose">
-        {names.title}
-      </h2>
+    <Card name="whose" title={names.title}>
       <SummaryList>
         <SummaryRow name={names.reference}>
           <span className="ticket-reference small one-line">{application.reference}</span>
@@ -88,7 +83,7 @@ export function WhoseMoney({ application }: { application: Application }) {
       <p>
         <a href={href('/admin/refunds/new')}>{another}</a>
       </p>
-    </section>
+    </Card>
   )
 }
 
@@ -96,10 +91,7 @@ export function WhoseMoney({ application }: { application: Application }) {
 export function Policy() {
   const { policy } = words
   return (
-    <section className="refund-policy pad-20 stack" aria-labelledby="policy">
-      <h2 className="title-small" id="policy">
-        {policy.title}
-      </h2>
+    <Section name="policy" title={policy.title} className="frame-land pad-20 stack" titleClass="title-small">
       <ul className="stack stack-sm">
         {policy.items.map((item) => (
           <li key={item}>{item}</li>
@@ -108,6 +100,6 @@ export function Policy() {
       <p>
         <a href={`${href('/terms-of-service')}#refunds`}>{policy.link}</a>
       </p>
-    </section>
+    </Section>
   )
 }

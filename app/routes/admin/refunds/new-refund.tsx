@@ -27,17 +27,18 @@ export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
 
 type Asked = { application: string | null; reference: string; attempt: string | null }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const call = context.get(callContext)
+function readAsked(request: Request): Asked {
   const search = new URL(request.url).searchParams
   const reference = (search.get('reference') ?? '').trim().toUpperCase().slice(0, 40)
-  const found = await findFor(call, {
-    application: search.get('application'),
-    reference,
-    attempt: search.get('attempt'),
-  })
+  return { application: search.get('application'), reference, attempt: search.get('attempt') }
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = readAsked(request)
+  const found = await findFor(call, asked)
   const limit = formatMoney(usd((await readRefundRules(call)).aloneUpTo))
-  return { ...found, reference, limit, once: randomUUID(), mayAsk: mayAskRefunds(call) }
+  return { ...found, reference: asked.reference, limit, once: randomUUID(), mayAsk: mayAskRefunds(call) }
 }
 
 /** The application an address asks for, and the payment of it that money is to go back of. */
@@ -54,12 +55,7 @@ async function findFor(call: Call, { application: id, reference, attempt }: Aske
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   if (!mayAskRefunds(call)) throw new AccessDenied()
-  const search = new URL(request.url).searchParams
-  const { payment } = await findFor(call, {
-    application: search.get('application'),
-    reference: (search.get('reference') ?? '').trim().toUpperCase(),
-    attempt: search.get('attempt'),
-  })
+  const { payment } = await findFor(call, readAsked(request))
   if (!payment) throw new NotFound()
   const fields = await readFields(request)
   const { typed, wish, problems } = readWish(fields, payment)
@@ -85,7 +81,6 @@ export default function NewRefundPage({ loaderData, actionData }: Route.Componen
   return (
     <EditorPage
       title={words.title}
-      windowTitle={words.title}
       back={{ to: href('/admin/refunds'), name: refundsWords.back }}
       wrong={problems.length > 0 || isMissing}
       newer={actionData?.newer && words.newer}
@@ -96,11 +91,7 @@ export default function NewRefundPage({ loaderData, actionData }: Route.Componen
         </>
       }
     >
-      {!mayAsk && (
-        <Notice tone="warn" title={words.notYours.title}>
-          <p>{words.notYours.text}</p>
-        </Notice>
-      )}
+      {!mayAsk && <Notice tone="warn" {...words.notYours} />}
       {!application && <FindApplication reference={reference} />}
       {application && !payment && <WhichPayment application={application} payments={payments} />}
       {mayAsk && payment && (

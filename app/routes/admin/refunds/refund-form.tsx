@@ -23,7 +23,7 @@ type Props = {
 /** The lines of what was paid, each with how much of it goes back. */
 export function RefundForm({ payment, once, limit, typed, problems }: Props) {
   return (
-    <PostForm className="refund-paper frame shrinks stack stack-lg" data-busy={words.busy}>
+    <PostForm className="frame pad-20 stack stack-lg" data-busy={words.busy}>
       <ErrorSummary problems={problems} />
       <input type="hidden" name="once" value={once} />
       <input type="hidden" name="seen" value={payment.refunds.length} />
@@ -31,7 +31,7 @@ export function RefundForm({ payment, once, limit, typed, problems }: Props) {
         <legend className="title size-20">{words.lines.title}</legend>
         <p className="muted">{words.payment.paid(formatMoney(payment.paid), formatMoment(payment.paidAt))}</p>
         <p className="hint">{words.lines.hint}</p>
-        <div className="refund-lines">
+        <div className="lined line-above">
           {payment.lines.map((line) => (
             <Line key={line.line} line={line} typed={typed} problems={problems} />
           ))}
@@ -59,14 +59,14 @@ function Line({ line: { line, paid, left }, typed, problems }: LineProps) {
   const name = refundLineWords[line]
   if (left.minor <= 0) {
     return (
-      <div className="refund-line">
+      <div>
         <p className="label">{name}</p>
         <p className="muted">{words.lines.gone(paid)}</p>
       </div>
     )
   }
   return (
-    <div className="refund-line">
+    <div>
       <TextField
         {...asked(typed, problems, amountField(line))}
         label={name}

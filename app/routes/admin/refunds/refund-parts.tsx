@@ -8,7 +8,8 @@ import { formatMoney, money } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import { Card, Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { refundWords as words } from './refund-pages.words.ts'
 
@@ -19,20 +20,17 @@ export function RefundFacts({ refund, paid }: Shown) {
   const { facts } = words
   const { lines, amount, reason, requestedAt, askerName } = refund
   return (
-    <section className="refund-paper frame shrinks stack stack-lg" aria-labelledby="facts">
-      <h2 className="title-small" id="facts">
-        {facts.title}
-      </h2>
-      <dl className="refund-sums">
+    <Section name="facts" title={facts.title} className="frame pad-20 stack stack-lg" titleClass="title-small">
+      <dl className="sums lined">
         {lines.map(({ line, minor }) => (
           <div key={line}>
             <dt>{refundLineWords[line]}</dt>
             <dd>{formatMoney(money(minor, amount.currency))}</dd>
           </div>
         ))}
-        <div className="refund-total">
+        <div>
           <dt>{facts.total}</dt>
-          <dd>{formatMoney(amount)}</dd>
+          <dd className="price">{formatMoney(amount)}</dd>
         </div>
       </dl>
       <SummaryList>
@@ -50,7 +48,7 @@ export function RefundFacts({ refund, paid }: Shown) {
         <SummaryRow name={facts.asked}>{words.by(askerName ?? words.somebody, formatMoment(requestedAt))}</SummaryRow>
         <Decided refund={refund} />
       </SummaryList>
-    </section>
+    </Section>
   )
 }
 
@@ -75,10 +73,7 @@ function Decided({ refund }: Pick<Shown, 'refund'>) {
 
 export function OtherRefunds({ others }: { others: readonly Refund[] }) {
   return (
-    <section className="card stack" aria-labelledby="others">
-      <h2 className="title-small" id="others">
-        {words.others.title}
-      </h2>
+    <Card name="others" title={words.others.title}>
       {others.length === 0 ? (
         <p className="muted">{words.others.none}</p>
       ) : (
@@ -92,25 +87,20 @@ export function OtherRefunds({ others }: { others: readonly Refund[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Card>
   )
 }
 
 export function DecideForm({ note, problems }: { note: string | undefined; problems: readonly FieldProblem[] }) {
   const { decide } = words
   return (
-    <section className="stack" aria-labelledby="decide">
-      <h2 className="title-small" id="decide">
-        {decide.title}
-      </h2>
+    <Section name="decide" title={decide.title} titleClass="title-small">
       <p>{decide.text}</p>
-      <PostForm className="stack refund-decide" data-busy={decide.busy}>
+      <PostForm className="stack" data-busy={decide.busy}>
         <TextAreaField
-          name="note"
+          {...asked({ note }, problems, 'note')}
           label={decide.note}
           hint={decide.noteHint}
-          problem={problemOf(problems, 'note')}
-          defaultValue={note}
           rows={4}
           required
           maxLength={longestReason * 3}
@@ -124,6 +114,6 @@ export function DecideForm({ note, problems }: { note: string | undefined; probl
           </Button>
         </div>
       </PostForm>
-    </section>
+    </Section>
   )
 }

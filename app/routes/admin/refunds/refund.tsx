@@ -80,16 +80,8 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
 
 function Standing({ refund, mayDecide, isOwn }: Route.ComponentProps['loaderData']) {
   if (refund.state === 'approved') {
-    return (
-      <Notice tone="ok" title={words.send.title}>
-        <p>{words.send.text}</p>
-      </Notice>
-    )
+    return <Notice tone="ok" {...words.send} />
   }
   if (refund.state === 'refused' || mayDecide) return null
-  return (
-    <Notice title={words.waits.title}>
-      <p>{isOwn ? words.waits.own : words.waits.other}</p>
-    </Notice>
-  )
+  return <Notice title={words.waits.title} text={isOwn ? words.waits.own : words.waits.other} />
 }

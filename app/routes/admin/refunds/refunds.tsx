@@ -87,8 +87,10 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
         {
           name: columns.application,
           of: ({ id, reference, toName }) => (
-            <span className="desk-subject breaks-anywhere">
-              <a href={href('/admin/refunds/:refundId', { refundId: id })}>{toName}</a>
+            <span className="rows breaks-anywhere">
+              <a className="bold" href={href('/admin/refunds/:refundId', { refundId: id })}>
+                {toName}
+              </a>
               <span className="ticket-reference small one-line muted">{reference}</span>
             </span>
           ),
@@ -96,9 +98,7 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
         { name: columns.what, of: ({ lines, amount }) => refundLinesText(lines, amount.currency) },
         {
           name: columns.asked,
-          of: ({ askerName }) => (
-            <bdi className="desk-name block breaks-anywhere">{askerName ?? refundWords.somebody}</bdi>
-          ),
+          of: ({ askerName }) => <bdi className="breaks-anywhere">{askerName ?? refundWords.somebody}</bdi>,
         },
         {
           name: columns.when,
@@ -112,8 +112,7 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
 
 function Rules({ limit, mayLimit }: Data) {
   return (
-    <Notice title={words.outside.title}>
-      <p>{words.outside.text}</p>
+    <Notice {...words.outside}>
       <p>
         {words.limit(limit)} {mayLimit && <a href={href('/admin/refunds/limit')}>{words.changeLimit}</a>}
       </p>

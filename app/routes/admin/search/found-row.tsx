@@ -10,6 +10,7 @@ import { isStaffRole } from '#app/platform/roles.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { roleNames } from '../admin.words.ts'
+import { personAt } from '../users/person-address.ts'
 import { searchWords as words } from './search.words.ts'
 
 type Row = { icon: LucideIcon; href: string; name: string; more: ReactNode; badge: ReactNode }
@@ -18,10 +19,10 @@ type Row = { icon: LucideIcon; href: string; name: string; more: ReactNode; badg
 export function FoundRow({ found }: { found: Found }) {
   const { icon, href, name, more, badge } = rowOf(found)
   return (
-    <li className="found">
+    <li className="mark-row">
       <Icon of={icon} size={22} />
       <div>
-        <a href={href}>
+        <a className="bold" href={href}>
           <bdi>{name}</bdi>
         </a>
         <p className="muted small">{more}</p>
@@ -48,7 +49,7 @@ function rowOf(found: Found): Row {
     case 'person':
       return {
         icon: UserRound,
-        href: href('/admin/users/:accountId', { accountId: found.id }),
+        href: personAt(found.id),
         name: found.name,
         more: !isStaffRole(found.role) ? found.email : words.ofCase(found.email, roleNames[found.role]),
         badge: <Badge tone={found.status === 'blocked' ? 'red' : 'plain'}>{words.accountStatus[found.status]}</Badge>,

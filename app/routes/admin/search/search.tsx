@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { portalKeys } from '../keys/portal-keys.ts'
 import type { Route } from './+types/search.ts'
 import { FoundRow } from './found-row.tsx'
@@ -50,7 +51,7 @@ function SearchForm({ text }: { text: string }) {
         <p className="hint" id="search-hint">
           {words.hint}
         </p>
-        <div className="search-row row middle gap-12">
+        <div className="row middle gap-12">
           <input
             className="input"
             id="search-q"
@@ -89,16 +90,13 @@ function Results({ findings }: { findings: Findings }) {
         <EmptyState title={words.nothing.title} text={words.nothing.text(asked.text)} role="status" />
       )}
       {exact.length > 0 && (
-        <section className="card stack stack-sm" aria-labelledby="found-exact">
-          <h2 className="title-small" id="found-exact">
-            {words.exact}
-          </h2>
-          <ul>
+        <Card name="found-exact" title={words.exact} className="stack-sm">
+          <ul className="lined">
             {exact.map((found) => (
               <FoundRow key={found.id} found={found} />
             ))}
           </ul>
-        </section>
+        </Card>
       )}
       <div className="found-groups">
         {groups.map(({ kind, group, all }) => group && <FoundGroup key={kind} kind={kind} group={group} all={all} />)}
@@ -112,17 +110,17 @@ type GroupProps = { kind: keyof typeof words.titles; group: Group<Found>; all: s
 function FoundGroup({ kind, group: { rows, count }, all }: GroupProps) {
   return (
     <section className="card rows shrinks gap-4" aria-labelledby={`found-${kind}`}>
-      <header className="row on-line apart gap-4-24">
+      <header className="head-row">
         <h2 className="title-small" id={`found-${kind}`}>
-          {words.titles[kind]} {count > 0 && <span className="found-count small">{words.count(count)}</span>}
+          {words.titles[kind]} {count > 0 && <span className="count">{words.count(count)}</span>}
         </h2>
         {count > mostFound && <a href={all}>{words.seeAll[kind]}</a>}
       </header>
       <p className="muted small">{words.looked[kind]}</p>
       {count === 0 ? (
-        <p className="found-none">{words.none[kind]}</p>
+        <p className="muted">{words.none[kind]}</p>
       ) : (
-        <ul>
+        <ul className="lined">
           {rows.map((found) => (
             <FoundRow key={found.id} found={found} />
           ))}

@@ -7,10 +7,10 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
-import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { keyGroups, portalKeys } from '../keys/portal-keys.ts'
 import { shortcutWords as words } from '../keys/portal-keys.words.ts'
 import { sectionsFor } from '../portal-sections.ts'
@@ -40,8 +40,8 @@ export default function ShortcutsPage({ loaderData: { on, capabilities } }: Rout
         <h1 tabIndex={-1}>{words.heading}</h1>
         <p className="lede">{words.lede}</p>
       </header>
-      <div className="keys-layout">
-        <div className="keys-groups">
+      <div className="with-aside with-aside-wide">
+        <div className="halves">
           {groupsFor(capabilities).map((group) => (
             <KeyGroup key={group.id} {...group} />
           ))}
@@ -74,7 +74,7 @@ function KeyGroup({ id, title, hint, keys: rows }: Group) {
         {title}
       </h2>
       {hint && <p className="muted small">{hint}</p>}
-      <dl className="keys-list">
+      <dl className="keys-list lined">
         {rows.map(({ keys, does }) => (
           <div key={keys}>
             <dt>
@@ -96,10 +96,7 @@ function KeyGroup({ id, title, hint, keys: rows }: Group) {
 function Choice({ on }: { on: boolean }) {
   const { choice } = words
   return (
-    <section className="card stack keys-choice" aria-labelledby="keys-choice">
-      <h2 className="title-small" id="keys-choice">
-        {choice.title}
-      </h2>
+    <Card name="keys-choice" title={choice.title}>
       <p className="keys-state beside middle bold gap-12">
         <Icon of={Keyboard} size={24} />
         {on ? choice.on : choice.off}
@@ -108,12 +105,10 @@ function Choice({ on }: { on: boolean }) {
         <p>{choice.script}</p>
       </noscript>
       <p>{choice.why}</p>
-      <PostForm>
-        <Button name="keys" value={on ? 'off' : 'on'} look={on ? 'quiet' : 'main'}>
-          {on ? choice.turnOff : choice.turnOn}
-        </Button>
-      </PostForm>
+      <ActButton name="keys" value={on ? 'off' : 'on'} look={on ? 'quiet' : 'main'}>
+        {on ? choice.turnOff : choice.turnOn}
+      </ActButton>
       <p className="muted small">{choice.kept}</p>
-    </section>
+    </Card>
   )
 }

@@ -18,7 +18,7 @@ export type Typed = {
 /** Where the status was not chosen yet: it is, and the page shows what that would change. */
 export function ChooseStatus({ cases, back }: { cases: readonly SelectedCase[]; back: string }) {
   return (
-    <form action={selectedPath} className="selected stack">
+    <form action={selectedPath} className="fields-measure stack">
       <input type="hidden" name="act" value="status" />
       <input type="hidden" name="back" value={back} />
       {cases.map(({ row: { id, version } }) => (

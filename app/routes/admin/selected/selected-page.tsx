@@ -38,12 +38,8 @@ export function SelectedPage(props: Props) {
       lede={cases.length === 0 ? words.none.text : words.lede}
       problems={problems}
     >
-      {missing > 0 && <Notice tone="warn">{<p>{words.missing(missing)}</p>}</Notice>}
-      {cases.some(({ isChanged }) => isChanged) && (
-        <Notice tone="warn" role="status">
-          <p>{words.changed}</p>
-        </Notice>
-      )}
+      {missing > 0 && <Notice tone="warn" text={words.missing(missing)} />}
+      {cases.some(({ isChanged }) => isChanged) && <Notice tone="warn" role="status" text={words.changed} />}
       {cases.length > 0 && !isChosen && <ChooseStatus cases={cases} back={back} />}
       {cases.length > 0 && isChosen && <Preview {...props} />}
       {!(cases.length > 0 && isChosen) && (
@@ -66,7 +62,7 @@ function Back({ to }: { to: string }) {
 function Preview({ act, to, selection, me, back, once, typed, problems }: Props) {
   const wrong = problemOf(problems, 'cases')
   return (
-    <PostForm className="stack stack-lg selected" data-unsaved="">
+    <PostForm className="stack stack-lg fields-measure" data-unsaved="">
       <input type="hidden" name="act" value={act} />
       {to && <input type="hidden" name="to" value={to} />}
       <input type="hidden" name="once" value={once} />
@@ -107,7 +103,7 @@ function columnsFor(
     {
       name: columns.route,
       of: ({ row }) => (
-        <span className="selected-route">
+        <span className="inline-row gap-4">
           {row.fromName} <Icon of={ArrowRight} size={16} /> {row.toName}
         </span>
       ),
@@ -138,7 +134,7 @@ function Pick({ one: { row, isThere, isChanged }, typed }: { one: SelectedCase; 
   const isTicked = typed ? typed.cases.some((value) => value.startsWith(row.id)) && !isChanged : !isChanged
   if (isThere) return <code>{id}</code>
   return (
-    <label className="selected-pick target-low gap-10">
+    <label className="target-low gap-10">
       <input
         type="checkbox"
         name="case"

@@ -7,9 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
 import { Section } from '#app/ui/page/section.tsx'
-import { heldIn, type SentProps } from './sent.ts'
+import { fieldIn, type SentProps } from './sent.ts'
 import { settingsWords as words } from './settings.words.ts'
 
 type Holds = {
@@ -23,38 +22,21 @@ const onOff = (on: boolean) => (on ? 'on' : 'off')
 
 /** The four that the specification names: what holds now, what it does, and its form behind its verb. */
 export function FourSettings({ maintenance, mail, security, may, sent, problems }: Holds & SentProps) {
+  const given = { sent, problems }
   return (
     <Section name="four" title={words.four}>
-      <ul className="box rows">
-        <Row
-          may={may.maintenance}
-          act="maintenance"
-          words={words.maintenance}
-          now={words.maintenance.now(maintenance?.since)}
-          sent={sent}
-        >
-          <MaintenanceFields maintenance={maintenance} sent={sent} problems={problems} />
+      <ul className="card lined">
+        <Row act="maintenance" may={may.maintenance} now={words.maintenance.now(maintenance?.since)} sent={sent}>
+          <MaintenanceFields maintenance={maintenance} {...given} />
         </Row>
-        <Row may={may.mail} act="mail" words={words.mail} now={words.mail.now(mail.enabled)} sent={sent}>
-          <Switch name="mail" words={words.mail} holds={mail.enabled} sent={sent} problems={problems} />
+        <Row act="mail" may={may.mail} now={words.mail.now(mail.enabled)} sent={sent}>
+          <Switch name="mail" holds={mail.enabled} {...given} />
         </Row>
-        <Row
-          may={may.security}
-          act="factor"
-          words={words.factor}
-          now={words.factor.now(security.secondFactor)}
-          sent={sent}
-        >
-          <Switch name="factor" words={words.factor} holds={security.secondFactor} sent={sent} problems={problems} />
+        <Row act="factor" may={may.security} now={words.factor.now(security.secondFactor)} sent={sent}>
+          <Switch name="factor" holds={security.secondFactor} {...given} />
         </Row>
-        <Row
-          may={may.security}
-          act="session"
-          words={words.session}
-          now={words.session.now(security.sessionMinutes)}
-          sent={sent}
-        >
-          <SessionFields minutes={security.sessionMinutes} sent={sent} problems={problems} />
+        <Row act="session" may={may.security} now={words.session.now(security.sessionMinutes)} sent={sent}>
+          <SessionFields minutes={security.sessionMinutes} {...given} />
         </Row>
       </ul>
     </Section>
@@ -64,22 +46,24 @@ export function FourSettings({ maintenance, mail, security, may, sent, problems 
 type RowProps = {
   /** Whether the form is theirs too; how it is set is shown to all who see the page. */
   may: boolean
-  act: string
-  words: { title: string; text: string; verb: string }
+  act: 'maintenance' | 'mail' | 'factor' | 'session'
   now: string
   sent: SentProps['sent']
   children: ReactNode
 }
 
-function Row({ may, act, words: row, now, sent, children }: RowProps) {
+function Row({ may, act, now, sent, children }: RowProps) {
+  const row = words[act]
   return (
-    <li className="settings-row pad-20">
-      <h3 className="setting-title size-18">{row.title}</h3>
-      <p className="settings-now bold">{now}</p>
-      <p className="settings-what muted">{row.text}</p>
+    <li className="stack stack-sm">
+      <div className="head-row">
+        <h3 className="size-18">{row.title}</h3>
+        <p className="settings-now bold">{now}</p>
+      </div>
+      <p className="measure muted">{row.text}</p>
       {may && (
         <details className="settings-form" open={sent?.act === act}>
-          <summary>
+          <summary className="button button-quiet button-small">
             {row.verb} <span className="visually-hidden">{row.title}</span>
           </summary>
           <PostForm className="stack">
@@ -92,7 +76,7 @@ function Row({ may, act, words: row, now, sent, children }: RowProps) {
   )
 }
 
-function MaintenanceFields({ maintenance, sent, problems }: Pick<Holds, 'maintenance'> & SentProps) {
+function MaintenanceFields({ maintenance, ...given }: Pick<Holds, 'maintenance'> & SentProps) {
   const { message, messageHint, confirmOn, confirmOff } = words.maintenance
   const isOn = maintenance !== undefined
   return (
@@ -100,12 +84,10 @@ function MaintenanceFields({ maintenance, sent, problems }: Pick<Holds, 'mainten
       <input type="hidden" name="to" value={isOn ? 'off' : 'on'} />
       {!isOn && (
         <TextField
-          name="message"
+          {...fieldIn(given, 'maintenance', 'message', '')}
           label={message}
           hint={messageHint}
           maxLength={longestMessage}
-          defaultValue={heldIn(sent, 'maintenance', 'message', '')}
-          problem={problemOf(problems, 'message')}
         />
       )}
       <div className="cluster">
@@ -116,9 +98,11 @@ function MaintenanceFields({ maintenance, sent, problems }: Pick<Holds, 'mainten
 }
 
 type SwitchWords = { label: string; on: string; off: string; save: string; proof?: string }
-type SwitchProps = SentProps & { name: string; words: SwitchWords; holds: boolean }
+type SwitchProps = SentProps & { name: 'mail' | 'factor'; holds: boolean }
 
-function Switch({ name, words: said, holds, sent, problems }: SwitchProps) {
+function Switch({ name, holds, ...given }: SwitchProps) {
+  const said: SwitchWords = words[name]
+  const { defaultValue, ...field } = fieldIn(given, name, name, onOff(holds))
   const choices = [
     { value: 'on', label: said.on },
     { value: 'off', label: said.off },
@@ -127,13 +111,7 @@ function Switch({ name, words: said, holds, sent, problems }: SwitchProps) {
   return (
     <>
       <input type="hidden" name="seen" value={onOff(holds)} />
-      <RadioField
-        name={name}
-        label={said.label}
-        choices={choices}
-        value={heldIn(sent, name, name, onOff(holds))}
-        problem={problemOf(problems, name)}
-      />
+      <RadioField {...field} label={said.label} choices={choices} value={defaultValue} />
       {said.proof && <p className="hint">{said.proof}</p>}
       <div className="cluster">
         <Button>{said.save}</Button>
@@ -142,18 +120,16 @@ function Switch({ name, words: said, holds, sent, problems }: SwitchProps) {
   )
 }
 
-function SessionFields({ minutes, sent, problems }: SentProps & { minutes: number }) {
+function SessionFields({ minutes, ...given }: SentProps & { minutes: number }) {
   return (
     <>
       <input type="hidden" name="seen" value={minutes} />
       <TextField
-        name="minutes"
+        {...fieldIn(given, 'session', 'minutes', String(minutes))}
         label={words.session.label}
         hint={words.session.hint}
         inputMode="numeric"
-        className="settings-short"
-        defaultValue={heldIn(sent, 'session', 'minutes', String(minutes))}
-        problem={problemOf(problems, 'minutes')}
+        className="input-short"
       />
       <div className="cluster">
         <Button>{words.session.save}</Button>

@@ -2,9 +2,8 @@ import { dollarsOf, type PriceList, type PriceName, priceNames } from '#app/feat
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
 import { Section } from '#app/ui/page/section.tsx'
-import { heldIn, type SentProps } from './sent.ts'
+import { fieldIn, type SentProps } from './sent.ts'
 import { priceLabels, settingsWords } from './settings.words.ts'
 
 const words = settingsWords.prices
@@ -16,7 +15,7 @@ const groups: { title: string; names: readonly PriceName[] }[] = [
 ]
 
 /** What things cost, in dollars. Beside each the form keeps what it was, so that only what was changed is changed. */
-export function PricesForm({ prices, sent, problems }: SentProps & { prices: PriceList }) {
+export function PricesForm({ prices, ...props }: SentProps & { prices: PriceList }) {
   return (
     <Section name="prices" title={words.title}>
       <p className="muted">{words.text}</p>
@@ -26,20 +25,18 @@ export function PricesForm({ prices, sent, problems }: SentProps & { prices: Pri
           {groups.map(({ title, names }) => (
             <fieldset className="card settings-price-group" key={title}>
               <legend className="visually-hidden">{title}</legend>
-              <p className="label" aria-hidden="true">
+              <p className="label whole-row" aria-hidden="true">
                 {title}
               </p>
               {names.map((name) => (
                 <div key={name}>
                   <input type="hidden" name={`seen.${name}`} value={dollarsOf(prices[name])} />
                   <TextField
-                    name={name}
+                    {...fieldIn(props, 'prices', name, dollarsOf(prices[name]))}
                     label={priceLabels[name]}
                     inputMode="decimal"
                     autoComplete="off"
-                    className="settings-short"
-                    defaultValue={heldIn(sent, 'prices', name, dollarsOf(prices[name]))}
-                    problem={problemOf(problems, name)}
+                    className="input-short"
                   />
                 </div>
               ))}

@@ -6,10 +6,9 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
-import { Section } from '#app/ui/page/section.tsx'
-import { heldIn, type SentProps } from './sent.ts'
+import { Card, Section } from '#app/ui/page/section.tsx'
+import { fieldIn, type SentProps } from './sent.ts'
 import { settingsWords } from './settings.words.ts'
 
 const words = settingsWords.rates
@@ -59,9 +58,9 @@ export function Rates({ rates, today, editing, sent, problems }: Props) {
       <p className="muted">
         {words.text} {stale > 0 ? words.staleCount(stale, freshDays) : words.allFresh(freshDays)}
       </p>
-      <div className="settings-rates">
+      <div className="with-aside with-aside-wide">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what is below */}
-        <section className="settings-table box" tabIndex={0} aria-label={words.list}>
+        <section className="settings-table table-sheet" tabIndex={0} aria-label={words.list}>
           <DataTable
             caption={words.caption}
             captionHidden
@@ -76,50 +75,41 @@ export function Rates({ rates, today, editing, sent, problems }: Props) {
   )
 }
 
-function RateForm({ rate, today, sent, problems }: SentProps & { rate: RateRow | undefined; today: string }) {
-  const value = (name: string, holds: string) => heldIn(sent, 'rate', name, holds)
+function RateForm({ rate, today, ...props }: SentProps & { rate: RateRow | undefined; today: string }) {
+  const field = (name: string, holds: string) => fieldIn(props, 'rate', name, holds)
   return (
-    <section className="card stack" aria-labelledby="rate">
-      <h3 className="title-small" id="rate">
-        {words.formTitle(rate?.currency ?? '')}
-      </h3>
+    <Card as="h3" name="rate" id="rate" title={words.formTitle(rate?.currency ?? '')}>
       <PostForm className="stack">
         <input type="hidden" name="act" value="rate" />
         {rate && <input type="hidden" name="seen" value={rate.usdMicros} />}
         <TextField
-          name="currency"
+          {...field('currency', rate?.currency ?? '')}
           label={words.currency}
           hint={words.currencyHint}
           maxLength={3}
           autoComplete="off"
           spellCheck={false}
-          className="settings-short"
-          defaultValue={value('currency', rate?.currency ?? '')}
-          problem={problemOf(problems, 'currency')}
+          className="input-short"
         />
         <TextField
-          name="value"
+          {...field('value', rate ? rateText(rate.usdMicros) : '')}
           label={words.value}
           hint={words.valueHint}
           inputMode="decimal"
           autoComplete="off"
-          className="settings-short"
-          defaultValue={value('value', rate ? rateText(rate.usdMicros) : '')}
-          problem={problemOf(problems, 'value')}
+          className="input-short"
         />
         <TextField
-          name="asOf"
+          {...field('asOf', today)}
           label={words.day}
           hint={words.dayHint}
           autoComplete="off"
-          className="settings-short"
-          defaultValue={value('asOf', today)}
-          problem={problemOf(problems, 'asOf')}
+          className="input-short"
         />
         <div className="cluster">
           <Button>{words.save}</Button>
         </div>
       </PostForm>
-    </section>
+    </Card>
   )
 }

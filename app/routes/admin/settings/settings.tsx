@@ -103,18 +103,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   const problems = actionData?.problems ?? []
   const sent = actionData && { act: actionData.act, typed: actionData.typed }
   return (
-    <EditorPage
-      title={words.title}
-      windowTitle={words.title}
-      lede={words.lede}
-      problems={problems}
-      className="stack-lg settings"
-    >
-      {loaderData.demo && (
-        <Notice tone="demo" title={words.demo.title}>
-          <p>{words.demo.text}</p>
-        </Notice>
-      )}
+    <EditorPage title={words.title} windowTitle={words.title} lede={words.lede} problems={problems}>
+      {loaderData.demo && <Notice tone="demo" {...words.demo} />}
       <FourSettings {...loaderData} sent={sent} problems={problems} />
       {loaderData.may.prices && <PricesForm prices={loaderData.prices} sent={sent} problems={problems} />}
       {loaderData.may.prices && <Rates {...loaderData} sent={sent} problems={problems} />}

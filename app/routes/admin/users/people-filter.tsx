@@ -2,8 +2,7 @@ import { href } from 'react-router'
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import type { PeopleAsked } from '#app/features/accounts/people/people.ts'
 import { roles } from '#app/platform/roles.ts'
-import { SelectField } from '#app/ui/form/field.tsx'
-import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
+import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { roleNames } from '../admin.words.ts'
 import { isNarrowed } from './people-search.ts'
 import { accountStatusNames, usersWords } from './users.words.ts'
@@ -23,20 +22,8 @@ export function PeopleFilter({ asked }: { asked: PeopleAsked }) {
       clear={isNarrowed(asked) && words.clear}
     >
       <WordsField label={words.q} placeholder={words.hint} asked={asked.q} />
-      <SelectField
-        name="status"
-        label={words.status}
-        prompt={words.all}
-        options={statuses}
-        defaultValue={asked.status ?? ''}
-      />
-      <SelectField
-        name="role"
-        label={words.role}
-        prompt={words.anyRole}
-        options={roleOptions}
-        defaultValue={asked.role ?? ''}
-      />
+      <FilterSelect name="status" label={words.status} any={words.all} options={statuses} asked={asked.status} />
+      <FilterSelect name="role" label={words.role} any={words.anyRole} options={roleOptions} asked={asked.role} />
     </FilterBar>
   )
 }

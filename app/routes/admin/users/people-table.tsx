@@ -1,9 +1,9 @@
-import { href } from 'react-router'
 import type { PeoplePage } from '#app/features/accounts/people/people.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
-import { AccountStatusBadge, Monogram, PersonName, RoleName } from './person-parts.tsx'
+import { personAt } from './person-address.ts'
+import { AccountStatusBadge, PersonLine, RoleName } from './person-parts.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { dayWords, usersWords as words } from './users.words.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 
 export function PeopleTable({ rows, ...props }: Props) {
   return (
-    <div className="people-table">
+    <div className="table-sheet">
       <DataTable caption={words.caption} captionHidden columns={columnsOf(props)} rows={rows} keyOf={({ id }) => id} />
     </div>
   )
@@ -36,7 +36,11 @@ function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>
   return [
     {
       name: `${columns.name}, ${columns.email.toLowerCase()}`,
-      of: (row) => <Who row={row} isOwn={row.id === ownId} />,
+      of: ({ id, fullName, email, emailVerified }) => (
+        <PersonLine name={fullName} email={email} to={personAt(id)} note={!emailVerified && words.unconfirmed}>
+          {id === ownId && <Badge tone="blue">{words.you}</Badge>}
+        </PersonLine>
+      ),
     },
     { name: columns.country, of: (row) => <Country row={row} /> },
     { name: columns.role, of: ({ role }) => <RoleName role={role} /> },
@@ -49,24 +53,6 @@ function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>
     { name: columns.cases, end: true, of: (row) => <Cases row={row} /> },
     ...(mayChange ? [menu] : []),
   ]
-}
-
-function Who({ row: { id, fullName, email, emailVerified }, isOwn }: { row: Row; isOwn: boolean }) {
-  return (
-    <div className="person-who shrinks">
-      <Monogram name={fullName || email} />
-      <div>
-        <a href={href('/admin/users/:accountId', { accountId: id })}>
-          <PersonName name={fullName} />
-        </a>
-        {isOwn && <Badge tone="blue">{words.you}</Badge>}
-        <span className="person-mail block small breaks-anywhere">
-          <bdi>{email}</bdi>
-          {!emailVerified && <span className="person-unconfirmed small">{words.unconfirmed}</span>}
-        </span>
-      </div>
-    </div>
-  )
 }
 
 function Country({ row: { country, countryName } }: { row: Row }) {
@@ -82,7 +68,7 @@ function Country({ row: { country, countryName } }: { row: Row }) {
 function Cases({ row: { id, cases } }: { row: Row }) {
   if (cases === 0) return <Muted text="0" />
   return (
-    <a className="person-cases" href={`${href('/admin/users/:accountId', { accountId: id })}#cases`}>
+    <a className="person-cases" href={`${personAt(id)}#cases`}>
       {cases}
     </a>
   )

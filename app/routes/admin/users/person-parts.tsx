@@ -1,4 +1,5 @@
 import { CircleCheck, CirclePause, OctagonX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { AccountStatus } from '#app/features/accounts/account.ts'
 import { monogramOf } from '#app/lib/monogram.ts'
 import { isStaffRole, type Role } from '#app/platform/roles.ts'
@@ -26,6 +27,42 @@ export function Monogram({ name }: { name: string }) {
     <span className="person-monogram small bold" aria-hidden="true">
       {monogramOf(name)}
     </span>
+  )
+}
+
+type LineProps = {
+  name: string
+  email: string
+  /** Where their page is, for whoever has one. */
+  to?: string
+  label?: string
+  /** What is to be said of the address. */
+  note?: string | false
+  children?: ReactNode
+}
+
+/** Somebody in one line: their monogram, their name and their address. */
+export function PersonLine({ name, email, to, label, note, children }: LineProps) {
+  const shown = <PersonName name={name} />
+  return (
+    <div className="person-who at-top">
+      <Monogram name={name || email} />
+      <div>
+        {label && <span className="visually-hidden">{label} </span>}
+        {to ? (
+          <a className="bold" href={to}>
+            {shown}
+          </a>
+        ) : (
+          shown
+        )}
+        {children}
+        <span className="person-mail small breaks-anywhere">
+          <bdi>{email}</bdi>
+          {note && <span className="person-unconfirmed">{note}</span>}
+        </span>
+      </div>
+    </div>
   )
 }
 

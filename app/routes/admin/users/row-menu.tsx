@@ -4,6 +4,7 @@ import { type AccountStatus, accountStatuses } from '#app/features/accounts/acco
 import type { Person } from '#app/features/accounts/people/people.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { personAt } from './person-address.ts'
 import { accountStatusNames, usersWords } from './users.words.ts'
 
 const words = usersWords.menu
@@ -14,7 +15,7 @@ type Props = { person: Person; isOwn: boolean; back: string }
 export function RowMenu({ person, isOwn, back }: Props) {
   const { id, fullName, email, status } = person
   return (
-    <details className="menu row-menu" name="people">
+    <details className="menu menu-bare row-menu" name="people">
       <summary>
         <Icon of={EllipsisVertical} />
         <span className="visually-hidden">{words.label(fullName || email)}</span>
@@ -22,7 +23,7 @@ export function RowMenu({ person, isOwn, back }: Props) {
       <div className="menu-sheet">
         <p className="menu-head">{words.head}</p>
         {isOwn ? (
-          <p className="row-menu-own">{words.own}</p>
+          <p className="menu-said">{words.own}</p>
         ) : (
           <form method="post" action={href('/admin/users/:accountId/status', { accountId: id })}>
             <input type="hidden" name="seen" value={status} />
@@ -33,7 +34,7 @@ export function RowMenu({ person, isOwn, back }: Props) {
           </form>
         )}
         <hr />
-        <a href={href('/admin/users/:accountId', { accountId: id })}>{words.open}</a>
+        <a href={personAt(id)}>{words.open}</a>
       </div>
     </details>
   )

@@ -9,9 +9,11 @@ export function AgeCell({ asOf, today, until }: { asOf: PlainDate; today: PlainD
   const old = isOld(asOf, today)
   return (
     <span className="facts-two">
-      <time dateTime={asOf}>{formatDate(asOf, 'en-GB', 'short')}</time>
-      <span className={old ? 'facts-old bold' : 'muted'}>{words.age(Math.max(0, daysBetween(asOf, today)))}</span>
-      {until && until < today && <span className="facts-old bold">{words.ended}</span>}
+      <time className="one-line" dateTime={asOf}>
+        {formatDate(asOf, 'en-GB', 'short')}
+      </time>
+      <span className={old ? 'facts-old' : 'muted'}>{words.age(Math.max(0, daysBetween(asOf, today)))}</span>
+      {until && until < today && <span className="facts-old">{words.ended}</span>}
     </span>
   )
 }

@@ -7,24 +7,22 @@ type Props = { differences: readonly Difference[]; caption: string; before?: str
 /** Field by field what differs: the old crossed out, the new marked, and both in words. */
 export function Differences({ differences, caption, before = words.before, after = words.after }: Props) {
   return (
-    <div className="facts-differences">
-      <DataTable
-        caption={caption}
-        captionHidden
-        rows={differences}
-        keyOf={({ field }) => field}
-        columns={[
-          { name: words.field, of: ({ name }) => name },
-          {
-            name: before,
-            of: (one) => (one.before ? <del>{one.before}</del> : <span className="muted">{words.nothing}</span>),
-          },
-          {
-            name: after,
-            of: (one) => (one.after ? <ins>{one.after}</ins> : <span className="muted">{words.nothing}</span>),
-          },
-        ]}
-      />
-    </div>
+    <DataTable
+      caption={caption}
+      captionHidden
+      rows={differences}
+      keyOf={({ field }) => field}
+      columns={[
+        { name: words.field, of: ({ name }) => name },
+        {
+          name: before,
+          of: (one) => (one.before ? <del>{one.before}</del> : <span className="muted">{words.nothing}</span>),
+        },
+        {
+          name: after,
+          of: (one) => (one.after ? <ins>{one.after}</ins> : <span className="muted">{words.nothing}</span>),
+        },
+      ]}
+    />
   )
 }

@@ -9,12 +9,12 @@ type PartProps = { title: string; hint?: string; children: ReactNode }
 /** Some fields that belong together. */
 export function FormPart({ title, hint, children }: PartProps) {
   return (
-    <fieldset className="facts-part rows shrinks pad-20 gap-12">
+    <fieldset className="card facts-part rows one-column gap-12">
       <legend>
-        <h2 className="facts-part-title size-20">{title}</h2>
+        <h2 className="title-small">{title}</h2>
       </legend>
       {hint && <p className="hint">{hint}</p>}
-      <div className="facts-fields shrinks">{children}</div>
+      <div className="facts-fields">{children}</div>
     </fieldset>
   )
 }
@@ -41,7 +41,7 @@ export function Boxes({ name, label, choices, typed, problems }: BoxesProps) {
       {problem && <Problem name={name}>{problem}</Problem>}
       <div className="facts-boxes">
         {choices.map((choice) => (
-          <label className="facts-box inline-row gap-10" key={choice.value}>
+          <label className="target gap-8" key={choice.value}>
             <input
               type="checkbox"
               name={`${name}.${choice.value}`}
@@ -58,9 +58,5 @@ export function Boxes({ name, label, choices, typed, problems }: BoxesProps) {
 
 /** What is priced already keeps its price; said wherever facts change. */
 export function PricedNotice() {
-  return (
-    <Notice>
-      <p>{words.priced}</p>
-    </Notice>
-  )
+  return <Notice text={words.priced} />
 }

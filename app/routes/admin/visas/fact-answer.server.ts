@@ -1,12 +1,17 @@
+import { data, type RouterContextProvider } from 'react-router'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { FactFault, Typed } from '#app/features/visas/edit/fact-checks.ts'
 import { stampOf } from '#app/features/visas/edit/fact-stamp.ts'
+import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { differencesOf, type Said } from '#app/features/visas/edit/facts-in-words.ts'
 import type { SchemeProblem } from '#app/features/visas/edit/save-scheme.server.ts'
 import type { RouteRecord } from '#app/features/visas/route.ts'
 import { problem, type Result } from '#app/lib/result.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import type { Fields } from '#app/platform/http/forms.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { AccessDenied } from '#app/platform/refusal.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { FactAnswer, Preview } from './fact-form.ts'
 import { faultMessages } from './fault-messages.ts'
@@ -71,6 +76,21 @@ export async function answerFactForm<Fact, Before, Saved>(
     seen: stampOf(now),
     conflict: differencesOf(kind.said(now), kind.said(read.value)),
   })
+}
+
+type Sent = { context: Readonly<RouterContextProvider>; request: Request }
+
+/** The action of the page of a fact: the page again, or on to where the fact is. */
+export async function saveFact<Saved>(
+  { context, request }: Sent,
+  answer: (call: Call, fields: Fields) => Promise<Result<Saved, FactAnswer>>,
+  at: (saved: Saved) => string,
+) {
+  const call = context.get(callContext)
+  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
+  const saved = await answer(call, await readFields(request))
+  if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
+  throw redirectWithFlash(context.get(pageContext), at(saved.value), 'fact-saved')
 }
 
 type Asked = Parameters<typeof readRouteQuote>[1]

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Difference, Said } from '#app/features/visas/edit/facts-in-words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { Differences } from './differences.tsx'
@@ -46,7 +46,6 @@ export function FactPage({
       title={title}
       windowTitle={windowTitle}
       titleClass="facts-title"
-      className="fact-desk"
       back={{ to: href('/admin/visas'), name: visasWords.back }}
       problems={problems}
       facts={
@@ -85,16 +84,12 @@ function ReadOnly({ said }: { said: readonly Said[] }) {
 function Files({ differences, stamp }: { differences: readonly Difference[]; stamp: string }) {
   const { title, text, button } = words.files
   return (
-    <section className="card stack" aria-labelledby="files-title">
-      <h2 id="files-title">{title}</h2>
+    <Card name="files" title={title}>
       <p>{text}</p>
       <Differences differences={differences} caption={title} />
-      <PostForm>
-        <input type="hidden" name="seen" value={stamp} />
-        <Button name="intent" value="files" look="quiet">
-          {button}
-        </Button>
-      </PostForm>
-    </section>
+      <ActButton fields={{ seen: stamp }} name="intent" value="files" look="quiet">
+        {button}
+      </ActButton>
+    </Card>
   )
 }

@@ -5,8 +5,8 @@ import type { RoutesAsked, SchemesAsked } from '#app/features/visas/edit/lists/f
 import { requirementKinds } from '#app/features/visas/requirement.ts'
 import { schemeKinds, schemeStatuses } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import { type Option, SelectField } from '#app/ui/form/field.tsx'
-import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
+import type { Option } from '#app/ui/form/field.tsx'
+import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx'
 import { visasWords } from './visas.words.ts'
 
 const words = visasWords.filter
@@ -21,9 +21,9 @@ const statuses = schemeStatuses.map((status) => ({ value: status, label: editWor
 export function RoutesFilter({ asked, lists, isNarrowed }: Props<RoutesAsked>) {
   return (
     <FactsFilter q={asked.q} hint={words.routesHint} isNarrowed={isNarrowed}>
-      <FilterSelect name="from" label={words.from} value={asked.from} choices={lists.passports} />
-      <FilterSelect name="to" label={words.to} value={asked.to} choices={lists.destinations} />
-      <FilterSelect name="kind" label={words.kind} value={asked.kind} choices={routeKinds} />
+      <FilterSelect any={words.any} name="from" label={words.from} options={lists.passports} asked={asked.from} />
+      <FilterSelect any={words.any} name="to" label={words.to} options={lists.destinations} asked={asked.to} />
+      <FilterSelect any={words.any} name="kind" label={words.kind} options={routeKinds} asked={asked.kind} />
       <FilterBoxes asked={asked} names={['stale', 'low', 'edited']} />
     </FactsFilter>
   )
@@ -32,9 +32,9 @@ export function RoutesFilter({ asked, lists, isNarrowed }: Props<RoutesAsked>) {
 export function TypesFilter({ asked, lists, isNarrowed }: Props<SchemesAsked>) {
   return (
     <FactsFilter q={asked.q} hint={words.typesHint} tab="types" isNarrowed={isNarrowed}>
-      <FilterSelect name="to" label={words.to} value={asked.to} choices={lists.destinations} />
-      <FilterSelect name="kind" label={words.typeKind} value={asked.kind} choices={typeKinds} />
-      <FilterSelect name="status" label={words.status} value={asked.status} choices={statuses} />
+      <FilterSelect any={words.any} name="to" label={words.to} options={lists.destinations} asked={asked.to} />
+      <FilterSelect any={words.any} name="kind" label={words.typeKind} options={typeKinds} asked={asked.kind} />
+      <FilterSelect any={words.any} name="status" label={words.status} options={statuses} asked={asked.status} />
       <FilterBoxes asked={asked} names={['stale', 'edited']} />
     </FactsFilter>
   )
@@ -57,19 +57,13 @@ function FactsFilter({ q, hint, tab, isNarrowed, children }: FactsProps) {
   )
 }
 
-type SelectProps = { name: string; label: string; value: string | undefined; choices: readonly Option[] }
-
-export function FilterSelect({ name, label, value = '', choices }: SelectProps) {
-  return <SelectField name={name} label={label} prompt={words.any} options={choices} defaultValue={value} />
-}
-
 type Box = 'stale' | 'low' | 'edited'
 
 function FilterBoxes<Name extends Box>({ asked, names }: { asked: Record<Name, boolean>; names: readonly Name[] }) {
   return (
-    <div className="facts-filter-boxes">
+    <div className="row middle gap-4-20">
       {names.map((name) => (
-        <label key={name} className="facts-box inline-row gap-10">
+        <label key={name} className="target gap-8">
           <input type="checkbox" name={name} value="1" defaultChecked={asked[name]} /> {words[name]}
         </label>
       ))}

@@ -30,14 +30,7 @@ type Props = {
 /** Who changed what, when and why, the latest first, each with the way back to what was said before. */
 export function HistoryPage({ title, back, problems, ...list }: Props) {
   return (
-    <EditorPage
-      title={title}
-      windowTitle={title}
-      titleClass="facts-title"
-      className="fact-desk"
-      back={{ to: back, name: words.back }}
-      problems={problems}
-    >
+    <EditorPage title={title} titleClass="facts-title" back={{ to: back, name: words.back }} problems={problems}>
       <Versions {...list} />
     </EditorPage>
   )
@@ -47,11 +40,11 @@ function Versions({ versions, stamp, mayChange, most }: Omit<Props, 'title' | 'b
   if (versions.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />
   return (
     <>
-      <ol className="facts-history">
+      <ol className="rows gap-16">
         {versions.map((version) => (
           <li key={version.id} className="card stack">
-            <div className="facts-history-head">
-              <h2 className="facts-part-title size-20">
+            <div className="head-row">
+              <h2 className="title-small">
                 <time dateTime={version.at.toISOString()}>{words.at(version.at)}</time>
               </h2>
               <p>

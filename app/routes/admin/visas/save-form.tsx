@@ -33,16 +33,14 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="shown" value={shown} />
         {differences && (
-          <Section name="preview" title={words.previewTitle} className="facts-preview stack" id="preview">
+          <Section name="preview" title={words.previewTitle} className="card facts-preview stack" id="preview">
             {differences.length > 0 ? (
               <>
                 <Differences differences={differences} caption={words.differences} />
                 {preview && <AnswerPreview {...preview} />}
               </>
             ) : (
-              <Notice>
-                <p>{words.none}</p>
-              </Notice>
+              <Notice text={words.none} />
             )}
             {maySave && <PricedNotice />}
             {maySave && (
@@ -56,15 +54,14 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
         )}
         {children}
         <FormPart title={reasonTitle}>
-          <div className="whole-row">
-            <TextField
-              {...asked(typed, problems, 'reason')}
-              label={words.reason}
-              hint={words.reasonHint}
-              maxLength={500}
-              autoComplete="off"
-            />
-          </div>
+          <TextField
+            {...asked(typed, problems, 'reason')}
+            label={words.reason}
+            hint={words.reasonHint}
+            maxLength={500}
+            autoComplete="off"
+            className="wide"
+          />
           {choice}
         </FormPart>
         <div className="row gap-16">
@@ -81,8 +78,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
 function Conflict({ differences }: { differences: NonNullable<FactAnswer['conflict']> }) {
   const { changed } = words
   return (
-    <Notice tone="warn" title={changed.title}>
-      <p>{changed.text}</p>
+    <Notice tone="warn" title={changed.title} text={changed.text}>
       <Differences differences={differences} caption={changed.title} before={changed.theirs} after={changed.yours} />
     </Notice>
   )

@@ -31,7 +31,6 @@ export function VisasFrame({ tab, mayChange, title, problems = [], action, child
       windowTitle={title ? `${title}, ${words.title}` : words.title}
       problems={problems}
       acts={action}
-      className="fact-desk"
     >
       <Tabs label={words.tabs} tabs={tabs} />
       {children}

@@ -24,11 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const { all, passports, destinations } = await readCountries(call)
   const choice = ({ code, name }: { code: string; name: string }) => ({ value: code, label: name })
-  const lists = {
-    names: new Map(all.map(({ code, name }) => [code, name])),
-    passports: passports.map(choice),
-    destinations: destinations.map(choice),
-  }
+  const names = new Map(all.map(({ code, name }) => [code, name]))
+  const lists = { names, passports: passports.map(choice), destinations: destinations.map(choice) }
   const page = { lists, today: dayOf(call.now), mayChange: mayEditFacts(call.actor, 'change') }
   if (search.get('tab') === 'types') {
     const asked = readSchemesAsked(search)

@@ -17,7 +17,7 @@ export function CaseCorrection({ view }: { view: CaseView }) {
   const isClosed = !canBeCorrected(application.status)
   if (isClosed && !correction && answer?.intent !== 'flag') return null
   return (
-    <details className="card case-fold" id="flag" open={!!correction || answer?.intent === 'flag'}>
+    <details className="card fold" id="flag" open={!!correction || answer?.intent === 'flag'}>
       <summary>{words.title}</summary>
       <div className="stack">
         {correction && (
@@ -33,7 +33,7 @@ export function CaseCorrection({ view }: { view: CaseView }) {
         {isClosed && <p className="hint">{words.closed}</p>}
         {!isClosed && !correction && <FlagForm view={view} />}
         {!isClosed && correction && (
-          <details className="case-fold case-fold-bare" open={answer?.intent === 'flag'}>
+          <details className="fold" open={answer?.intent === 'flag'}>
             <summary>{words.change}</summary>
             <FlagForm view={view} />
           </details>
@@ -46,7 +46,7 @@ export function CaseCorrection({ view }: { view: CaseView }) {
 function Open({ correction, isLate }: { correction: Correction; isLate: boolean }) {
   const { fields, note, askedAt, dueOn } = correction
   return (
-    <blockquote className="case-said breaks-anywhere case-question">
+    <blockquote className="edged edged-box as-typed breaks-anywhere">
       <p>{note}</p>
       <p className="small">
         {questionsOf(fields)

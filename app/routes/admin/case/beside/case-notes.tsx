@@ -12,13 +12,13 @@ export function CaseNotes({ view }: { view: CaseView }) {
     <Card name="notes" title={words.title} id="notes">
       <p className="hint">{words.text}</p>
       {notes.length > 0 && (
-        <ol className="case-notes">
+        <ol className="lined">
           {notes.map(({ id, authorName, text, at }) => (
             <li key={id}>
               <p className="small muted">
                 <bdi>{authorName}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
               </p>
-              <p className="case-said breaks-anywhere">{text}</p>
+              <p className="as-typed breaks-anywhere">{text}</p>
             </li>
           ))}
         </ol>

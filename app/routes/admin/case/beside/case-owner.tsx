@@ -11,7 +11,7 @@ export function CaseOwner({ view }: { view: CaseView }) {
   const wrong = problemIn(view, 'assignee')
   return (
     <section className="card stack" aria-labelledby="owner-title" id="owner">
-      <div className="case-decide-head">
+      <div className="head-row">
         <h2 className="title-small" id="owner-title">
           {words.title}
         </h2>
@@ -25,7 +25,7 @@ export function CaseOwner({ view }: { view: CaseView }) {
           </Button>
         </CaseForm>
       )}
-      <details className="case-fold case-fold-bare" open={!!wrong}>
+      <details className="fold" open={!!wrong}>
         <summary>{words.choose}</summary>
         <CaseForm view={view} intent="assign" className="stack stack-sm">
           <SelectField

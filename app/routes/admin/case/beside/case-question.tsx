@@ -11,17 +11,17 @@ export function CaseQuestion({ view }: { view: CaseView }) {
   if (!may.ask) return null
   const { question, questionAt } = application
   return (
-    <details className="card case-fold" id="ask" open={!!question || answer?.intent === 'ask'}>
+    <details className="card fold" id="ask" open={!!question || answer?.intent === 'ask'}>
       <summary>{words.title}</summary>
       <div className="stack">
         {question && questionAt && (
           <>
-            <blockquote className="case-said breaks-anywhere case-question">
+            <blockquote className="edged edged-box as-typed breaks-anywhere">
               <p>{question}</p>
               <p className="small muted">{words.open(questionAt)}</p>
             </blockquote>
             {detail.answer && (
-              <blockquote className="case-said breaks-anywhere case-answer">
+              <blockquote className="edged edged-box edged-ok as-typed breaks-anywhere">
                 <p>{detail.answer}</p>
                 {application.answeredAt && <p className="small muted">{words.said(application.answeredAt)}</p>}
               </blockquote>

@@ -39,7 +39,7 @@ export function CaseVisa({ view }: { view: CaseView }) {
 
 function TakeBack({ view }: { view: CaseView }) {
   return (
-    <details className="case-fold case-fold-bare">
+    <details className="fold">
       <summary>{words.back}</summary>
       <CaseForm view={view} intent="visa-back" className="stack stack-sm">
         <p className="hint">{words.backWhy}</p>

@@ -8,8 +8,7 @@ export function ConflictNotice({ view: { detail }, conflict }: { view: CaseView;
   const { application, movedAt, history } = detail
   const by = history[0]?.status === application.status ? (history[0]?.actorName ?? null) : null
   return (
-    <Notice tone="warn" title={words.title}>
-      <p>{words.text}</p>
+    <Notice tone="warn" title={words.title} text={words.text}>
       <SummaryList>
         <SummaryRow name={words.meant}>{words.wanted(conflict.meant, conflict.from)}</SummaryRow>
         <SummaryRow name={words.now}>{words.since(application.status, movedAt, by)}</SummaryRow>

@@ -15,8 +15,8 @@ export function DecideForm({ view }: { view: CaseView }) {
   const forward = forwardOf(application.status, usual)
   const targets = forward ? [forward, ...usual.filter((target) => target !== forward)] : usual
   return (
-    <section className="card stack case-decide" aria-labelledby="decide-title" id="decide">
-      <div className="case-decide-head">
+    <section className="frame pad-20 stack" aria-labelledby="decide-title" id="decide">
+      <div className="head-row">
         <h2 className="title-small" id="decide-title">
           {words.title}
         </h2>
@@ -87,5 +87,5 @@ function Unchecked({ view: { detail } }: { view: CaseView }) {
   if (detail.application.status !== 'document_verification') return null
   const open = detail.documents.filter(({ required, status }) => required && status !== 'verified')
   if (open.length === 0) return null
-  return <p className="case-unchecked">{words.unchecked(open.map(({ kind }) => documentWords(kind).name))}</p>
+  return <p className="edged edged-warn">{words.unchecked(open.map(({ kind }) => documentWords(kind).name))}</p>
 }

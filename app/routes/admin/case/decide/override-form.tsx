@@ -12,7 +12,7 @@ export function OverrideForm({ view }: { view: CaseView }) {
   const { application, version } = view.detail
   const others = settableStatuses.filter((to) => to !== application.status && isOverride(application.status, to))
   return (
-    <details className="card case-fold" id="move" open={view.answer?.intent === 'override'}>
+    <details className="card fold" id="move" open={view.answer?.intent === 'override'}>
       <summary data-shortcut="s">{words.title}</summary>
       <CaseForm view={view} intent="override" className="stack">
         <input type="hidden" name="version" value={version} />

@@ -13,7 +13,7 @@ export function PaperCompare({ view, paper }: { view: CaseView; paper: CasePaper
   if (rows.length === 0) return null
   const isPassport = paper.kind === 'passport'
   return (
-    <div className="paper-compare stack stack-sm">
+    <div className="stack stack-sm">
       <h4 className="label">{words.compare}</h4>
       <dl className="paper-rows line-above">
         {rows.map(([name, value]) => (

@@ -14,9 +14,9 @@ export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePape
   const { status, rejectionReason, rejectionNote, decidedAt, decidedBy } = paper
   if (!paper.id || status === 'pending') return null
   return (
-    <div className="paper-decision stack stack-sm">
-      {rejectionReason && <p className="case-unchecked">{words.rejected(rejectionReason)}</p>}
-      {rejectionNote && <p className="case-said breaks-anywhere small">{words.told(rejectionNote)}</p>}
+    <div className="line-above pad-above stack stack-sm">
+      {rejectionReason && <p className="edged edged-warn">{words.rejected(rejectionReason)}</p>}
+      {rejectionNote && <p className="as-typed breaks-anywhere small">{words.told(rejectionNote)}</p>}
       {decidedAt && <p className="small muted">{words.decided(decidedBy, decidedAt)}</p>}
       {may.verify && !mayNow('verified') && <p className="muted small">{words.notOpen}</p>}
       <div className="cluster">
@@ -60,7 +60,7 @@ function PaperForm({ view, paper, intent, children }: FormProps) {
 function Reject({ view, paper }: { view: CaseView; paper: CasePaper }) {
   const { status } = view.detail.application
   return (
-    <details className="case-fold case-fold-bare" open={view.answer?.intent === 'reject'}>
+    <details className="fold" open={view.answer?.intent === 'reject'}>
       {/* Where the whole application can be refused, the key is for that. */}
       <summary data-shortcut={status === 'under_review' ? undefined : 'r'}>{words.reject}</summary>
       <PaperForm view={view} paper={paper} intent="reject">

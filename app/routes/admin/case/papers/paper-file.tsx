@@ -11,7 +11,7 @@ export function PaperFile({ paper, name }: { paper: CasePaper; name: string }) {
   const { contentType, fileName, size, uploadedAt } = current
   const address = href('/admin/documents/:documentId/file', { documentId: paper.id })
   return (
-    <div className="paper-file stack stack-sm">
+    <div className="stack stack-sm">
       <PaperView address={address} name={name} isPicture={contentType !== 'application/pdf'} words={words} />
       <p className="small">
         <a href={address} target="_blank" rel="noopener">
@@ -22,7 +22,7 @@ export function PaperFile({ paper, name }: { paper: CasePaper; name: string }) {
         <bdi>{fileName}</bdi>, {sizeWords(size)}, {words.uploadedAt(uploadedAt)}
       </p>
       {earlier.length > 0 && (
-        <details className="case-fold case-fold-bare small">
+        <details className="fold small">
           <summary>{words.versions(earlier.length)}</summary>
           <ul className="stack stack-sm">
             {earlier.map((one) => (

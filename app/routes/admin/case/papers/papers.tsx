@@ -16,8 +16,8 @@ export function Papers({ view }: { view: CaseView }) {
   const shown = shownPaper(documents, view.paper)
   const done = documents.filter(({ status }) => status === 'verified').length
   return (
-    <section className="case-papers stack" aria-labelledby="documents-title" id="documents">
-      <div className="case-decide-head">
+    <section className="stack shrinks" aria-labelledby="documents-title" id="documents">
+      <div className="head-row">
         <h2 id="documents-title">{words.title}</h2>
         {documents.length > 0 && <p className="muted">{words.progress(done, documents.length)}</p>}
       </div>
@@ -52,8 +52,8 @@ function Paper({ view, paper }: { view: CaseView; paper: CasePaper }) {
   const { name, requirement } = documentWords(paper.kind)
   const { may } = view.detail
   return (
-    <article className="paper stack" aria-labelledby="paper-title">
-      <div className="case-decide-head">
+    <article className="frame pad-20 stack" aria-labelledby="paper-title">
+      <div className="head-row">
         <h3 className="title-small" id="paper-title">
           {name}
         </h3>
@@ -79,14 +79,14 @@ function Neighbours({ view, paper }: { view: CaseView; paper: CasePaper }) {
   const at = documents.indexOf(paper)
   const [before, after] = [documents[at - 1], documents[at + 1]]
   return (
-    <p className="case-neighbours">
+    <p className="case-way">
       {before && (
-        <a href={addressOf(view, before)} aria-label={words.previous}>
+        <a className="target-low" href={addressOf(view, before)} aria-label={words.previous}>
           <Icon of={ChevronLeft} size={20} />
         </a>
       )}
       {after && (
-        <a href={addressOf(view, after)} aria-label={words.next}>
+        <a className="target-low" href={addressOf(view, after)} aria-label={words.next}>
           <Icon of={ChevronRight} size={20} />
         </a>
       )}

@@ -7,9 +7,9 @@ import type { CaseView } from '../case-view.ts'
 export function CaseAnswers({ view: { detail } }: { view: CaseView }) {
   return (
     <Section name="answers" title={words.answers} className="stack stack-sm" id="answers">
-      <div className="case-folds line-below">
+      <div className="accordion">
         {detail.sections.map(({ slug, title, rows }) => (
-          <details className="case-fold case-fold-bare" key={slug}>
+          <details key={slug}>
             <summary>{title}</summary>
             <SummaryRows rows={rows} notGiven={<span className="muted">{words.notGiven}</span>} />
           </details>

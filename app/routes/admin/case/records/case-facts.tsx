@@ -4,20 +4,20 @@ import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
 import { Card } from '#app/ui/page/section.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import type { CaseView } from '../case-view.ts'
 
 /** What there is to know of the case at a glance. */
 export function CaseFacts({ view }: { view: CaseView }) {
   return (
     <Card name="facts" title={words.title} className="stack-sm" id="facts">
-      <dl className="case-facts">
+      <SummaryList>
         {factsOf(view).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || <span className="muted">{words.unknown}</span>}</dd>
-          </div>
+          <SummaryRow name={name} key={name}>
+            {value || <span className="muted">{words.unknown}</span>}
+          </SummaryRow>
         ))}
-      </dl>
+      </SummaryList>
     </Card>
   )
 }

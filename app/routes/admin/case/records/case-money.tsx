@@ -20,7 +20,7 @@ export function CaseMoney({ view }: { view: CaseView }) {
         <PairFees view={view} />
       </div>
       {attempts.length > 0 && (
-        <ol className="case-notes">
+        <ol className="lined line-above">
           {attempts.map((attempt) => (
             <Attempt key={attempt.id} attempt={attempt} />
           ))}
@@ -63,7 +63,7 @@ function Attempt({ attempt }: { attempt: One }) {
         <time dateTime={createdAt.toISOString()}>{momentWords(createdAt)}</time>
       </p>
       {paymentReference && <p className="small mono">{words.reference(paymentReference)}</p>}
-      {refundDueAt && <p className="case-unchecked">{words.refundDue}</p>}
+      {refundDueAt && <p className="edged edged-warn">{words.refundDue}</p>}
       {note && <p className="small">{note}</p>}
     </li>
   )

@@ -28,7 +28,7 @@ export function StatusHistory({ view: { detail } }: { view: CaseView }) {
             <p className="small muted">
               <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
             </p>
-            {note && <p className="case-said breaks-anywhere">{note}</p>}
+            {note && <p className="as-typed breaks-anywhere">{note}</p>}
           </TimelineEntry>
         ))}
       </Timeline>
@@ -39,13 +39,13 @@ export function StatusHistory({ view: { detail } }: { view: CaseView }) {
 /** What staff did, as the books have it. */
 export function AuditLog({ view: { detail } }: { view: CaseView }) {
   return (
-    <details className="case-fold case-fold-bare" id="audit">
+    <details className="fold" id="audit">
       <summary>
         <h2 className="size-20">{words.audit}</h2>
       </summary>
       <p className="hint">{words.auditHint}</p>
       {detail.audit.length === 0 && <p className="muted">{words.noAudit}</p>}
-      <ol className="case-audit">
+      <ol className="lined line-above">
         {detail.audit.map(({ seq, at, act, actorName, reason, detail }) => (
           <li key={seq}>
             <p>
@@ -54,7 +54,7 @@ export function AuditLog({ view: { detail } }: { view: CaseView }) {
             <p className="small muted">
               <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
             </p>
-            {reason && <p className="case-said breaks-anywhere small">{words.reason(reason)}</p>}
+            {reason && <p className="as-typed breaks-anywhere small">{words.reason(reason)}</p>}
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { Monogram, PersonName, RoleName } from '../person-parts.tsx'
+import { PersonLine, RoleName } from '../person-parts.tsx'
 import { dayWords, usersWords, invitationsWords as words } from '../users.words.ts'
 import type { Route } from './+types/invitations.ts'
 
@@ -68,7 +68,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
       {invitations.length === 0 ? (
         <EmptyState title={words.emptyTitle} text={words.emptyText} />
       ) : (
-        <div className="people-table">
+        <div className="table-sheet">
           <DataTable
             caption={words.caption}
             captionHidden
@@ -85,7 +85,10 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
 function columnsOf(mayGiveRoles: boolean): Column<OpenInvitation>[] {
   const { columns } = words
   return [
-    { name: columns.who, of: (invitation) => <Who invitation={invitation} /> },
+    {
+      name: columns.who,
+      of: ({ fullName, email, stands }) => <PersonLine name={fullName} email={email} note={!stands && words.void} />,
+    },
     { name: columns.role, of: ({ role }) => <RoleName role={role} /> },
     { name: columns.by, of: ({ by }) => <bdi>{by ?? words.gone}</bdi> },
     { name: columns.sent, of: ({ sentAt }) => dayWords(sentAt) },
@@ -102,22 +105,9 @@ function columnsOf(mayGiveRoles: boolean): Column<OpenInvitation>[] {
   ]
 }
 
-function Who({ invitation: { fullName, email, stands } }: { invitation: OpenInvitation }) {
-  return (
-    <div className="person-who shrinks">
-      <Monogram name={fullName} />
-      <div>
-        <PersonName name={fullName} />
-        <bdi className="person-mail block small breaks-anywhere">{email}</bdi>
-        {!stands && <span className="person-unconfirmed small">{words.void}</span>}
-      </div>
-    </div>
-  )
-}
-
 function Acts({ invitation: { id, fullName } }: { invitation: OpenInvitation }) {
   return (
-    <form method="post" action={href('/admin/users/invitations')} className="invitation-acts row gap-8">
+    <form method="post" action={href('/admin/users/invitations')} className="row gap-8">
       <input type="hidden" name="invitation" value={id} />
       <Button look="quiet" small name="act" value="again" aria-label={words.againFor(fullName)}>
         {words.again}

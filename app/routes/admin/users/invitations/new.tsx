@@ -15,6 +15,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { After, FormEnd, StandingSheet } from '../person/standing-parts.tsx'
+import { personAt } from '../person-address.ts'
 import { rolePageWords, inviteWords as words } from '../users.words.ts'
 import type { Route } from './+types/new.ts'
 
@@ -48,19 +49,11 @@ function problemAt({ code }: InviteProblem): FieldProblem {
 export default function InvitePage({ loaderData: { mayGiveRoles }, actionData }: Route.ComponentProps) {
   const { problems = [], typed } = actionData ?? {}
   return (
-    <EditorPage
-      title={words.title}
-      windowTitle={words.title}
-      lede={words.lede}
-      problems={problems}
-      problemsTitle={words.failed}
-    >
+    <EditorPage title={words.title} lede={words.lede} problems={problems} problemsTitle={words.failed}>
       <StandingSheet aside={<After title={words.how.title} points={words.how.points} />}>
         {actionData?.accountId && (
           <p>
-            <a href={href('/admin/users/:accountId', { accountId: actionData.accountId })}>
-              {words.problems.takenOpen}
-            </a>
+            <a href={personAt(actionData.accountId)}>{words.problems.takenOpen}</a>
           </p>
         )}
         {actionData?.isInvited && (

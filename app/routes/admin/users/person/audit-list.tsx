@@ -22,7 +22,7 @@ export function AuditList({ entries }: { entries: readonly BookEntry[] }) {
                 {', '}
                 <time dateTime={entry.at.toISOString()}>{momentWords(entry.at)}</time>
               </p>
-              {entry.reason && <p className="person-reason breaks-anywhere">{entry.reason}</p>}
+              {entry.reason && <p className="edged as-typed measure breaks-anywhere">{entry.reason}</p>}
             </TimelineEntry>
           ))}
         </Timeline>

@@ -5,6 +5,7 @@ import type { PersonCase } from '#app/features/casework/people/cases-of-people.s
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { dayWords } from '../users.words.ts'
 import { personWords } from './person.words.ts'
 
@@ -16,10 +17,16 @@ type Props = { cases: readonly PersonCase[]; total: number; places: Places; emai
 /** What somebody has submitted, each one a way to where it is worked on. */
 export function CaseList({ cases, total, places, email }: Props) {
   return (
-    <section className="stack" id="cases" aria-labelledby="cases-title">
-      <h2 className="title-small" id="cases-title">
-        {words.title} <span className="person-count small">{total}</span>
-      </h2>
+    <Section
+      name="cases"
+      title={
+        <>
+          {words.title} <span className="count">{total}</span>
+        </>
+      }
+      titleClass="title-small"
+      id="cases"
+    >
       {cases.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
@@ -36,7 +43,7 @@ export function CaseList({ cases, total, places, email }: Props) {
           <a href={addressOf(href('/admin/applications'), { q: email })}>{words.all(total)}</a>
         </p>
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -46,7 +53,7 @@ function columnsOf(places: Places): Column<PersonCase>[] {
     {
       name: words.id,
       of: ({ id }) => (
-        <a className="person-case" href={caseAt(id)}>
+        <a className="mono one-line" href={caseAt(id)}>
           {shortId(id)}
         </a>
       ),

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
 import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
+import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { accountStatusNames, dayWords, usersWords } from '../users.words.ts'
 import { personWords } from './person.words.ts'
@@ -21,7 +22,7 @@ export function Particulars({ person, countryName, tickets }: Props) {
   const words = personWords.particulars
   const { id, email, emailVerified, hasPlaceholder, country, phone, joinedAt, lastSeenAt, deletionDueAt } = person
   return (
-    <Card id="particulars" title={words.title}>
+    <Card name="particulars" title={words.title}>
       <SummaryList>
         <SummaryRow name={words.email}>
           <bdi className="breaks">{email}</bdi>{' '}
@@ -50,15 +51,13 @@ export function Particulars({ person, countryName, tickets }: Props) {
           {tickets.all > 0 && <a href={href('/admin/messages')}>{personWords.tickets.open}</a>}
         </SummaryRow>
         <SummaryRow name={words.id}>
-          <code className="person-id">{id}</code>
+          <code className="breaks-anywhere">{id}</code>
         </SummaryRow>
       </SummaryList>
       {!emailVerified && (
-        <form method="post" action={href('/admin/users/:accountId/confirmation', { accountId: id })}>
-          <Button look="quiet" small>
-            {words.resend}
-          </Button>
-        </form>
+        <ActButton to={href('/admin/users/:accountId/confirmation', { accountId: id })} look="quiet" small>
+          {words.resend}
+        </ActButton>
       )}
     </Card>
   )
@@ -69,7 +68,7 @@ type StandingProps = { person: Person; isOwn: boolean; may: { block: boolean; 'g
 export function StandingCard({ person: { id, status, role }, isOwn, may }: StandingProps) {
   const words = personWords.standing
   return (
-    <Card id="standing" title={words.title}>
+    <Card name="standing" title={words.title}>
       <SummaryList>
         <SummaryRow name={words.status}>{accountStatusNames[status]}</SummaryRow>
         <SummaryRow name={words.role}>{roleNames[role]}</SummaryRow>
@@ -100,7 +99,7 @@ export function WaysCard({ ways, accountId, mayChange }: WaysProps) {
   const words = personWords.factor
   const hasFactor = ways.totp || ways.passkeys > 0
   return (
-    <Card id="ways" title={words.title}>
+    <Card name="ways" title={words.title}>
       <SummaryList>
         <SummaryRow name={words.password}>{ways.hasPassword ? words.has : words.hasNot}</SummaryRow>
         <SummaryRow name={words.app}>{ways.totp ? words.has : words.hasNot}</SummaryRow>
@@ -115,16 +114,5 @@ export function WaysCard({ ways, accountId, mayChange }: WaysProps) {
       )}
       {!hasFactor && <p className="muted small">{words.none}</p>}
     </Card>
-  )
-}
-
-function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="card stack" aria-labelledby={`${id}-title`}>
-      <h2 className="title-small" id={`${id}-title`}>
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -80,14 +80,14 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </header>
-      <div className="person-sheet">
-        <div className="person-main">
+      <div className="with-aside with-aside-wide">
+        <div className="person-main rows shrinks gap-32">
           <CaseList cases={cases} total={caseCount} places={places} email={person.email} />
           <SessionList sessions={sessions} places={places} accountId={person.id} mayChange={may['end-sessions']} />
           <ActivityList activities={activities} places={places} />
           <AuditList entries={audit} />
         </div>
-        <div className="person-side">
+        <div className="side">
           <StandingCard person={person} isOwn={isOwn} may={may} />
           <Particulars person={person} countryName={places[person.country]} tickets={tickets} />
           <WaysCard ways={ways} accountId={person.id} mayChange={may['remove-factors']} />

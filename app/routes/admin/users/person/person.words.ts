@@ -94,7 +94,6 @@ export const personWords = {
     formerColleague: 'A former colleague',
     reason: 'Why',
   },
-  resent: { waits: 'It is confirmed by now, or was sent three times in the last hour.' },
   failure: {
     name: 'Person not changed',
     title: 'Nothing was changed',

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { changeRole } from '#app/features/accounts/standing/change-standing.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -11,6 +10,7 @@ import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { backTo } from '../back.ts'
+import { personAt } from '../person-address.ts'
 import { rolePageWords as words } from '../users.words.ts'
 import type { Route } from './+types/role.ts'
 import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
@@ -31,11 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const change = { reason: typed.reason, ...(seen && { seen }) }
   const result = await changeRole(context.get(callContext), id, role, change)
   if (!result.ok) return refusedFor(result.problem, 'role', typed)
-  throw redirectWithFlash(
-    context.get(pageContext),
-    backTo(fields.text('back'), href('/admin/users/:accountId', { accountId: id })),
-    'user-role-updated',
-  )
+  throw redirectWithFlash(context.get(pageContext), backTo(fields.text('back'), personAt(id)), 'user-role-updated')
 }
 
 const choices = roles.map((value) => ({ value, label: roleNames[value], means: words.means[value] }))

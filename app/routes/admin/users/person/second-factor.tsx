@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { removeFactors } from '#app/features/accounts/factors/remove-factors.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -8,6 +8,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { personAt } from '../person-address.ts'
 import { standingProblemWords, factorPageWords as words } from '../users.words.ts'
 import type { Route } from './+types/second-factor.ts'
 import { readStandingPage } from './standing-page.server.ts'
@@ -26,11 +27,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const problems = [{ field: 'reason', message: standingProblemWords[result.problem.code] }]
     return data({ problems, reason }, { status: 422 })
   }
-  throw redirectWithFlash(
-    context.get(pageContext),
-    href('/admin/users/:accountId', { accountId: id }),
-    'user-factors-removed',
-  )
+  throw redirectWithFlash(context.get(pageContext), personAt(id), 'user-factors-removed')
 }
 
 export default function RemoveFactorsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,8 +2,9 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
-import { Button } from '#app/ui/button.tsx'
+import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { personWords } from './person.words.ts'
 
 const words = personWords.sessions
@@ -15,38 +16,44 @@ type Props = { sessions: readonly Session[]; places: Places; accountId: string; 
 export function SessionList({ sessions, places, accountId, mayChange }: Props) {
   const action = href('/admin/users/:accountId/sessions', { accountId })
   return (
-    <section className="stack" id="sessions" aria-labelledby="sessions-title">
-      <h2 className="title-small" id="sessions-title">
-        {words.title} <span className="person-count small">{sessions.length}</span>
-      </h2>
+    <Section
+      name="sessions"
+      title={
+        <>
+          {words.title} <span className="count">{sessions.length}</span>
+        </>
+      }
+      titleClass="title-small"
+      id="sessions"
+    >
       {sessions.length === 0 ? (
         <p className="muted">{words.none}</p>
       ) : (
-        <ul className="person-sessions line-above">
+        <ul className="lined line-above">
           {sessions.map((session) => (
-            <li key={session.id}>
+            <li className="mark-row" key={session.id}>
               <SessionLine session={session} place={session.place ? (places[session.place] ?? session.place) : ''} />
               {mayChange && (
-                <form method="post" action={action}>
-                  <input type="hidden" name="session" value={session.id} />
-                  <Button look="quiet" small aria-label={words.endNamed(session.device)}>
-                    {words.end}
-                  </Button>
-                </form>
+                <ActButton
+                  to={action}
+                  fields={{ session: session.id }}
+                  look="quiet"
+                  small
+                  aria-label={words.endNamed(session.device)}
+                >
+                  {words.end}
+                </ActButton>
               )}
             </li>
           ))}
         </ul>
       )}
       {mayChange && sessions.length > 0 && (
-        <form method="post" action={action}>
-          <input type="hidden" name="session" value="all" />
-          <Button look="danger" small>
-            {words.all}
-          </Button>
-        </form>
+        <ActButton to={action} fields={{ session: 'all' }} look="danger" small>
+          {words.all}
+        </ActButton>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { href, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { endOneSessionOf, endSessionsOf } from '#app/features/accounts/standing/change-standing.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -6,12 +6,13 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { personAt } from '../person-address.ts'
 import type { Route } from './+types/sessions.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'person.sign-out' }
 
 export function loader({ params }: Route.LoaderArgs) {
-  throw redirect(href('/admin/users/:accountId', { accountId: idParam(params.accountId) }))
+  throw redirect(personAt(idParam(params.accountId)))
 }
 
 /** Signs somebody out: on one device where it is named, everywhere where they say so. */
@@ -21,9 +22,5 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const call = context.get(callContext)
   if (session === 'all') await endSessionsOf(call, id)
   else await endOneSessionOf(call, id, idParam<'session'>(session))
-  throw redirectWithFlash(
-    context.get(pageContext),
-    href('/admin/users/:accountId', { accountId: id }),
-    'user-signed-out',
-  )
+  throw redirectWithFlash(context.get(pageContext), personAt(id), 'user-signed-out')
 }

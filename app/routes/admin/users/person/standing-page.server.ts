@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import type { Account } from '#app/features/accounts/account.ts'
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
@@ -9,6 +9,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { backTo } from '../back.ts'
+import { personAt } from '../person-address.ts'
 import { standingProblemWords as problemWords } from '../users.words.ts'
 
 type Asked = {
@@ -25,7 +26,7 @@ export async function readStandingPage({ context, request, params }: Asked) {
   return {
     person: shown(account),
     isOwn: isOwn(context, id),
-    back: backTo(searchParams.get('back'), href('/admin/users/:accountId', { accountId: id })),
+    back: backTo(searchParams.get('back'), personAt(id)),
     to: searchParams.get('to') ?? undefined,
   }
 }

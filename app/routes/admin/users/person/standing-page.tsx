@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { personAt } from '../person-address.ts'
+import { PersonLine } from '../person-parts.tsx'
 import type { StandingTyped } from './standing-page.server.ts'
 import {
   After,
@@ -12,7 +14,6 @@ import {
   type Standing,
   StandingField,
   StandingSheet,
-  Whose,
 } from './standing-parts.tsx'
 
 type FrameWords = {
@@ -35,9 +36,8 @@ export function StandingFrame({ words, loaderData: { person, isOwn }, problems, 
   return (
     <EditorPage
       title={words.title}
-      windowTitle={words.title}
       lede={words.lede}
-      facts={<Whose person={person} label={words.of} />}
+      facts={<PersonLine name={person.fullName} email={person.email} to={personAt(person.id)} label={words.of} />}
       problems={problems}
       problemsTitle={words.failed}
     >

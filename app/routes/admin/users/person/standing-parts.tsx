@@ -1,32 +1,12 @@
 import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Problem, TextAreaField } from '#app/ui/form/field.tsx'
 import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { Monogram, PersonName } from '../person-parts.tsx'
 import { reasonWords as words } from '../users.words.ts'
-
-type Whose = { id: string; fullName: string; email: string }
-
-/** Whose account a page is about, with the way back to it. */
-export function Whose({ person: { id, fullName, email }, label }: { person: Whose; label: string }) {
-  return (
-    <p className="person-whose beside middle gap-12">
-      <Monogram name={fullName || email} />
-      <span>
-        <span className="visually-hidden">{label} </span>
-        <a href={href('/admin/users/:accountId', { accountId: id })}>
-          <PersonName name={fullName} />
-        </a>
-        <bdi className="person-mail block small breaks-anywhere">{email}</bdi>
-      </span>
-    </p>
-  )
-}
 
 export type Standing = { value: string; label: string; means: string }
 
@@ -88,8 +68,7 @@ export function ReasonField({ label = words.label, typed, problems }: ReasonProp
 /** Somebody else was faster: what is there now, and what was meant. */
 export function ChangedMeanwhile({ now, meant }: { now: string; meant: string }) {
   return (
-    <Notice tone="warn">
-      <p>{words.nowIs(now)}</p>
+    <Notice tone="warn" text={words.nowIs(now)}>
       <p>{words.meant(meant)}</p>
     </Notice>
   )
@@ -122,7 +101,7 @@ export function OwnAccount() {
 /** A form on one side, what follows from it on the other. */
 export function StandingSheet({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <div className="standing-sheet">
+    <div className="with-aside with-aside-wide">
       <div className="stack stack-lg">{children}</div>
       {aside}
     </div>
@@ -131,9 +110,9 @@ export function StandingSheet({ aside, children }: { aside: ReactNode; children:
 
 export function After({ title, points }: { title?: string; points: readonly string[] }) {
   return (
-    <aside className="standing-after box pad-20">
+    <aside className="standing-after box pad-20 stack">
       {title && <h2 className="title-small">{title}</h2>}
-      <ul>
+      <ul className="points rows gap-8">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

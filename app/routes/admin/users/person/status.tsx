@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import { changeStatus } from '#app/features/accounts/standing/change-standing.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -9,6 +8,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { backTo } from '../back.ts'
+import { personAt } from '../person-address.ts'
 import { accountStatusNames, statusPageWords as words } from '../users.words.ts'
 import type { Route } from './+types/status.ts'
 import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
@@ -29,11 +29,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const change = { reason: typed.reason, ...(seen && { seen }) }
   const result = await changeStatus(context.get(callContext), id, status, change)
   if (!result.ok) return refusedFor(result.problem, 'status', typed)
-  throw redirectWithFlash(
-    context.get(pageContext),
-    backTo(fields.text('back'), href('/admin/users/:accountId', { accountId: id })),
-    'user-status-updated',
-  )
+  throw redirectWithFlash(context.get(pageContext), backTo(fields.text('back'), personAt(id)), 'user-status-updated')
 }
 
 const choices = accountStatuses.map((value) => ({

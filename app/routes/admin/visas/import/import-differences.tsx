@@ -23,18 +23,16 @@ export function ImportDifferences({ planned, typed, names }: Props) {
   return (
     <Section name="differences" title={words.title} id="differences" tabIndex={-1}>
       <p className="muted">{words.from(source)}</p>
-      <dl className="facts-figures">
+      <dl className="stats">
         {counted.map((name) => (
           <div key={name}>
             <dt>{words[name]}</dt>
-            <dd>{words.count(counts[name])}</dd>
+            <dd className="stat-value title">{words.count(counts[name])}</dd>
           </div>
         ))}
       </dl>
       {taken === 0 ? (
-        <Notice title={words.none}>
-          <p>{words.noneText}</p>
-        </Notice>
+        <Notice title={words.none} text={words.noneText} />
       ) : (
         <>
           <PricedNotice />
@@ -53,7 +51,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
       {lists.map(
         ({ name, count, pairs }, index) =>
           count > 0 && (
-            <details key={name} className="facts-list" open={index < 3 && count <= 50}>
+            <details key={name} className="fold-link" open={index < 3 && count <= 50}>
               <summary>{words.show(words[name], count)}</summary>
               <Pairs caption={words[name]} pairs={pairs} names={names} />
               {count > pairs.length && <p className="muted">{importWords.more(count - pairs.length)}</p>}
@@ -61,7 +59,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
           ),
       )}
       {poorer.length > 0 && (
-        <ul className="bullets rows gap-6">
+        <ul className="points rows gap-8">
           {poorer.map(({ name, reason, count }) => (
             <li key={name}>
               {words.count(count)}: {name}. {reason}

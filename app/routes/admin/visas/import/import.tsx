@@ -63,15 +63,14 @@ function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'
   return (
     <PostForm className="stack" encType="multipart/form-data">
       <FormPart title={form.title} hint={words.kept}>
-        <div className="whole-row">
-          <TextField
-            {...asked({}, problems, 'file')}
-            type="file"
-            label={form.file}
-            hint={form.fileHint}
-            accept=".csv,.json,text/csv,application/json"
-          />
-        </div>
+        <TextField
+          {...asked({}, problems, 'file')}
+          type="file"
+          label={form.file}
+          hint={form.fileHint}
+          accept=".csv,.json,text/csv,application/json"
+          className="wide"
+        />
         <TextField {...asked(typed, problems, 'asOf')} type="date" label={form.asOf} hint={form.asOfHint} />
         <SelectField
           {...asked(typed, problems, 'confidence')}
@@ -79,14 +78,13 @@ function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'
           options={sure}
           prompt={editingWords.choose}
         />
-        <div className="whole-row">
-          <TextField
-            {...asked(typed, problems, 'source')}
-            label={form.source}
-            hint={form.sourceHint}
-            autoComplete="off"
-          />
-        </div>
+        <TextField
+          {...asked(typed, problems, 'source')}
+          label={form.source}
+          hint={form.sourceHint}
+          autoComplete="off"
+          className="wide"
+        />
         <div className="whole-row">
           <CheckboxField name="whole" checked={!!typed.whole}>
             {form.whole}
@@ -107,8 +105,7 @@ function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'
 function Refused({ refused = [], refusedCount = 0 }: ImportAnswer) {
   const rows = refused.map((problem, index) => ({ ...problem, key: `${index}` }))
   return (
-    <Notice tone="warn" title={words.refused(refusedCount)}>
-      <p>{words.refusedText}</p>
+    <Notice tone="warn" title={words.refused(refusedCount)} text={words.refusedText}>
       <DataTable
         caption={words.refused(refusedCount)}
         captionHidden

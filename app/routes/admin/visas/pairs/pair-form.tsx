@@ -16,7 +16,7 @@ type Props = { typed: Typed; problems: readonly FieldProblem[] }
 const kinds = requirementKinds.map((kind) => ({ value: kind, label: visaWords.headline[kind] }))
 const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
 const { routeFields: names } = editWords
-const short = { className: 'facts-short', inputMode: 'numeric', autoComplete: 'off' } as const
+const short = { className: 'input-short', inputMode: 'numeric', autoComplete: 'off' } as const
 
 /** Every fact of a route, in the order in which a traveller meets them. */
 export function PairFields(props: Props) {
@@ -41,9 +41,7 @@ export function PairFields(props: Props) {
           {names.online}
         </CheckboxField>
         <Boxes name="alternatives" label={names.alternatives} choices={kinds} typed={typed} problems={problems} />
-        <div className="whole-row">
-          <TextAreaField {...asked(typed, problems, 'note')} label={names.note} rows={3} />
-        </div>
+        <TextAreaField {...asked(typed, problems, 'note')} label={names.note} rows={3} className="wide" />
         <TextField {...asked(typed, problems, 'until')} type="date" label={names.until} />
       </FormPart>
       <Conditions {...props} />
@@ -57,12 +55,8 @@ export function PairFields(props: Props) {
           options={sure}
           prompt={editingWords.choose}
         />
-        <div className="whole-row">
-          <TextField {...asked(typed, problems, 'source')} label={names.source} />
-        </div>
-        <div className="whole-row">
-          <TextField {...asked(typed, problems, 'officialSite')} type="url" label={names.officialSite} />
-        </div>
+        <TextField {...asked(typed, problems, 'source')} label={names.source} className="wide" />
+        <TextField {...asked(typed, problems, 'officialSite')} type="url" label={names.officialSite} className="wide" />
       </FormPart>
     </>
   )
@@ -74,9 +68,9 @@ function Conditions({ typed, problems }: Props) {
       {[...Array(blocksOf(typed, 'conditions')).keys()].map((index) => {
         const field = (name: string) => asked(typed, problems, `conditions.${index}.${name}`)
         return (
-          <fieldset className="facts-block shrinks whole-row" key={index}>
+          <fieldset className="box pad-20 whole-row" key={index}>
             <legend className="label">{words.condition(index + 1)}</legend>
-            <div className="facts-fields shrinks">
+            <div className="facts-fields">
               <SelectField {...field('kind')} label={words.instead} options={kinds} prompt={editingWords.choose} />
               <TextField {...field('days')} label={names.days} {...short} />
               <SelectField
@@ -100,9 +94,9 @@ function Registrations({ typed, problems }: Props) {
       {[...Array(blocksOf(typed, 'registrations')).keys()].map((index) => {
         const field = (name: string) => asked(typed, problems, `registrations.${index}.${name}`)
         return (
-          <fieldset className="facts-block shrinks whole-row" key={index}>
+          <fieldset className="box pad-20 whole-row" key={index}>
             <legend className="label">{words.registration(index + 1)}</legend>
-            <div className="facts-fields shrinks">
+            <div className="facts-fields">
               <TextField {...field('name')} label={words.name} autoComplete="off" />
               <TextField {...field('site')} label={words.site} type="url" autoComplete="off" />
               <TextField {...field('daysBefore')} label={words.daysBefore} {...short} />

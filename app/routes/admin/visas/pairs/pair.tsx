@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { differencesOf, routeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { passportsWith, readRouteFact } from '#app/features/visas/edit/read-route-fact.server.ts'
@@ -6,12 +6,9 @@ import { typedRoute } from '#app/features/visas/edit/route-input.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { AccessDenied } from '#app/platform/refusal.ts'
-import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { saveFact } from '../fact-answer.server.ts'
 import { FactPage } from '../fact-page.tsx'
 import { SaveForm } from '../save-form.tsx'
 import { visasWords } from '../visas.words.ts'
@@ -35,15 +32,11 @@ export async function loader({ context, params: { from, to } }: Route.LoaderArgs
   return { ...found, followers, mayChange: mayEditFacts(call.actor, 'change') }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const saved = await answerPairForm(call, params, await readFields(request))
-  if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
-  throw redirectWithFlash(
-    context.get(pageContext),
-    href('/admin/visas/routes/:from/:to', { from: params.from, to: params.to }),
-    'fact-saved',
+export function action({ params: { from, to }, ...sent }: Route.ActionArgs) {
+  return saveFact(
+    sent,
+    (call, fields) => answerPairForm(call, { from, to }, fields),
+    () => href('/admin/visas/routes/:from/:to', { from, to }),
   )
 }
 
@@ -55,8 +48,7 @@ export default function PairPage({ loaderData, actionData }: Route.ComponentProp
       windowTitle={words.title(from.name, to.name)}
       title={
         <>
-          <Flag code={from.code} /> {from.name} <span className="facts-to">{visasWords.to}</span>{' '}
-          <Flag code={to.code} /> {to.name}
+          <Flag code={from.code} /> {from.name} <span>{visasWords.to}</span> <Flag code={to.code} /> {to.name}
         </>
       }
       below={followers.length > 0 && <p className="muted">{words.follows(followers.join(', '))}</p>}

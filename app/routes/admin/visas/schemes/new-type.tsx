@@ -1,15 +1,13 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
-import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { saveFact } from '../fact-answer.server.ts'
 import { visasWords } from '../visas.words.ts'
 import type { Route } from './+types/new-type.ts'
 import { typeWords as words } from './type.words.ts'
@@ -26,15 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { today: dayOf(call.now), passports: passports.map(option), destinations: destinations.map(option) }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const saved = await answerTypeForm(call, undefined, await readFields(request))
-  if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
-  throw redirectWithFlash(
-    context.get(pageContext),
-    href('/admin/visas/schemes/:schemeId', { schemeId: saved.value.id }),
-    'fact-saved',
+export function action(sent: Route.ActionArgs) {
+  return saveFact(
+    sent,
+    (call, fields) => answerTypeForm(call, undefined, fields),
+    ({ id }) => href('/admin/visas/schemes/:schemeId', { schemeId: id }),
   )
 }
 
@@ -43,9 +37,6 @@ export default function NewTypePage({ loaderData, actionData }: Route.ComponentP
   return (
     <EditorPage
       title={words.newTitle}
-      windowTitle={words.newTitle}
-      titleClass="facts-title"
-      className="fact-desk"
       back={{ to: `${href('/admin/visas')}?tab=types`, name: visasWords.types }}
       problems={actionData?.problems ?? []}
     >

@@ -15,7 +15,7 @@ import { typeWords as words } from './type.words.ts'
 type Props = { typed: Typed; problems: readonly FieldProblem[]; destinations?: readonly Option[] }
 
 const { schemeFields: names } = editWords
-const short = { className: 'facts-short', inputMode: 'numeric', autoComplete: 'off' } as const
+const short = { className: 'input-short', inputMode: 'numeric', autoComplete: 'off' } as const
 const { choose: prompt, optional } = editingWords
 
 function choices<Value extends string>(values: readonly Value[], label: (value: Value) => string): Option[] {
@@ -50,9 +50,7 @@ function What({ typed, problems, destinations }: Props) {
           />
         </>
       )}
-      <div className="whole-row">
-        <TextField {...asked(typed, problems, 'name')} label={names.name} autoComplete="off" />
-      </div>
+      <TextField {...asked(typed, problems, 'name')} label={names.name} autoComplete="off" className="wide" />
       <SelectField
         {...asked(typed, problems, 'kind')}
         label={names.kind}
@@ -73,18 +71,14 @@ function Who({ typed, problems }: Props) {
   const purposes = choices(journeyPurposes, (purpose) => purposeWords[purpose])
   return (
     <FormPart title={words.parts.who}>
-      <div className="whole-row">
-        <TextAreaField
-          {...asked(typed, problems, 'passports')}
-          label={names.passports}
-          hint={words.passportsHint}
-          rows={4}
-          className="facts-codes small"
-        />
-      </div>
-      <div className="whole-row">
-        <TextAreaField {...asked(typed, problems, 'eligible')} label={names.eligible} rows={2} />
-      </div>
+      <TextAreaField
+        {...asked(typed, problems, 'passports')}
+        label={names.passports}
+        hint={words.passportsHint}
+        rows={4}
+        className="mono wide"
+      />
+      <TextAreaField {...asked(typed, problems, 'eligible')} label={names.eligible} rows={2} className="wide" />
       <Boxes name="purposes" label={names.purposes} choices={purposes} typed={typed} problems={problems} />
     </FormPart>
   )
@@ -156,12 +150,14 @@ function Provenance({ typed, problems }: Props) {
     <FormPart title={words.parts.provenance}>
       <TextField {...asked(typed, problems, 'asOf')} type="date" label={names.asOf} />
       <SelectField {...asked(typed, problems, 'confidence')} label={names.confidence} options={sure} prompt={prompt} />
-      <div className="whole-row">
-        <TextField {...asked(typed, problems, 'officialSite')} type="url" label={names.officialSite} />
-      </div>
-      <div className="whole-row">
-        <TextAreaField {...asked(typed, problems, 'sources')} label={names.sources} hint={words.sourcesHint} rows={3} />
-      </div>
+      <TextField {...asked(typed, problems, 'officialSite')} type="url" label={names.officialSite} className="wide" />
+      <TextAreaField
+        {...asked(typed, problems, 'sources')}
+        label={names.sources}
+        hint={words.sourcesHint}
+        rows={3}
+        className="wide"
+      />
     </FormPart>
   )
 }

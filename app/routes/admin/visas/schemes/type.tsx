@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { differencesOf, schemeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { readFactLists } from '#app/features/visas/edit/read-fact-lists.server.ts'
@@ -7,12 +7,9 @@ import { typedScheme } from '#app/features/visas/edit/scheme-input.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
-import { AccessDenied } from '#app/platform/refusal.ts'
-import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { saveFact } from '../fact-answer.server.ts'
 import { FactPage } from '../fact-page.tsx'
 import { visasWords } from '../visas.words.ts'
 import type { Route } from './+types/type.ts'
@@ -39,15 +36,11 @@ export async function loader({ context, params: { schemeId } }: Route.LoaderArgs
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const call = context.get(callContext)
-  if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
-  const saved = await answerTypeForm(call, params.schemeId, await readFields(request))
-  if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
-  throw redirectWithFlash(
-    context.get(pageContext),
-    href('/admin/visas/schemes/:schemeId', { schemeId: saved.value.id }),
-    'fact-saved',
+export function action({ params, ...sent }: Route.ActionArgs) {
+  return saveFact(
+    sent,
+    (call, fields) => answerTypeForm(call, params.schemeId, fields),
+    ({ id }) => href('/admin/visas/schemes/:schemeId', { schemeId: id }),
   )
 }
 

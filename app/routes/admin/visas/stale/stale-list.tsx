@@ -59,7 +59,7 @@ function What({ row, name, chosen }: { row: StaleRow; name: string; chosen: read
   const what = type ? type.name : words.routes(routes)
   const one = href('/admin/visas/routes/:from/:to', { from: example, to })
   return (
-    <span className="facts-stale-what beside at-top gap-14">
+    <span className="beside at-top gap-14">
       {chosen && (
         <input
           type="checkbox"

@@ -19,8 +19,8 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { FilterBar } from '#app/ui/page/filter-bar.tsx'
-import { FilterSelect } from '../facts-filter.tsx'
+import { FilterBar, FilterSelect } from '#app/ui/page/filter-bar.tsx'
+import { FormPart } from '../edit-parts.tsx'
 import { editingWords, visasWords } from '../visas.words.ts'
 import { VisasFrame } from '../visas-frame.tsx'
 import type { Route } from './+types/stale.ts'
@@ -106,7 +106,7 @@ export default function StalePage({ loaderData, actionData }: Props) {
       {rows.length === 0 ? (
         <EmptyState title={words.empty} text={words.emptyText} />
       ) : (
-        <PostForm className="stack facts-stale">
+        <PostForm className="stack">
           <p className="figures muted" role="status">
             {words.shown(rows.length, total)}
           </p>
@@ -128,19 +128,21 @@ export default function StalePage({ loaderData, actionData }: Props) {
 }
 
 function StaleFilter({ sources, destinations, source, to }: Props['loaderData']) {
+  const { label, any } = visasWords.filter
   return (
     <FilterBar
-      label={visasWords.filter.label}
+      label={label}
       action={href('/admin/visas/stale')}
       button={words.search}
       clear={(source || to) && words.clear}
     >
-      <FilterSelect name="to" label={words.destination} value={to} choices={destinations} />
+      <FilterSelect name="to" label={words.destination} any={any} options={destinations} asked={to} />
       <FilterSelect
         name="source"
         label={words.source}
-        value={source}
-        choices={sources.map((one) => ({ value: one, label: one }))}
+        any={any}
+        options={sources.map((one) => ({ value: one, label: one }))}
+        asked={source}
       />
     </FilterBar>
   )
@@ -152,30 +154,25 @@ function CheckedFields({ typed, problems }: FieldProps) {
   const { check } = words
   const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
   return (
-    <fieldset className="facts-part rows shrinks pad-20 gap-12 facts-checked">
-      <legend>
-        <h2 className="facts-part-title size-20">{check.title}</h2>
-      </legend>
-      <p className="hint">{check.text}</p>
-      <div className="facts-fields shrinks">
-        <div className="whole-row">
-          <TextField
-            {...asked(typed, problems, 'checkedSource')}
-            label={check.source}
-            hint={check.sourceHint}
-            autoComplete="off"
-          />
-        </div>
-        <TextField {...asked(typed, problems, 'checkedOn')} type="date" label={check.on} />
-        <SelectField
-          {...asked(typed, problems, 'sure')}
-          label={check.confidence}
-          options={sure}
-          prompt={editingWords.choose}
-        />
+    <FormPart title={check.title} hint={check.text}>
+      <TextField
+        {...asked(typed, problems, 'checkedSource')}
+        label={check.source}
+        hint={check.sourceHint}
+        autoComplete="off"
+        className="wide"
+      />
+      <TextField {...asked(typed, problems, 'checkedOn')} type="date" label={check.on} />
+      <SelectField
+        {...asked(typed, problems, 'sure')}
+        label={check.confidence}
+        options={sure}
+        prompt={editingWords.choose}
+      />
+      <div className="whole-row">
+        <Button>{check.button}</Button>
       </div>
-      <Button>{check.button}</Button>
-    </fieldset>
+    </FormPart>
   )
 }
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import { beforeWords as words } from '#app/features/casework/before/before.words.ts'
+import type { Before } from '#app/features/casework/before/read-before.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
-import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { describedBy, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { beforeWords as words } from './before.words.ts'
-import type { Before } from './read-before.server.ts'
+import { Section } from '#app/ui/page/section.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
 
 type Typed = { id: string; amount: string; currency: string }
 type Props = { before: Before; problems: readonly FieldProblem[]; typed: Typed | undefined }
@@ -18,16 +18,12 @@ type Props = { before: Before; problems: readonly FieldProblem[]; typed: Typed |
 export function BeforePage({ before, problems, typed }: Props) {
   const { prices, payments, currencies } = before
   return (
-    <div className="page band stack stack-lg">
-      <PageTitle wrong={problems.length > 0}>{words.title}</PageTitle>
-      <ErrorSummary problems={problems} />
-      <header className="stack stack-sm">
-        <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.lede}</p>
-        <p>
-          <a href={href('/admin/applications')}>{words.back}</a>
-        </p>
-      </header>
+    <EditorPage
+      title={words.title}
+      back={{ to: href('/admin/applications'), name: words.back }}
+      lede={words.lede}
+      problems={problems}
+    >
       <Part id="prices" words={words.prices} isEmpty={prices.length === 0}>
         {prices.map((price) => (
           <Price
@@ -44,7 +40,7 @@ export function BeforePage({ before, problems, typed }: Props) {
           <Payment key={payment.id} payment={payment} />
         ))}
       </Part>
-    </div>
+    </EditorPage>
   )
 }
 
@@ -53,8 +49,7 @@ type PartProps = { id: string; words: PartWords; isEmpty: boolean; children: Rea
 
 function Part({ id, words, isEmpty, children }: PartProps) {
   return (
-    <section className="stack" aria-labelledby={`${id}-title`} id={id}>
-      <h2 id={`${id}-title`}>{words.title}</h2>
+    <Section name={id} title={words.title} id={id}>
       {isEmpty ? (
         <EmptyState title={words.empty} text={words.emptyText} />
       ) : (
@@ -63,7 +58,7 @@ function Part({ id, words, isEmpty, children }: PartProps) {
           <ul className="rows gap-16">{children}</ul>
         </>
       )}
-    </section>
+    </Section>
   )
 }
 
