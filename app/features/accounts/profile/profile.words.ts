@@ -81,6 +81,7 @@ export const profileWords = {
     heading: 'Your profile was changed elsewhere',
     message: 'Another tab or device saved other details meanwhile. Nothing was overwritten.',
     compare: 'Compare, then save what is right.',
+    question: 'Detail',
     typed: 'What you typed',
     saved: 'What is saved now',
     empty: 'Nothing',
