@@ -33,7 +33,7 @@ export default function PartsPage() {
         above={words.above}
         aside={<Drawing svg={emblem} className="large-only magenta" />}
       />
-      <div className="page with-aside aside-first">
+      <div className="page with-aside aside-first band">
         <Contents
           className="stays"
           title={words.contents}

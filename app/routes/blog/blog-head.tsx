@@ -16,25 +16,16 @@ type Props = {
 export function BlogHead({ title, description, origin, path, found = true }: Props) {
   return (
     <>
-      <PageTitle about={description}>{title}</PageTitle>
+      <PageTitle about={description} {...(found && { at: origin + path, shared: 'website' as const })}>
+        {title}
+      </PageTitle>
       <link
         rel="alternate"
         type="application/rss+xml"
         title={words.title}
         href={`${origin}${href('/blog/feed.xml')}`}
       />
-      {found ? (
-        <>
-          <link rel="canonical" href={origin + path} />
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content="Portolan" />
-          <meta property="og:title" content={title} />
-          <meta property="og:description" content={description} />
-          <meta property="og:url" content={origin + path} />
-        </>
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {!found && <meta name="robots" content="noindex" />}
     </>
   )
 }

@@ -12,15 +12,11 @@ export function PostMeta({ post, origin }: { post: Post; origin: string }) {
   const published = post.publishedAt?.toISOString()
   return (
     <>
-      <PageTitle about={description}>{title}</PageTitle>
+      <PageTitle about={description} at={url} shared="article">
+        {title}
+      </PageTitle>
       {keywords && <meta name="keywords" content={keywords} />}
       <meta name="author" content={post.author} />
-      <link rel="canonical" href={url} />
-      <meta property="og:type" content="article" />
-      <meta property="og:site_name" content="Portolan" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
       <meta property="og:image" content={origin + coverPictureAt(post)} />
       {published && <meta property="article:published_time" content={published} />}
       <meta property="article:section" content={post.category.name} />

@@ -47,7 +47,7 @@ export function Chart({ svg }: { svg: string }) {
 export function Decides() {
   const { title, sentence, text, parties, direct } = words.decides
   return (
-    <section className="about-decides" aria-labelledby="decides">
+    <section aria-labelledby="decides">
       <div className="page band stack stack-lg">
         <header className="stack stack-sm">
           <p className="bold magenta" id="decides-topic">

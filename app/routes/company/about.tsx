@@ -48,7 +48,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </section>
-      <section className="page band stack about-open" aria-labelledby="open">
+      <section className="page band stack" aria-labelledby="open">
         <h2 id="open">{words.open.title}</h2>
         <p className="lede">{words.open.text}</p>
         <p>

@@ -14,7 +14,7 @@ type Props = { asked: CountriesAsked; citizenships: string; destinations: string
 export function CountriesFilter({ asked, citizenships, destinations }: Props) {
   return (
     <search className="stays" aria-label={words.title}>
-      <form action={href('/countries')} className="filter-form frame rows pad-20 gap-16">
+      <form action={href('/countries')} className="frame rows pad-20 gap-16">
         <div className="field">
           <label className="label" htmlFor="q">
             {words.name}

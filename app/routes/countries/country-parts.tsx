@@ -54,7 +54,7 @@ export function Facts({ country }: { country: Country }) {
   const { capital, languages, currencies, continent, code, alpha3, emergency } = country
   const { facts } = words
   return (
-    <Section name="facts" title={facts.title} titleClass="size-20" className="card country-facts rows gap-12">
+    <Section name="facts" title={facts.title} titleClass="size-20" className="card rows gap-12">
       <dl className="fact-rows">
         {capital && <Fact name={facts.capital}>{capital}</Fact>}
         {languages.length > 0 && <Fact name={facts.languages(languages.length)}>{languagesOf(country)}</Fact>}

@@ -30,7 +30,7 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
   return (
     <li className="dest box">
       <img className="dest-plate" src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
-      <div className="dest-words rows packed shrinks gap-6">
+      <div className="rows packed shrinks gap-6">
         <Name className="dest-name title beside on-line size-18 gap-8">
           <Flag code={code} />
           <a href={countryAt(code, { from })}>{name}</a>

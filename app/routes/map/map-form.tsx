@@ -16,7 +16,7 @@ export function MapForm({ passports, chosen, asked: { continent, sort } }: Props
   return (
     <search aria-label={words.form}>
       <form className="map-form rows lowest gap-16" action={`${href('/map')}#answer`}>
-        <div className="map-field">
+        <div>
           <CountrySelect
             name="from"
             label={words.citizenship}

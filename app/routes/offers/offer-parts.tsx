@@ -49,7 +49,7 @@ type PointsProps = { points: readonly Point[]; pictures?: readonly LucideIcon[];
 /** Short points side by side, each with a name. */
 export function Points({ points, pictures = [], className = '' }: PointsProps) {
   return (
-    <ul className={`rows gap-32 wide-two ${className}`}>
+    <ul className={`offer-points rows gap-32 wide-two ${className}`}>
       {points.map(({ name, text }, index) => (
         <li key={name} className="rows packed gap-4">
           {pictures[index] && <Icon of={pictures[index]} size={28} />}

@@ -21,7 +21,7 @@ type Props = { prices: Prices; asked: Calculation }
 /** The plans side by side, each with its price first. A route that was calculated goes along to the application. */
 export function Plans({ prices, asked }: Props) {
   return (
-    <Section name="plans" title={words.title} titleClass="visually-hidden" className="band plans-band">
+    <Section name="plans" title={words.title} titleClass="visually-hidden" className="band">
       <div className="page stack stack-lg">
         <ul className="rows gap-24 large-three">
           {plans.map((plan) => (

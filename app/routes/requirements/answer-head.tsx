@@ -16,28 +16,26 @@ export function AnswerHead({ found, journey, isPlain, origin }: Props) {
   const url = origin + pathOf(from.code, to.code)
   return (
     <>
-      <PageTitle wrong={journey.problems.length > 0} about={description} at={url}>
+      <PageTitle
+        wrong={journey.problems.length > 0}
+        about={description}
+        at={url}
+        shared={isPlain ? 'website' : undefined}
+      >
         {title}
       </PageTitle>
       {isPlain ? (
-        <>
-          <meta property="og:type" content="website" />
-          <meta property="og:site_name" content="Portolan" />
-          <meta property="og:title" content={title} />
-          <meta property="og:description" content={description} />
-          <meta property="og:url" content={url} />
-          <StructuredData
-            text={structuredData({
-              origin,
-              from,
-              to,
-              title,
-              description,
-              asOf: requirement.asOf,
-              questions: questionsOf(found),
-            })}
-          />
-        </>
+        <StructuredData
+          text={structuredData({
+            origin,
+            from,
+            to,
+            title,
+            description,
+            asOf: requirement.asOf,
+            questions: questionsOf(found),
+          })}
+        />
       ) : (
         <meta name="robots" content="noindex" />
       )}

@@ -16,7 +16,7 @@ const scale = { top: 212, height: 8 }
 export function Tide({ answer }: { answer: StayAnswer }) {
   const chart = chartOf(answer)
   return (
-    <figure className="tide stack stack-sm">
+    <figure className="stack stack-sm">
       <figcaption className="stack stack-sm">
         <h3>{words.title}</h3>
         <p className="hint">{words.hint}</p>
@@ -175,7 +175,7 @@ function Legend({ chart }: { chart: Chart }) {
     { name: words.possible, className: 'tide-key tide-key-possible', isThere: !!chart.possible },
   ]
   return (
-    <ul className="tide-legend row gap-4-24 small">
+    <ul className="row gap-4-24 small">
       {entries
         .filter(({ isThere }) => isThere)
         .map(({ name, className }) => (

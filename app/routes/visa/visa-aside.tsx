@@ -13,7 +13,7 @@ export function VisaAside({ found }: { found: FoundVisa }) {
   const dates = speeds.find(({ speed }) => speed === 'standard')?.dates
   const search = isOpen && asked ? `from=${asked}&to=${country.code}&visa=${scheme.id}` : `visa=${scheme.id}`
   return (
-    <aside className="stack visa-aside">
+    <aside className="stack">
       <QuoteBox quote={quote} dates={dates} feeNote={scheme.fee ? undefined : visaWords.feeUnknown}>
         <p className="muted">{scheme.name}</p>
         {scheme.extraFees.map((fee) => (

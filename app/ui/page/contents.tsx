@@ -7,12 +7,9 @@ export function Contents({ title, sections, row = false, numbered = false, class
   const List = numbered ? 'ol' : 'ul'
   const look = row ? 'contents-row' : numbered ? 'contents-list contents-numbered' : 'contents-list'
   return (
-    <nav
-      className={`${look} ${className}`.trim()}
-      {...(row ? { 'aria-label': title } : { 'aria-labelledby': 'contents-title' })}
-    >
+    <nav className={`${look} ${className}`.trim()} aria-label={title}>
       {!row && (
-        <p className="label" id="contents-title">
+        <p className="label" aria-hidden="true">
           {title}
         </p>
       )}

@@ -5,15 +5,26 @@ type Props = {
   about?: string
   /** The address it is to be found under. */
   at?: string
+  /** What it is where somebody shares its address. */
+  shared?: 'website' | 'article' | undefined
 }
 
 /** The document's title. It says first that something is wrong, so that a screen reader does too. No personal data. */
-export function PageTitle({ children, wrong = false, about, at }: Props) {
+export function PageTitle({ children, wrong = false, about, at, shared }: Props) {
   return (
     <>
       <title>{`${wrong ? 'Error: ' : ''}${children} – Portolan`}</title>
       {about && <meta name="description" content={about} />}
       {at && <link rel="canonical" href={at} />}
+      {shared && (
+        <>
+          <meta property="og:type" content={shared} />
+          <meta property="og:site_name" content="Portolan" />
+          <meta property="og:title" content={children} />
+          <meta property="og:description" content={about} />
+          <meta property="og:url" content={at} />
+        </>
+      )}
     </>
   )
 }
