@@ -6,10 +6,10 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 
-type Props = {
-  title: ReactNode
-  /** What the window is called, where that is not the title. */
-  windowTitle?: string
+/** What the window is called, where that is not the title. */
+type Titles = { title: string; windowTitle?: string } | { title: ReactNode; windowTitle: string }
+
+type Props = Titles & {
   titleClass?: string
   back?: { readonly to: string; readonly name: string }
   lede?: ReactNode
