@@ -1,4 +1,3 @@
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { longestMessage, longestSubject, type TicketProblem, type TicketStatus } from './ticket.ts'
 
 export const ticketStatusWords: Record<TicketStatus, { name: string; meaning: string }> = {
