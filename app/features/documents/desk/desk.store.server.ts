@@ -8,18 +8,11 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { documents, documentVersions, fileNameHolds } from '../document.table.server.ts'
-import { type ContentType, type DocumentStatus, type PaperKind, paperKinds, type RejectionReason } from '../document.ts'
+import { type ContentType, type Document, type DocumentStatus, type PaperKind, paperKinds } from '../document.ts'
 
-export type DeskDocument = {
-  id: Id<'document'>
-  kind: string
-  status: DocumentStatus
-  version: number
-  required: boolean | null
+export type DeskDocument = Document & {
   createdAt: Date
-  ownerId: Id<'account'>
   ownerName: string
-  applicationId: Id<'application'>
   reference: string
   applicationStatus: ApplicationStatus
   fromCountry: string
@@ -29,9 +22,6 @@ export type DeskDocument = {
   fileName: string | null
   contentType: ContentType | null
   size: number | null
-  rejectionReason: RejectionReason | null
-  rejectionNote: string | null
-  decidedAt: Date | null
 }
 
 const columns = {
