@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle
 import type { Id } from '#app/lib/id.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import type { Role } from '#app/platform/roles.ts'
 import type { WrappedKey } from '#app/platform/vault.server.ts'
 import { accounts, signInAttempts } from './account.table.server.ts'
@@ -11,13 +12,7 @@ export const accountColumns = {
   id: accounts.id,
   fullName: accounts.fullName,
   email: accounts.claimedEmail,
-  emailVerified: accounts.emailVerified,
-  country: accounts.country,
-  role: accounts.role,
-  status: accounts.status,
-  phone: accounts.phone,
-  passwordChangedAt: accounts.passwordChangedAt,
-  deletionDueAt: accounts.deletionDueAt,
+  ...columnsOf(accounts, 'emailVerified', 'country', 'role', 'status', 'phone', 'passwordChangedAt', 'deletionDueAt'),
 }
 
 export async function findAccount(db: Database, id: Id<'account'>): Promise<Account | undefined> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { roles } from '#app/platform/roles.ts'
 import { accountStatuses, assurances, signInMethods } from './account.ts'
 
@@ -43,10 +43,7 @@ export const accounts = pgTable(
 )
 
 function ownerColumn() {
-  return uuid('account_id')
-    .$type<Id<'account'>>()
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' })
+  return refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull()
 }
 
 /** A browser that somebody signed in with before, recognised by a cookie whose hash stands here. */
@@ -81,9 +78,7 @@ export const sessions = pgTable(
     role: text({ enum: roles }).notNull().default('traveller'),
     // When its owner last showed who they are.
     authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
-    deviceId: uuid('device_id')
-      .$type<Id<'device'>>()
-      .references(() => devices.id, { onDelete: 'set null' }),
+    deviceId: refersTo('device_id', () => devices.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from './account.table.server.ts'
 import { activityEvents, secretPurposes } from './security.ts'
 
-const owner = () =>
-  uuid('account_id')
-    .$type<Id<'account'>>()
-    .notNull()
-    .references(() => accounts.id, { onDelete: 'cascade' })
+const owner = () => refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull()
 
 /** What an account's owner has switched on or off. No row means what a new account starts with. */
 export const securitySettings = pgTable('security_settings', {
@@ -31,9 +27,7 @@ export const oneTimeSecrets = pgTable(
     id: uuid().primaryKey(),
     purpose: text({ enum: secretPurposes }).notNull(),
     // Nobody's where it was made for somebody who is not known yet.
-    accountId: uuid('account_id')
-      .$type<Id<'account'>>()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }),
     secretHash: text('secret_hash').notNull(),
     value: jsonb().notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { plans, speeds } from '../settings/setting.ts'
 import { purposes } from '../visas/journey/purpose.ts'
@@ -20,10 +20,7 @@ export const applications = pgTable(
     id: uuid().$type<Id<'application'>>().primaryKey(),
     // What people quote on the phone. Never derived from `id`, so it reveals no volume or order.
     reference: text().notNull().unique(),
-    ownerId: uuid('owner_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id),
+    ownerId: refersTo('owner_id', () => accounts.id).notNull(),
     status: text({ enum: applicationStatuses }).notNull().default('draft'),
     fromCountry: text('from_country').notNull(),
     toCountry: text('to_country').notNull(),
@@ -50,9 +47,7 @@ export const applications = pgTable(
     // Counted up with every change by staff: who decides about an older one is told so.
     version: integer().notNull().default(1),
     // Who of the staff looks after it.
-    assigneeId: uuid('assignee_id')
-      .$type<Id<'account'>>()
-      .references(() => accounts.id),
+    assigneeId: refersTo('assignee_id', () => accounts.id),
     // What staff need to know before they can go on, and since when: a flag on the status, which stays as it is.
     question: text(),
     questionAt: moment('question_at'),
@@ -121,10 +116,7 @@ export const statusEntries = pgTable(
   'status_entries',
   {
     id: uuid().primaryKey(),
-    applicationId: uuid('application_id')
-      .$type<Id<'application'>>()
-      .notNull()
-      .references(() => applications.id),
+    applicationId: refersTo('application_id', () => applications.id).notNull(),
     status: text({ enum: applicationStatuses }).notNull(),
     at: moment('at').notNull(),
     note: text(),

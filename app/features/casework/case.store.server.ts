@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications, statusEntries } from '../applications/application.table.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
@@ -10,19 +11,9 @@ import { caseNotes, undoableActs } from './case.table.server.ts'
 import type { CaseNote, UndoableChange } from './case.ts'
 
 const columns = {
-  id: applications.id,
-  reference: applications.reference,
-  ownerId: applications.ownerId,
-  status: applications.status,
-  fromCountry: applications.fromCountry,
-  toCountry: applications.toCountry,
+  ...columnsOf(applications, 'id', 'reference', 'ownerId', 'status', 'fromCountry', 'toCountry'),
   toName: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
-  movedAt: applications.movedAt,
-  version: applications.version,
-  assigneeId: applications.assigneeId,
-  question: applications.question,
-  questionAt: applications.questionAt,
-  visaValidUntil: applications.visaValidUntil,
+  ...columnsOf(applications, 'movedAt', 'version', 'assigneeId', 'question', 'questionAt', 'visaValidUntil'),
 }
 
 /** What an act needs to know of an application. */

@@ -1,23 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment } from '#app/platform/database-columns.ts'
+import { moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import type { UndoableChange } from './case.ts'
 
 function applicationColumn() {
-  return uuid('application_id')
-    .$type<Id<'application'>>()
-    .notNull()
-    .references(() => applications.id)
+  return refersTo('application_id', () => applications.id).notNull()
 }
 
 function staffColumn(name: string) {
-  return uuid(name)
-    .$type<Id<'account'>>()
-    .notNull()
-    .references(() => accounts.id)
+  return refersTo(name, () => accounts.id).notNull()
 }
 
 /** Notes for colleagues. Nothing that a traveller is shown is ever read from here. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { applications } from '../applications/application.table.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { documents, documentVersions } from './document.table.server.ts'
@@ -12,12 +13,7 @@ const ofSubmitted = isNotNull(applications.submittedAt)
 /** What an act of staff on a document needs to know of its application. */
 export type Place = { id: Id<'application'>; ownerId: Id<'account'>; reference: string; status: ApplicationStatus }
 
-const placeColumns = {
-  id: applications.id,
-  ownerId: applications.ownerId,
-  reference: applications.reference,
-  status: applications.status,
-}
+const placeColumns = columnsOf(applications, 'id', 'ownerId', 'reference', 'status')
 
 /**
  * A document of an application that is submitted, with both rows held until the transaction ends: the application
@@ -70,11 +66,7 @@ export async function countChange(db: Database, id: Id<'application'>, now: Date
 }
 
 export async function isSubmitted(db: Database, id: Id<'application'>): Promise<boolean> {
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.id, id), ofSubmitted))
-  return rows.length > 0
+  return (await db.$count(applications, and(eq(applications.id, id), ofSubmitted))) > 0
 }
 
 /** The application itself, held until the transaction ends. */
@@ -95,11 +87,8 @@ export async function findPlace(
 
 /** Whether an application has a document of this kind already. */
 export async function hasKind(db: Database, applicationId: Id<'application'>, kind: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.applicationId, applicationId), eq(documents.kind, kind)))
-  return rows.length > 0
+  const ofKind = and(eq(documents.applicationId, applicationId), eq(documents.kind, kind))
+  return (await db.$count(documents, ofKind)) > 0
 }
 
 export async function saveFiling(
@@ -119,13 +108,7 @@ export type Version = Pick<StoredFile, 'fileName' | 'contentType' | 'size' | 'up
 /** All that was uploaded in one place, newest first. */
 export function listVersions(db: Database, id: Id<'document'>): Promise<Version[]> {
   return db
-    .select({
-      number: documentVersions.number,
-      fileName: documentVersions.fileName,
-      contentType: documentVersions.contentType,
-      size: documentVersions.size,
-      uploadedAt: documentVersions.uploadedAt,
-    })
+    .select(columnsOf(documentVersions, 'number', 'fileName', 'contentType', 'size', 'uploadedAt'))
     .from(documentVersions)
     .where(eq(documentVersions.documentId, id))
     .orderBy(desc(documentVersions.number))

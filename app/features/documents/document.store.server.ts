@@ -1,28 +1,16 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { documents, documentVersions } from './document.table.server.ts'
 import type { Document, StoredFile } from './document.ts'
 
 const document = {
-  id: documents.id,
-  applicationId: documents.applicationId,
-  ownerId: documents.ownerId,
-  kind: documents.kind,
-  status: documents.status,
-  version: documents.version,
-  rejectionReason: documents.rejectionReason,
-  rejectionNote: documents.rejectionNote,
-  decidedAt: documents.decidedAt,
-  required: documents.required,
+  ...columnsOf(documents, 'id', 'applicationId', 'ownerId', 'kind', 'status', 'version', 'rejectionReason'),
+  ...columnsOf(documents, 'rejectionNote', 'decidedAt', 'required'),
 }
 
-const file = {
-  fileName: documentVersions.fileName,
-  contentType: documentVersions.contentType,
-  size: documentVersions.size,
-  uploadedAt: documentVersions.uploadedAt,
-}
+const file = columnsOf(documentVersions, 'fileName', 'contentType', 'size', 'uploadedAt')
 
 const currentVersion = and(
   eq(documentVersions.documentId, documents.id),
@@ -88,9 +76,7 @@ export async function findFile(
   const kept = {
     ...file,
     versionId: documentVersions.id,
-    storageKey: documentVersions.storageKey,
-    wrappedKey: documentVersions.wrappedKey,
-    sha256: documentVersions.sha256,
+    ...columnsOf(documentVersions, 'storageKey', 'wrappedKey', 'sha256'),
   }
   const numbered = and(eq(documentVersions.documentId, documents.id), eq(documentVersions.number, number ?? 0))
   const [row] = await db
@@ -148,8 +134,7 @@ async function addVersion(
 }
 
 export async function hasVersion(db: Database, id: Id<'document-version'>): Promise<boolean> {
-  const rows = await db.select({ id: documentVersions.id }).from(documentVersions).where(eq(documentVersions.id, id))
-  return rows.length > 0
+  return (await db.$count(documentVersions, eq(documentVersions.id, id))) > 0
 }
 
 /** Forgets a document with every version and key of it; answers where the bytes are, which are noise from then on. */

@@ -1,24 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { holdsWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
-import { contentTypes, documentStatuses, longestFileName, rejectionReasons } from './document.ts'
+import { contentTypes, documentStatuses, rejectionReasons } from './document.ts'
+import { fileChecks, fileColumns } from './file-columns.table.server.ts'
 
 export const documents = pgTable(
   'documents',
   {
     id: uuid().$type<Id<'document'>>().primaryKey(),
-    applicationId: uuid('application_id')
-      .$type<Id<'application'>>()
-      .notNull()
-      .references(() => applications.id),
-    ownerId: uuid('owner_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id),
+    applicationId: refersTo('application_id', () => applications.id).notNull(),
+    ownerId: refersTo('owner_id', () => accounts.id).notNull(),
     kind: text().notNull(),
     status: text({ enum: documentStatuses }).notNull(),
     // The number of the version that counts; 0 while nothing is uploaded.
@@ -59,34 +54,16 @@ export const documentVersions = pgTable(
   'document_versions',
   {
     id: uuid().$type<Id<'document-version'>>().primaryKey(),
-    documentId: uuid('document_id')
-      .$type<Id<'document'>>()
-      .notNull()
-      .references(() => documents.id),
+    documentId: refersTo('document_id', () => documents.id).notNull(),
     number: integer().notNull(),
-    fileName: text('file_name').notNull(),
-    contentType: text('content_type', { enum: contentTypes }).notNull(),
-    // In bytes, of the file before encryption.
-    size: integer().notNull(),
-    sha256: bytes().notNull(),
-    storageKey: text('storage_key').notNull().unique(),
-    // Encrypts this one file; itself encrypted with a key that is not in the database.
-    wrappedKey: bytes('wrapped_key').notNull(),
-    uploadedAt: moment('uploaded_at').notNull(),
+    ...fileColumns(contentTypes),
   },
   (table) => [
     unique('document_versions_numbered').on(table.documentId, table.number),
     index('document_versions_other_letters').on(table.documentId).where(hasOtherLetters(table.fileName)),
     index('document_versions_search').using('gin', sql`lower(${table.fileName}) gin_trgm_ops`),
     check('document_versions_number_counts', sql`${table.number} >= 1`),
-    check(
-      'document_versions_name_length',
-      sql`char_length(${table.fileName}) between 1 and ${sql.raw(String(longestFileName))}`,
-    ),
-    check('document_versions_type_known', sql`${table.contentType} in (${wordList(contentTypes)})`),
-    check('document_versions_not_empty', sql`${table.size} > 0`),
-    check('document_versions_sha256_length', sql`octet_length(${table.sha256}) = 32`),
-    check('document_versions_below_documents', sql`${table.storageKey} like 'documents/%'`),
+    ...fileChecks('document_versions', table, contentTypes),
   ],
 )
 

@@ -1,20 +1,12 @@
 import { and, desc, eq, gt, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { kindOf, type Tab } from './list/tab.ts'
 import { notifications } from './notification.table.server.ts'
 import type { Notification, NotificationKind } from './notification.ts'
 
-const columns = {
-  id: notifications.id,
-  accountId: notifications.accountId,
-  kind: notifications.kind,
-  title: notifications.title,
-  text: notifications.text,
-  link: notifications.link,
-  shownFrom: notifications.shownFrom,
-  readAt: notifications.readAt,
-}
+const columns = columnsOf(notifications, 'id', 'accountId', 'kind', 'title', 'text', 'link', 'shownFrom', 'readAt')
 
 /** Answers which were added: not what is said once and was said before. */
 export async function addNotifications(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment, wordList } from '#app/platform/database-columns.ts'
+import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { notificationKinds } from './notification.ts'
 
@@ -9,10 +9,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: uuid().$type<Id<'notification'>>().primaryKey(),
-    accountId: uuid('account_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
     kind: text({ enum: notificationKinds }).notNull(),
     title: text().notNull(),
     text: text().notNull(),
@@ -44,10 +41,7 @@ export const notifications = pgTable(
 
 /** What somebody wants to be told, and how. Whoever never chose has no row. */
 export const notificationPreferences = pgTable('notification_preferences', {
-  accountId: uuid('account_id')
-    .$type<Id<'account'>>()
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
   email: boolean().notNull(),
   push: boolean().notNull(),
   applicationUpdates: boolean('application_updates').notNull(),

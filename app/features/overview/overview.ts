@@ -1,5 +1,5 @@
-import type { Id } from '#app/lib/id.ts'
-import type { ApplicationStatus, openStatuses } from '../applications/application.ts'
+import type { openStatuses } from '../applications/application.ts'
+import type { QueueRow } from '../casework/queue/queue.ts'
 
 /** Every application that was ever submitted, by how it stands: the tabs of the queue. */
 export type CaseFigures = {
@@ -43,15 +43,10 @@ export type Waiting = Readonly<Record<OpenStatus, Readonly<Record<WaitBand, numb
 export const latestHours = 48
 export const ourStatuses = ['pending', 'document_verification', 'processing'] as const satisfies readonly OpenStatus[]
 
-export type RecentCase = {
-  readonly id: Id<'application'>
-  readonly reference: string
-  readonly applicantName: string
-  readonly fromName: string
-  readonly toName: string
-  readonly status: ApplicationStatus
-  readonly submittedAt: Date
-}
+export type RecentCase = Pick<
+  QueueRow,
+  'id' | 'reference' | 'applicantName' | 'fromName' | 'toName' | 'status' | 'submittedAt'
+>
 
 /** What somebody should look at. Nothing where it is no business of whoever asks. */
 export type Alerts = {

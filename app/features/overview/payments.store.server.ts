@@ -2,6 +2,7 @@ import { and, desc, eq, gte, ne, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { paymentAttempts } from '../payments/payment.table.server.ts'
@@ -19,10 +20,7 @@ function payments(db: Database) {
       payerName: accounts.fullName,
       email: accounts.claimedEmail,
       reference: applications.reference,
-      method: paymentAttempts.method,
-      amountMinor: paymentAttempts.amountMinor,
-      currency: paymentAttempts.currency,
-      failureReason: paymentAttempts.failureReason,
+      ...columnsOf(paymentAttempts, 'method', 'amountMinor', 'currency', 'failureReason'),
       at: sql<Date>`coalesce(${paymentAttempts.settledAt}, ${paymentAttempts.createdAt})`.mapWith(
         paymentAttempts.createdAt,
       ),

@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { isId } from '#app/lib/id.ts'
 import type { Role } from '#app/platform/roles.ts'
 import type { AccountStatus } from '../accounts/account.ts'
-import type { ApplicationStatus } from '../applications/application.ts'
+import type { QueueRow } from '../casework/queue/queue.ts'
 import type { DocumentStatus } from '../documents/document.ts'
 import type { TicketStatus } from '../support/ticket.ts'
 
@@ -20,14 +20,8 @@ export function isShort(term: string): boolean {
 export const mostFound = 6
 export const mostCounted = 20
 
-export type FoundCase = {
+export type FoundCase = Pick<QueueRow, 'id' | 'reference' | 'applicantName' | 'fromName' | 'toName' | 'status'> & {
   readonly kind: 'application'
-  readonly id: Id<'application'>
-  readonly reference: string
-  readonly applicantName: string
-  readonly fromName: string
-  readonly toName: string
-  readonly status: ApplicationStatus
 }
 
 export type FoundPerson = {

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { correctionRequests, isOpenCorrection } from '../applications/corrections/correction.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
@@ -9,11 +10,7 @@ import { paymentAttempts } from '../payments/payment.table.server.ts'
 /** The corrections that are open in somebody's applications: never more than one each. */
 export function listOpenCorrections(db: Database, ownerId: Id<'account'>) {
   return db
-    .select({
-      applicationId: correctionRequests.applicationId,
-      fields: correctionRequests.fields,
-      dueOn: correctionRequests.dueOn,
-    })
+    .select(columnsOf(correctionRequests, 'applicationId', 'fields', 'dueOn'))
     .from(correctionRequests)
     .innerJoin(applications, eq(applications.id, correctionRequests.applicationId))
     .where(and(eq(applications.ownerId, ownerId), isOpenCorrection))

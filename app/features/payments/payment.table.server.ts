@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { moment, wordList } from '#app/platform/database-columns.ts'
+import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { cardBrands, paymentMethods } from '#app/platform/gateway/gateway.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
@@ -17,18 +17,9 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid().$type<Id<'attempt'>>().primaryKey(),
-    applicationId: uuid('application_id')
-      .$type<Id<'application'>>()
-      .notNull()
-      .references(() => applications.id),
-    payerId: uuid('payer_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id),
-    quoteId: uuid('quote_id')
-      .$type<Id<'quote'>>()
-      .notNull()
-      .references(() => quotes.id),
+    applicationId: refersTo('application_id', () => applications.id).notNull(),
+    payerId: refersTo('payer_id', () => accounts.id).notNull(),
+    quoteId: refersTo('quote_id', () => quotes.id).notNull(),
     onceKey: text('once_key').notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     brand: text({ enum: cardBrands }),
@@ -83,10 +74,7 @@ export const credits = pgTable(
   'credits',
   {
     id: uuid().$type<Id<'credit'>>().primaryKey(),
-    ownerId: uuid('owner_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id),
+    ownerId: refersTo('owner_id', () => accounts.id).notNull(),
     reason: text({ enum: creditReasons }).notNull(),
     // What it is given for, such as a referral.
     sourceId: uuid('source_id').notNull(),
@@ -110,17 +98,11 @@ export const ledgerEntries = pgTable(
     transactionId: uuid('transaction_id').notNull(),
     position: integer().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
-    attemptId: uuid('attempt_id')
-      .$type<Id<'attempt'>>()
-      .references(() => paymentAttempts.id),
+    attemptId: refersTo('attempt_id', () => paymentAttempts.id),
     // What it books where nobody paid: credit that was given.
-    creditId: uuid('credit_id')
-      .$type<Id<'credit'>>()
-      .references(() => credits.id),
+    creditId: refersTo('credit_id', () => credits.id),
     // Whose credit it is, for the account that holds it.
-    ownerId: uuid('owner_id')
-      .$type<Id<'account'>>()
-      .references(() => accounts.id),
+    ownerId: refersTo('owner_id', () => accounts.id),
     account: text({ enum: ledgerAccounts }).notNull(),
     line: text({ enum: lineKinds }),
     amountMinor: minor('amount_minor').notNull(),

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
+import { refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import type { QuoteLine } from './quote.ts'
 
@@ -7,10 +8,7 @@ export const quotes = pgTable(
   'quotes',
   {
     id: uuid().$type<Id<'quote'>>().primaryKey(),
-    ownerId: uuid('owner_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id),
+    ownerId: refersTo('owner_id', () => accounts.id).notNull(),
     lines: jsonb().$type<QuoteLine[]>().notNull(),
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     currency: text().notNull(),

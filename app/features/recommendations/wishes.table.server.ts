@@ -1,14 +1,10 @@
-import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import type { Id } from '#app/lib/id.ts'
-import { bytes, moment } from '#app/platform/database-columns.ts'
+import { pgTable } from 'drizzle-orm/pg-core'
+import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 
 /** What somebody looks for in a journey, encrypted with their key. */
 export const travelWishes = pgTable('travel_wishes', {
-  accountId: uuid('account_id')
-    .$type<Id<'account'>>()
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
   wishes: bytes().notNull(),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications, statusEntries } from '../applications/application.table.server.ts'
 import { credits } from '../payments/payment.table.server.ts'
@@ -31,9 +32,7 @@ export async function holdCode(db: Database, accountId: Id<'account'>): Promise<
 const party = {
   id: accounts.id,
   email: accounts.claimedEmail,
-  emailVerified: accounts.emailVerified,
-  role: accounts.role,
-  status: accounts.status,
+  ...columnsOf(accounts, 'emailVerified', 'role', 'status'),
 }
 
 export async function findReferrer(db: Database, code: string): Promise<Party | undefined> {
@@ -118,11 +117,7 @@ export async function addArrival(db: Database, id: Id<'referral'>, arrived: Arri
 export function listReferralsOf(db: Database, referrerId: Id<'account'>, most: number) {
   return db
     .select({
-      id: referrals.id,
-      email: referrals.email,
-      createdAt: referrals.createdAt,
-      registeredAt: referrals.registeredAt,
-      completedAt: referrals.completedAt,
+      ...columnsOf(referrals, 'id', 'email', 'createdAt', 'registeredAt', 'completedAt'),
       rewardMinor: credits.amountMinor,
     })
     .from(referrals)

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment } from '#app/platform/database-columns.ts'
+import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { credits } from '../payments/payment.table.server.ts'
 
 /** What the link of somebody who recommends us ends with. It tells nothing of whose it is. */
 export const referralCodes = pgTable('referral_codes', {
-  accountId: uuid('account_id')
-    .$type<Id<'account'>>()
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
+  accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
   code: text().notNull().unique(),
   createdAt: moment('created_at').notNull(),
 })
@@ -20,23 +17,15 @@ export const referrals = pgTable(
   'referrals',
   {
     id: uuid().$type<Id<'referral'>>().primaryKey(),
-    referrerId: uuid('referrer_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id),
+    referrerId: refersTo('referrer_id', () => accounts.id).notNull(),
     // The address an invitation went to, encrypted with the key of whoever invited; its digest tells two alike.
     email: bytes(),
     emailDigest: text('email_digest'),
     invitedAt: moment('invited_at'),
-    referredId: uuid('referred_id')
-      .$type<Id<'account'>>()
-      .references(() => accounts.id, { onDelete: 'set null' }),
+    referredId: refersTo('referred_id', () => accounts.id, { onDelete: 'set null' }),
     registeredAt: moment('registered_at'),
     completedAt: moment('completed_at'),
-    creditId: uuid('credit_id')
-      .$type<Id<'credit'>>()
-      .unique()
-      .references(() => credits.id),
+    creditId: refersTo('credit_id', () => credits.id).unique(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -1,7 +1,6 @@
-import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
-import { isStaffRole, type Role } from '#app/platform/roles.ts'
-import type { AccountStatus } from '../accounts/account.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
+import type { Account } from '../accounts/account.ts'
 
 /** What whoever recommended us gets for each newcomer, as credit. */
 export const reward = usd(20_00)
@@ -42,13 +41,7 @@ export function codeIn(text: string | null | undefined): string | undefined {
 }
 
 /** One side of a referral, as far as the rules ask. */
-export type Party = {
-  readonly id: Id<'account'>
-  readonly email: string
-  readonly emailVerified: boolean
-  readonly role: Role
-  readonly status: AccountStatus
-}
+export type Party = Readonly<Pick<Account, 'id' | 'email' | 'emailVerified' | 'role' | 'status'>>
 
 /** Whether it is one and the same person, as far as addresses tell: nobody brings themselves. */
 export function isOneself(referrer: Party, newcomer: Party): boolean {

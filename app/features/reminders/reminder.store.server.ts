@@ -9,6 +9,7 @@ import { notifications } from '#app/features/notifications/notification.table.se
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import type { Part } from './in-parts.ts'
 
 // Each list comes in parts, by the id of what it is about: `after` is the last of the part before.
@@ -18,12 +19,7 @@ const first = '00000000-0000-0000-0000-000000000000'
 /** Whoever is blocked, or goes, is left in peace. */
 const isReached = and(eq(accounts.status, 'active'), isNull(accounts.deletionDueAt), isNull(accounts.deletedAt))
 
-const about = {
-  id: applications.id,
-  ownerId: applications.ownerId,
-  reference: applications.reference,
-  toCountry: applications.toCountry,
-}
+const about = columnsOf(applications, 'id', 'ownerId', 'reference', 'toCountry')
 
 /** Drafts that nobody changed for a while. One whose price staff have still to confirm waits for us. */
 export function listIdleDrafts(db: Database, changed: { after: Date; by: Date }, { after, most }: Part) {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { holdsWord } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { tickets } from './ticket.table.server.ts'
@@ -26,13 +27,7 @@ const waits = sql`coalesce(${tickets.waitingSince}, 'infinity'::timestamptz)`
 export async function listDesk(db: Database, { statuses, text, after, most, notOf }: DeskAsked) {
   const rows = await db
     .select({
-      id: tickets.id,
-      reference: tickets.reference,
-      accountId: tickets.accountId,
-      subject: tickets.subject,
-      status: tickets.status,
-      waitingSince: tickets.waitingSince,
-      updatedAt: tickets.updatedAt,
+      ...columnsOf(tickets, 'id', 'reference', 'accountId', 'subject', 'status', 'waitingSince', 'updatedAt'),
       personName: accounts.fullName,
       cursorWaits: sql<string>`${waits}::text`,
       cursorUpdated: sql<string>`${tickets.updatedAt}::text`,

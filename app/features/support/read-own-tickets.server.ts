@@ -9,14 +9,9 @@ import type { TicketCase } from './cases/cases-to-ask-about.server.ts'
 import { messageField, subjectField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
 import { findTicket, listMessages, listTicketsOf } from './ticket.store.server.ts'
-import type { TicketSender, TicketStatus } from './ticket.ts'
+import type { Ticket, TicketSender, TicketStatus } from './ticket.ts'
 
-export type OwnTicket = {
-  readonly id: Id<'ticket'>
-  readonly reference: string
-  readonly subject: string
-  readonly status: TicketStatus
-  readonly updatedAt: Date
+export type OwnTicket = Pick<Ticket, 'id' | 'reference' | 'subject' | 'status' | 'updatedAt'> & {
   /** Whether the last word is ours. */
   readonly answered: boolean
   /** The application it is about, where it is about one. */

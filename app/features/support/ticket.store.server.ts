@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { ticketMessages, tickets } from './ticket.table.server.ts'
 
@@ -38,10 +39,7 @@ export async function changeTicket(db: Database, id: Id<'ticket'>, change: Chang
 export function listMessages(db: Database, ticketId: Id<'ticket'>) {
   return db
     .select({
-      id: ticketMessages.id,
-      sender: ticketMessages.sender,
-      text: ticketMessages.text,
-      at: ticketMessages.at,
+      ...columnsOf(ticketMessages, 'id', 'sender', 'text', 'at'),
       authorName: accounts.fullName,
     })
     .from(ticketMessages)
@@ -63,15 +61,7 @@ export async function lastMessage(db: Database, ticketId: Id<'ticket'>) {
 /** A person's tickets, the one that changed last first. */
 export function listTicketsOf(db: Database, accountId: Id<'account'>, most: number) {
   return db
-    .select({
-      id: tickets.id,
-      reference: tickets.reference,
-      subject: tickets.subject,
-      status: tickets.status,
-      updatedAt: tickets.updatedAt,
-      waitingSince: tickets.waitingSince,
-      applicationId: tickets.applicationId,
-    })
+    .select(columnsOf(tickets, 'id', 'reference', 'subject', 'status', 'updatedAt', 'waitingSince', 'applicationId'))
     .from(tickets)
     .where(eq(tickets.accountId, accountId))
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))

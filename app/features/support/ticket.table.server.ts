@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
-import { contentTypes, longestFileName } from '../documents/document.ts'
+import { contentTypes } from '../documents/document.ts'
+import { fileChecks, fileColumns } from '../documents/file-columns.table.server.ts'
 import { ticketSenders, ticketStatuses } from './ticket.ts'
 
 export const tickets = pgTable(
@@ -12,14 +13,9 @@ export const tickets = pgTable(
   {
     id: uuid().$type<Id<'ticket'>>().primaryKey(),
     reference: text().notNull().unique(),
-    accountId: uuid('account_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: refersTo('account_id', () => accounts.id).notNull(),
     // The case it is about, where it is about one.
-    applicationId: uuid('application_id')
-      .$type<Id<'application'>>()
-      .references(() => applications.id),
+    applicationId: refersTo('application_id', () => applications.id),
     // Sealed with the person's key, like what is said in it: people write passport numbers into such fields.
     subject: bytes().notNull(),
     status: text({ enum: ticketStatuses }).notNull(),
@@ -42,10 +38,7 @@ export const ticketMessages = pgTable(
   'ticket_messages',
   {
     id: uuid().$type<Id<'ticket-message'>>().primaryKey(),
-    ticketId: uuid('ticket_id')
-      .$type<Id<'ticket'>>()
-      .notNull()
-      .references(() => tickets.id),
+    ticketId: refersTo('ticket_id', () => tickets.id).notNull(),
     sender: text({ enum: ticketSenders }).notNull(),
     // Who of the staff it was; the traveller reads "Support".
     authorId: uuid('author_id').$type<Id<'account'>>(),
@@ -64,29 +57,11 @@ export const ticketAttachments = pgTable(
   'ticket_attachments',
   {
     id: uuid().$type<Id<'ticket-attachment'>>().primaryKey(),
-    messageId: uuid('message_id')
-      .$type<Id<'ticket-message'>>()
-      .notNull()
-      .references(() => ticketMessages.id),
-    fileName: text('file_name').notNull(),
-    contentType: text('content_type', { enum: contentTypes }).notNull(),
-    // In bytes, of the file before encryption.
-    size: integer().notNull(),
-    sha256: bytes().notNull(),
-    storageKey: text('storage_key').notNull().unique(),
-    // Encrypts this one file; itself encrypted with a key that is not in the database.
-    wrappedKey: bytes('wrapped_key').notNull(),
-    uploadedAt: moment('uploaded_at').notNull(),
+    messageId: refersTo('message_id', () => ticketMessages.id).notNull(),
+    ...fileColumns(contentTypes),
   },
   (table) => [
     index('ticket_attachments_by_message').on(table.messageId),
-    check(
-      'ticket_attachments_name_length',
-      sql`char_length(${table.fileName}) between 1 and ${sql.raw(String(longestFileName))}`,
-    ),
-    check('ticket_attachments_type_known', sql`${table.contentType} in (${wordList(contentTypes)})`),
-    check('ticket_attachments_not_empty', sql`${table.size} > 0`),
-    check('ticket_attachments_sha256_length', sql`octet_length(${table.sha256}) = 32`),
-    check('ticket_attachments_below_documents', sql`${table.storageKey} like 'documents/%'`),
+    ...fileChecks('ticket_attachments', table, contentTypes),
   ],
 )

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ask, endChildren, launchInChild } from '#tests/support/launch-in-child.ts'
 import { findPackage } from './binaries.ts'
-import { ask, endChildren, launchInChild } from './launch-in-child.ts'
 import { isRoot, mayEnter, type Runner, unprivilegedUser } from './runner.ts'
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })

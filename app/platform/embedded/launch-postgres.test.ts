@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask } from '#tests/support/launch-in-child.ts'
 import { findPackage } from './binaries.ts'
-import { ask } from './launch-in-child.ts'
 import { type LaunchedPostgres, launchPostgres } from './launch-postgres.ts'
 
 let wanted: string

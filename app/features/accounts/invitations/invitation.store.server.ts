@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import type { Role } from '#app/platform/roles.ts'
 import { accounts } from '../account.table.server.ts'
 import type { AccountStatus } from '../account.ts'
@@ -73,13 +74,7 @@ export type Sender = { id: Id<'account'>; fullName: string; role: Role; status: 
 
 export async function findSenders(db: Database): Promise<Map<Id<'account'>, Sender>> {
   const rows = await db
-    .select({
-      id: accounts.id,
-      fullName: accounts.fullName,
-      role: accounts.role,
-      status: accounts.status,
-      deletedAt: accounts.deletedAt,
-    })
+    .select(columnsOf(accounts, 'id', 'fullName', 'role', 'status', 'deletedAt'))
     .from(accounts)
     .where(sql`${accounts.role} <> 'traveller'`)
   return new Map(rows.map((row) => [row.id, row]))

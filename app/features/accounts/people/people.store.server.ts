@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, max, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { holdsWord } from '#app/platform/database-search.ts'
 import { accounts, devices, sessions } from '../account.table.server.ts'
 import type { PeopleAsked, Person } from './people.ts'
@@ -9,10 +10,7 @@ const columns = {
   id: accounts.id,
   fullName: accounts.fullName,
   email: accounts.claimedEmail,
-  emailVerified: accounts.emailVerified,
-  country: accounts.country,
-  role: accounts.role,
-  status: accounts.status,
+  ...columnsOf(accounts, 'emailVerified', 'country', 'role', 'status'),
   joinedAt: accounts.createdAt,
 }
 

@@ -1,15 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { accounts } from '../account.table.server.ts'
 import { profiles } from '../security.table.server.ts'
 
 const columns = {
   fullName: accounts.fullName,
   country: accounts.country,
-  sealed: profiles.sealed,
-  revision: profiles.revision,
-  updatedAt: profiles.updatedAt,
+  ...columnsOf(profiles, 'sealed', 'revision', 'updatedAt'),
 }
 
 export type ProfileRow = {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import type { Role } from '#app/platform/roles.ts'
 import { accountColumns } from '../account.store.server.ts'
 import { accounts, devices, sessions } from '../account.table.server.ts'
@@ -40,13 +41,7 @@ export async function findSession(db: Database, tokenHash: string) {
       deletedAt: accounts.deletedAt,
       passwordExpiry: securitySettings.passwordExpiry,
       session: {
-        id: sessions.id,
-        role: sessions.role,
-        method: sessions.method,
-        assurance: sessions.assurance,
-        authenticatedAt: sessions.authenticatedAt,
-        lastSeenAt: sessions.lastSeenAt,
-        expiresAt: sessions.expiresAt,
+        ...columnsOf(sessions, 'id', 'role', 'method', 'assurance', 'authenticatedAt', 'lastSeenAt', 'expiresAt'),
         deviceId: sessions.deviceId,
       },
     })

@@ -1,19 +1,14 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { applications } from '../application.table.server.ts'
 import type { Application } from '../application.ts'
 import { answerVersions, correctionRequests, isOpenCorrection } from './correction.table.server.ts'
 import type { Correction } from './correction.ts'
 
 const columns = {
-  id: correctionRequests.id,
-  applicationId: correctionRequests.applicationId,
-  fields: correctionRequests.fields,
-  note: correctionRequests.note,
-  dueOn: correctionRequests.dueOn,
-  askedAt: correctionRequests.askedAt,
-  correctedAt: correctionRequests.correctedAt,
+  ...columnsOf(correctionRequests, 'id', 'applicationId', 'fields', 'note', 'dueOn', 'askedAt', 'correctedAt'),
   takenBackAt: correctionRequests.takenBackAt,
 }
 

@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid }
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { bytes, moment } from '#app/platform/database-columns.ts'
+import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
 import { applications } from '../application.table.server.ts'
 
 /** Answers that staff gave back to be put right: only these can be changed, and only until they are. */
@@ -11,19 +11,13 @@ export const correctionRequests = pgTable(
   'correction_requests',
   {
     id: uuid().$type<Id<'correction'>>().primaryKey(),
-    applicationId: uuid('application_id')
-      .$type<Id<'application'>>()
-      .notNull()
-      .references(() => applications.id),
+    applicationId: refersTo('application_id', () => applications.id).notNull(),
     // Each as "step.field", by the names of the steps.
     fields: text().array().notNull(),
     note: text().notNull(),
     dueOn: date('due_on').$type<PlainDate>().notNull(),
     askedAt: moment('asked_at').notNull(),
-    askedById: uuid('asked_by_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id),
+    askedById: refersTo('asked_by_id', () => accounts.id).notNull(),
     correctedAt: moment('corrected_at'),
     takenBackAt: moment('taken_back_at'),
   },
@@ -57,14 +51,8 @@ export const answerVersions = pgTable(
   'answer_versions',
   {
     id: uuid().$type<Id<'answer-version'>>().primaryKey(),
-    applicationId: uuid('application_id')
-      .$type<Id<'application'>>()
-      .notNull()
-      .references(() => applications.id),
-    correctionId: uuid('correction_id')
-      .$type<Id<'correction'>>()
-      .notNull()
-      .references(() => correctionRequests.id),
+    applicationId: refersTo('application_id', () => applications.id).notNull(),
+    correctionId: refersTo('correction_id', () => correctionRequests.id).notNull(),
     number: integer().notNull(),
     answers: bytes().notNull(),
     replacedAt: moment('replaced_at').notNull(),

@@ -6,6 +6,7 @@ import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 export async function confirmFee(
   db: Database,
@@ -23,12 +24,7 @@ export async function confirmFee(
 export function listAskedPrices(db: Database, most: number) {
   return db
     .select({
-      id: applications.id,
-      ownerId: applications.ownerId,
-      reference: applications.reference,
-      fromCountry: applications.fromCountry,
-      toCountry: applications.toCountry,
-      schemeId: applications.schemeId,
+      ...columnsOf(applications, 'id', 'ownerId', 'reference', 'fromCountry', 'toCountry', 'schemeId'),
       fromName: nameOf(applications.fromCountry),
       toName: nameOf(applications.toCountry),
       urgency: applications.urgency,
@@ -48,14 +44,7 @@ export function listAskedPrices(db: Database, most: number) {
 /** The draft behind a request, held until the transaction ends. */
 export async function holdAskedPrice(db: Database, id: Id<'application'>) {
   const [row] = await db
-    .select({
-      id: applications.id,
-      ownerId: applications.ownerId,
-      status: applications.status,
-      reference: applications.reference,
-      quoteRequestedAt: applications.quoteRequestedAt,
-      priceConfirmedAt: applications.priceConfirmedAt,
-    })
+    .select(columnsOf(applications, 'id', 'ownerId', 'status', 'reference', 'quoteRequestedAt', 'priceConfirmedAt'))
     .from(applications)
     .where(eq(applications.id, id))
     .for('update')
@@ -75,10 +64,7 @@ export async function listVerifying(db: Database, most: number) {
       payerId: paymentAttempts.payerId,
       payerName: accounts.fullName,
       reference: applications.reference,
-      paymentReference: paymentAttempts.paymentReference,
-      amountMinor: paymentAttempts.amountMinor,
-      currency: paymentAttempts.currency,
-      createdAt: paymentAttempts.createdAt,
+      ...columnsOf(paymentAttempts, 'paymentReference', 'amountMinor', 'currency', 'createdAt'),
     })
     .from(paymentAttempts)
     .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))

@@ -1,18 +1,12 @@
 import {
-  type ContentType,
   type DocumentStatus,
   madeFromAnswers,
   type RejectionReason,
+  type StoredFile,
 } from '#app/features/documents/document.ts'
 import type { Id } from '#app/lib/id.ts'
 
-export type PaperVersion = {
-  readonly number: number
-  readonly fileName: string
-  readonly contentType: ContentType
-  readonly size: number
-  readonly uploadedAt: Date
-}
+export type PaperVersion = Readonly<StoredFile> & { readonly number: number }
 
 /** One paper of a case as staff see it. `id` is null while nothing was ever uploaded. */
 export type CasePaper = {

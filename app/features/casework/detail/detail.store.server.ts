@@ -7,6 +7,7 @@ import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { casePresence } from '../case.table.server.ts'
 
 const assignees = alias(accounts, 'assignees')
@@ -15,11 +16,7 @@ const assignees = alias(accounts, 'assignees')
 export async function findCaseRow(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select({
-      ownerId: applications.ownerId,
-      status: applications.status,
-      version: applications.version,
-      movedAt: applications.movedAt,
-      applicantName: applications.applicantName,
+      ...columnsOf(applications, 'ownerId', 'status', 'version', 'movedAt', 'applicantName'),
       assignee: { id: assignees.id, name: assignees.fullName },
       owner: { name: accounts.fullName, email: accounts.email, phone: accounts.phone, status: accounts.status },
     })
@@ -34,10 +31,7 @@ export async function findCaseRow(db: Database, id: Id<'application'>) {
 export function listHistory(db: Database, id: Id<'application'>) {
   return db
     .select({
-      status: statusEntries.status,
-      at: statusEntries.at,
-      note: statusEntries.note,
-      isOverride: statusEntries.isOverride,
+      ...columnsOf(statusEntries, 'status', 'at', 'note', 'isOverride'),
       actorName: accounts.fullName,
     })
     .from(statusEntries)
@@ -50,13 +44,7 @@ export function listHistory(db: Database, id: Id<'application'>) {
 export async function listCaseDocuments(db: Database, id: Id<'application'>) {
   const rows = await db
     .select({
-      id: documents.id,
-      kind: documents.kind,
-      status: documents.status,
-      version: documents.version,
-      required: documents.required,
-      rejectionReason: documents.rejectionReason,
-      rejectionNote: documents.rejectionNote,
+      ...columnsOf(documents, 'id', 'kind', 'status', 'version', 'required', 'rejectionReason', 'rejectionNote'),
       decidedAt: documents.decidedAt,
       decidedBy: accounts.fullName,
     })
@@ -70,14 +58,7 @@ export async function listCaseDocuments(db: Database, id: Id<'application'>) {
 
 function listVersions(db: Database, rows: readonly { id: Id<'document'> }[]) {
   return db
-    .select({
-      documentId: documentVersions.documentId,
-      number: documentVersions.number,
-      fileName: documentVersions.fileName,
-      contentType: documentVersions.contentType,
-      size: documentVersions.size,
-      uploadedAt: documentVersions.uploadedAt,
-    })
+    .select(columnsOf(documentVersions, 'documentId', 'number', 'fileName', 'contentType', 'size', 'uploadedAt'))
     .from(documentVersions)
     .where(
       inArray(
@@ -92,17 +73,8 @@ function listVersions(db: Database, rows: readonly { id: Id<'document'> }[]) {
 export async function listCaseAttempts(db: Database, id: Id<'application'>) {
   const rows = await db
     .select({
-      id: paymentAttempts.id,
-      state: paymentAttempts.state,
-      method: paymentAttempts.method,
-      paymentReference: paymentAttempts.paymentReference,
-      amountMinor: paymentAttempts.amountMinor,
-      currency: paymentAttempts.currency,
-      quoteId: paymentAttempts.quoteId,
-      note: paymentAttempts.note,
-      refundDueAt: paymentAttempts.refundDueAt,
-      createdAt: paymentAttempts.createdAt,
-      settledAt: paymentAttempts.settledAt,
+      ...columnsOf(paymentAttempts, 'id', 'state', 'method', 'paymentReference', 'amountMinor', 'currency', 'quoteId'),
+      ...columnsOf(paymentAttempts, 'note', 'refundDueAt', 'createdAt', 'settledAt'),
     })
     .from(paymentAttempts)
     .where(eq(paymentAttempts.applicationId, id))

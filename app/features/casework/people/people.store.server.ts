@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, ne } from 'drizzle-orm'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 /** How many applications each of them has submitted. Whoever has none is not in it. */
 export async function countSubmittedOf(db: Database, owners: readonly Id<'account'>[]) {
@@ -17,14 +18,7 @@ export async function countSubmittedOf(db: Database, owners: readonly Id<'accoun
 /** Somebody's submitted applications, the newest first. */
 export function listSubmittedOf(db: Database, owner: Id<'account'>, most: number) {
   return db
-    .select({
-      id: applications.id,
-      reference: applications.reference,
-      fromCountry: applications.fromCountry,
-      toCountry: applications.toCountry,
-      status: applications.status,
-      submittedAt: applications.submittedAt,
-    })
+    .select(columnsOf(applications, 'id', 'reference', 'fromCountry', 'toCountry', 'status', 'submittedAt'))
     .from(applications)
     .where(and(eq(applications.ownerId, owner), ne(applications.status, 'draft')))
     .orderBy(desc(applications.startedAt))

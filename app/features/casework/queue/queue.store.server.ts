@@ -19,6 +19,7 @@ import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { countries, schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { holdsWord } from '#app/platform/database-search.ts'
 import { caseViews } from '../case.table.server.ts'
 import type { CaseView } from '../case.ts'
@@ -164,9 +165,7 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
       status: applications.status,
       isPaid: paid,
       submittedAt: sql<Date>`${applications.submittedAt}`.mapWith(applications.submittedAt),
-      movedAt: applications.movedAt,
-      travelOn: applications.travelOn,
-      assigneeId: applications.assigneeId,
+      ...columnsOf(applications, 'movedAt', 'travelOn', 'assigneeId'),
       assigneeName: assignees.fullName,
       questionAt: applications.questionAt,
       answeredAt: applications.answeredAt,

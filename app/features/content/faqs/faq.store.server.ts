@@ -1,6 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { contentLoads } from '../posts/post.table.server.ts'
 import { faqs } from './faq.table.server.ts'
 import type { Faq, KeptFaq } from './faq.ts'
@@ -8,13 +9,7 @@ import type { Faq, KeptFaq } from './faq.ts'
 /** What the public may read, from the top of the list. */
 export function listPublishedFaqs(db: Database): Promise<Faq[]> {
   return db
-    .select({
-      id: faqs.id,
-      question: faqs.question,
-      answer: faqs.answer,
-      published: faqs.published,
-      position: faqs.position,
-    })
+    .select(columnsOf(faqs, 'id', 'question', 'answer', 'published', 'position'))
     .from(faqs)
     .where(eq(faqs.published, true))
     .orderBy(asc(faqs.position), asc(faqs.createdAt))
@@ -25,14 +20,7 @@ export async function lockFaqList(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('order of faqs'))`)
 }
 
-const keptColumns = {
-  id: faqs.id,
-  question: faqs.question,
-  answer: faqs.answer,
-  published: faqs.published,
-  position: faqs.position,
-  updatedAt: faqs.updatedAt,
-}
+const keptColumns = columnsOf(faqs, 'id', 'question', 'answer', 'published', 'position', 'updatedAt')
 
 /** Drafts and all, from the top of the list. */
 export function listAllFaqs(db: Database): Promise<KeptFaq[]> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { contactStatuses } from './contact-message.ts'
 
 export const contactMessages = pgTable(
@@ -11,9 +11,7 @@ export const contactMessages = pgTable(
     id: uuid().$type<Id<'contact-message'>>().primaryKey(),
     reference: text().notNull().unique(),
     status: text({ enum: contactStatuses }).notNull(),
-    accountId: uuid('account_id')
-      .$type<Id<'account'>>()
-      .references(() => accounts.id),
+    accountId: refersTo('account_id', () => accounts.id),
     // Name, address, subject and message, sealed together with a key of their own.
     sealedKey: bytes('sealed_key').notNull(),
     sealed: bytes().notNull(),

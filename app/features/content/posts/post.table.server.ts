@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
-import { moment } from '#app/platform/database-columns.ts'
+import { moment, refersTo } from '#app/platform/database-columns.ts'
 import type { PostRoute, Seo } from './post.ts'
 
 export const postCategories = pgTable('post_categories', {
@@ -47,9 +47,7 @@ export const posts = pgTable(
  */
 export const formerSlugs = pgTable('former_slugs', {
   slug: text().primaryKey(),
-  postId: uuid('post_id')
-    .$type<Id<'post'>>()
-    .references(() => posts.id, { onDelete: 'set null' }),
+  postId: refersTo('post_id', () => posts.id, { onDelete: 'set null' }),
   at: moment('at').notNull(),
 })
 

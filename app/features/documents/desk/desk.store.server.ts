@@ -6,19 +6,13 @@ import type { DocumentKind } from '#app/features/visas/scheme.ts'
 import { schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { documents, documentVersions, fileNameHolds } from '../document.table.server.ts'
-import { type ContentType, type DocumentStatus, type PaperKind, paperKinds, type RejectionReason } from '../document.ts'
+import { type ContentType, type Document, type DocumentStatus, type PaperKind, paperKinds } from '../document.ts'
 
-export type DeskDocument = {
-  id: Id<'document'>
-  kind: string
-  status: DocumentStatus
-  version: number
-  required: boolean | null
+export type DeskDocument = Document & {
   createdAt: Date
-  ownerId: Id<'account'>
   ownerName: string
-  applicationId: Id<'application'>
   reference: string
   applicationStatus: ApplicationStatus
   fromCountry: string
@@ -28,19 +22,10 @@ export type DeskDocument = {
   fileName: string | null
   contentType: ContentType | null
   size: number | null
-  rejectionReason: RejectionReason | null
-  rejectionNote: string | null
-  decidedAt: Date | null
 }
 
 const columns = {
-  id: documents.id,
-  kind: documents.kind,
-  status: documents.status,
-  version: documents.version,
-  required: documents.required,
-  createdAt: documents.createdAt,
-  ownerId: documents.ownerId,
+  ...columnsOf(documents, 'id', 'kind', 'status', 'version', 'required', 'createdAt', 'ownerId'),
   ownerName: accounts.fullName,
   applicationId: applications.id,
   reference: applications.reference,
@@ -48,12 +33,8 @@ const columns = {
   fromCountry: applications.fromCountry,
   toCountry: applications.toCountry,
   schemeDocuments: schemes.documents,
-  fileName: documentVersions.fileName,
-  contentType: documentVersions.contentType,
-  size: documentVersions.size,
-  rejectionReason: documents.rejectionReason,
-  rejectionNote: documents.rejectionNote,
-  decidedAt: documents.decidedAt,
+  ...columnsOf(documentVersions, 'fileName', 'contentType', 'size'),
+  ...columnsOf(documents, 'rejectionReason', 'rejectionNote', 'decidedAt'),
 }
 
 const currentVersion = and(

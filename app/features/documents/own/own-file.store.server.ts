@@ -1,19 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import type { StoredBytes } from '../intake/keep-bytes.server.ts'
 import { ownFiles } from './own-file.table.server.ts'
 import type { OwnFile, OwnFileType } from './own-file.ts'
 
-const listed = {
-  id: ownFiles.id,
-  ownerId: ownFiles.ownerId,
-  fileName: ownFiles.fileName,
-  contentType: ownFiles.contentType,
-  size: ownFiles.size,
-  uploadedAt: ownFiles.uploadedAt,
-  deletedAt: ownFiles.deletedAt,
-}
+const listed = columnsOf(ownFiles, 'id', 'ownerId', 'fileName', 'contentType', 'size', 'uploadedAt', 'deletedAt')
 
 const kept = { ...listed, sha256: ownFiles.sha256, storageKey: ownFiles.storageKey, wrappedKey: ownFiles.wrappedKey }
 
@@ -45,8 +38,7 @@ export async function addOwnFile(db: Database, file: NewOwnFile): Promise<void> 
 }
 
 export async function hasOwnFile(db: Database, id: Id<'own-file'>): Promise<boolean> {
-  const rows = await db.select({ id: ownFiles.id }).from(ownFiles).where(eq(ownFiles.id, id))
-  return rows.length > 0
+  return (await db.$count(ownFiles, eq(ownFiles.id, id))) > 0
 }
 
 /** Newest first; what is deleted is left out. */

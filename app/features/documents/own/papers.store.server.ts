@@ -1,21 +1,15 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { documents, documentVersions } from '../document.table.server.ts'
 
 /** The file that counts in each document of somebody's applications, newest first. */
 export function listFilesOfApplications(db: Database, ownerId: Id<'account'>) {
   return db
     .select({
-      id: documents.id,
-      applicationId: documents.applicationId,
-      kind: documents.kind,
-      status: documents.status,
-      fileName: documentVersions.fileName,
-      contentType: documentVersions.contentType,
-      size: documentVersions.size,
-      sha256: documentVersions.sha256,
-      uploadedAt: documentVersions.uploadedAt,
+      ...columnsOf(documents, 'id', 'applicationId', 'kind', 'status'),
+      ...columnsOf(documentVersions, 'fileName', 'contentType', 'size', 'sha256', 'uploadedAt'),
     })
     .from(documents)
     .innerJoin(

@@ -1,17 +1,19 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { notificationPreferences as table } from '../notification.table.server.ts'
 import { type Preferences, unchosen } from './preferences.ts'
 
-const columns = {
-  email: table.email,
-  push: table.push,
-  applicationUpdates: table.applicationUpdates,
-  documentReminders: table.documentReminders,
-  paymentReceipts: table.paymentReceipts,
-  travelAlerts: table.travelAlerts,
-}
+const columns = columnsOf(
+  table,
+  'email',
+  'push',
+  'applicationUpdates',
+  'documentReminders',
+  'paymentReceipts',
+  'travelAlerts',
+)
 
 export async function findPreferences(db: Database, accountId: Id<'account'>): Promise<Preferences> {
   const [row] = await db.select(columns).from(table).where(eq(table.accountId, accountId))

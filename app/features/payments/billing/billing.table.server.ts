@@ -1,28 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
-import type { Id } from '#app/lib/id.ts'
-import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
 import { refunds } from '../refunds/refund.table.server.ts'
 import { invoiceKinds } from './invoice.ts'
 
 /** As whom the gateway knows somebody. Their cards stay there: we keep nothing of them. */
 export const gatewayCustomers = pgTable('gateway_customers', {
-  accountId: uuid('account_id')
-    .$type<Id<'account'>>()
-    .primaryKey()
-    .references(() => accounts.id),
+  accountId: refersTo('account_id', () => accounts.id).primaryKey(),
   customerId: text('customer_id').notNull().unique(),
   createdAt: moment('created_at').notNull(),
 })
 
 /** Whose name and address invoices bear, encrypted with the person's key. */
 export const billingDetails = pgTable('billing_details', {
-  accountId: uuid('account_id')
-    .$type<Id<'account'>>()
-    .primaryKey()
-    .references(() => accounts.id),
+  accountId: refersTo('account_id', () => accounts.id).primaryKey(),
   details: bytes().notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
@@ -33,13 +26,8 @@ export const invoices = pgTable(
   {
     number: integer().primaryKey(),
     kind: text({ enum: invoiceKinds }).notNull(),
-    attemptId: uuid('attempt_id')
-      .$type<Id<'attempt'>>()
-      .notNull()
-      .references(() => paymentAttempts.id),
-    refundId: uuid('refund_id')
-      .$type<Id<'refund'>>()
-      .references(() => refunds.id),
+    attemptId: refersTo('attempt_id', () => paymentAttempts.id).notNull(),
+    refundId: refersTo('refund_id', () => refunds.id),
     // Name and address, encrypted with the payer's key; empty where none were given.
     billedTo: bytes('billed_to').notNull(),
     issuedAt: moment('issued_at').notNull(),

@@ -6,6 +6,7 @@ import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { ledgerEntries, paymentAttempts } from '../payment.table.server.ts'
 import { refunds } from './refund.table.server.ts'
 import type { Refund, RefundState } from './refund.ts'
@@ -92,9 +93,7 @@ export async function findAttemptRow(db: Database, id: Id<'attempt'>) {
 export async function findPaidFor(db: Database, by: { id: Id<'application'> } | { reference: string }) {
   const [row] = await db
     .select({
-      id: applications.id,
-      reference: applications.reference,
-      applicantName: applications.applicantName,
+      ...columnsOf(applications, 'id', 'reference', 'applicantName'),
       toName: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
       status: applications.status,
     })

@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { moment, wordList } from '#app/platform/database-columns.ts'
+import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
 import { type RefundLine, refundStates } from './refund.ts'
 
@@ -11,27 +11,16 @@ export const refunds = pgTable(
   'refunds',
   {
     id: uuid().$type<Id<'refund'>>().primaryKey(),
-    attemptId: uuid('attempt_id')
-      .$type<Id<'attempt'>>()
-      .notNull()
-      .references(() => paymentAttempts.id),
-    applicationId: uuid('application_id')
-      .$type<Id<'application'>>()
-      .notNull()
-      .references(() => applications.id),
+    attemptId: refersTo('attempt_id', () => paymentAttempts.id).notNull(),
+    applicationId: refersTo('application_id', () => applications.id).notNull(),
     lines: jsonb().$type<RefundLine[]>().notNull(),
     amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
     currency: text().notNull(),
     reason: text().notNull(),
     state: text({ enum: refundStates }).notNull(),
-    requestedById: uuid('requested_by_id')
-      .$type<Id<'account'>>()
-      .notNull()
-      .references(() => accounts.id),
+    requestedById: refersTo('requested_by_id', () => accounts.id).notNull(),
     requestedAt: moment('requested_at').notNull(),
-    decidedById: uuid('decided_by_id')
-      .$type<Id<'account'>>()
-      .references(() => accounts.id),
+    decidedById: refersTo('decided_by_id', () => accounts.id),
     decidedAt: moment('decided_at'),
     decisionNote: text('decision_note'),
   },

@@ -2,14 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { ledgerEntries, paymentAttempts } from '../payment.table.server.ts'
 import { refunds } from '../refunds/refund.table.server.ts'
 
 const about = {
   applicationId: applications.id,
-  reference: applications.reference,
-  fromCountry: applications.fromCountry,
-  toCountry: applications.toCountry,
+  ...columnsOf(applications, 'reference', 'fromCountry', 'toCountry'),
 }
 
 export function listPaymentsOf(db: Database, payerId: Id<'account'>) {

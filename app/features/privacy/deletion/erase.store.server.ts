@@ -30,6 +30,7 @@ import { travelWishes } from '#app/features/recommendations/wishes.table.server.
 import { referralCodes } from '#app/features/referrals/referral.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { onceKeys } from '#app/platform/once.table.server.ts'
 import { forgetTickets } from './ticket-files.store.server.ts'
 
@@ -57,9 +58,7 @@ const owned = [
 export async function holdDueAccount(db: Database, id: Id<'account'>, now: Date) {
   const [row] = await db
     .select({
-      id: accounts.id,
-      role: accounts.role,
-      fullName: accounts.fullName,
+      ...columnsOf(accounts, 'id', 'role', 'fullName'),
       email: accounts.claimedEmail,
       signInAddress: accounts.email,
       emailVerified: accounts.emailVerified,

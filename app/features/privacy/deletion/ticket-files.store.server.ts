@@ -3,6 +3,7 @@ import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { ticketAttachments, ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 /**
  * Forgets somebody's questions and what was said. Messages with files stay without a word until the files are gone:
@@ -48,11 +49,7 @@ const ofDeleted = (db: Database) =>
 /** Files of messages that are still on the disk although their owner's account is deleted. */
 export function listLeftTicketFiles(db: Database, most: number) {
   return db
-    .select({
-      id: ticketAttachments.id,
-      messageId: ticketAttachments.messageId,
-      storageKey: ticketAttachments.storageKey,
-    })
+    .select(columnsOf(ticketAttachments, 'id', 'messageId', 'storageKey'))
     .from(ticketAttachments)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
     .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))

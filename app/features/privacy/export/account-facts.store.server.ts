@@ -5,6 +5,7 @@ import { newAccountSettings, type SecuritySettings } from '#app/features/account
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 // Each list names its columns: what is added to a table later is not handed out before somebody thought about it.
 
@@ -14,12 +15,7 @@ export async function findAccountFacts(db: Database, id: Id<'account'>) {
       fullName: accounts.fullName,
       email: accounts.claimedEmail,
       emailConfirmed: accounts.emailVerified,
-      country: accounts.country,
-      phone: accounts.phone,
-      role: accounts.role,
-      status: accounts.status,
-      passwordChangedAt: accounts.passwordChangedAt,
-      deletionDueAt: accounts.deletionDueAt,
+      ...columnsOf(accounts, 'country', 'phone', 'role', 'status', 'passwordChangedAt', 'deletionDueAt'),
       openedAt: accounts.createdAt,
     })
     .from(accounts)
@@ -30,10 +26,7 @@ export async function findAccountFacts(db: Database, id: Id<'account'>) {
 export async function findSwitches(db: Database, id: Id<'account'>): Promise<SecuritySettings> {
   const [row] = await db
     .select({
-      twoFactor: securitySettings.twoFactor,
-      loginNotifications: securitySettings.loginNotifications,
-      deviceVerification: securitySettings.deviceVerification,
-      passwordExpiry: securitySettings.passwordExpiry,
+      ...columnsOf(securitySettings, 'twoFactor', 'loginNotifications', 'deviceVerification', 'passwordExpiry'),
       activityLogging: securitySettings.activityLogging,
     })
     .from(securitySettings)
@@ -68,9 +61,7 @@ export function listDeviceFacts(db: Database, id: Id<'account'>) {
 export function listActivityFacts(db: Database, id: Id<'account'>) {
   return db
     .select({
-      at: activities.at,
-      event: activities.event,
-      detail: activities.detail,
+      ...columnsOf(activities, 'at', 'event', 'detail'),
       networkAddress: activities.ipAddress,
       browser: activities.userAgent,
       country: activities.place,
@@ -83,9 +74,7 @@ export function listActivityFacts(db: Database, id: Id<'account'>) {
 export function listIdentityFacts(db: Database, id: Id<'account'>) {
   return db
     .select({
-      issuer: identities.issuer,
-      subject: identities.subject,
-      email: identities.email,
+      ...columnsOf(identities, 'issuer', 'subject', 'email'),
       linkedAt: identities.createdAt,
       lastUsedAt: identities.lastUsedAt,
     })

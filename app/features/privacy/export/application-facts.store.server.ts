@@ -3,13 +3,12 @@ import { applications, statusEntries } from '#app/features/applications/applicat
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
   return db
     .select({
-      id: applications.id,
-      reference: applications.reference,
-      status: applications.status,
+      ...columnsOf(applications, 'id', 'reference', 'status'),
       from: applications.fromCountry,
       to: applications.toCountry,
       visa: applications.schemeId,
@@ -36,12 +35,7 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
 /** The history of all applications of one owner, the oldest entry first. */
 export function listHistoryFacts(db: Database, ownerId: Id<'account'>) {
   return db
-    .select({
-      applicationId: statusEntries.applicationId,
-      status: statusEntries.status,
-      at: statusEntries.at,
-      note: statusEntries.note,
-    })
+    .select(columnsOf(statusEntries, 'applicationId', 'status', 'at', 'note'))
     .from(statusEntries)
     .innerJoin(applications, eq(applications.id, statusEntries.applicationId))
     .where(eq(applications.ownerId, ownerId))
@@ -56,10 +50,7 @@ export function listCorrectionFacts(db: Database, ownerId: Id<'account'>) {
       application: applications.reference,
       fields: correctionRequests.fields,
       weWrote: correctionRequests.note,
-      dueOn: correctionRequests.dueOn,
-      askedAt: correctionRequests.askedAt,
-      correctedAt: correctionRequests.correctedAt,
-      takenBackAt: correctionRequests.takenBackAt,
+      ...columnsOf(correctionRequests, 'dueOn', 'askedAt', 'correctedAt', 'takenBackAt'),
       sealed: answerVersions.answers,
     })
     .from(correctionRequests)

@@ -4,6 +4,7 @@ import { documents, documentVersions } from '#app/features/documents/document.ta
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 /** Every version of every document, with where its bytes are and what opens them. */
 export function listFileFacts(db: Database, ownerId: Id<'account'>) {
@@ -21,11 +22,7 @@ export function listFileFacts(db: Database, ownerId: Id<'account'>) {
       contentType: documentVersions.contentType,
       bytes: documentVersions.size,
       uploadedAt: documentVersions.uploadedAt,
-      kept: {
-        id: documentVersions.id,
-        storageKey: documentVersions.storageKey,
-        wrappedKey: documentVersions.wrappedKey,
-      },
+      kept: columnsOf(documentVersions, 'id', 'storageKey', 'wrappedKey'),
     })
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))

@@ -3,6 +3,7 @@ import { notificationPreferences, notifications } from '#app/features/notificati
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 /** What somebody was told. What can still be taken back was not said yet, and of what they removed no word is kept. */
 export function listNoticeFacts(db: Database, accountId: Id<'account'>, now: Date) {
@@ -25,12 +26,8 @@ export function listNoticeFacts(db: Database, accountId: Id<'account'>, now: Dat
 export async function findPreferenceFacts(db: Database, accountId: Id<'account'>) {
   const [row] = await db
     .select({
-      email: notificationPreferences.email,
-      push: notificationPreferences.push,
-      applicationUpdates: notificationPreferences.applicationUpdates,
-      documentReminders: notificationPreferences.documentReminders,
-      paymentReceipts: notificationPreferences.paymentReceipts,
-      travelAlerts: notificationPreferences.travelAlerts,
+      ...columnsOf(notificationPreferences, 'email', 'push', 'applicationUpdates', 'documentReminders'),
+      ...columnsOf(notificationPreferences, 'paymentReceipts', 'travelAlerts'),
       chosenAt: notificationPreferences.updatedAt,
     })
     .from(notificationPreferences)

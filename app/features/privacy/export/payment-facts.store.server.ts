@@ -6,6 +6,7 @@ import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 export function listQuoteFacts(db: Database, ownerId: Id<'account'>) {
   return db
@@ -82,9 +83,7 @@ export function listCreditFacts(db: Database, ownerId: Id<'account'>) {
 export function listInvoiceFacts(db: Database, payerId: Id<'account'>) {
   return db
     .select({
-      number: invoices.number,
-      kind: invoices.kind,
-      issuedAt: invoices.issuedAt,
+      ...columnsOf(invoices, 'number', 'kind', 'issuedAt'),
       payment: invoices.attemptId,
       application: applications.reference,
     })

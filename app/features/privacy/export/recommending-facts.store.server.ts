@@ -3,6 +3,7 @@ import { travelWishes } from '#app/features/recommendations/wishes.table.server.
 import { referralCodes, referrals } from '#app/features/referrals/referral.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 export async function findWishesFact(db: Database, id: Id<'account'>) {
   const [row] = await db
@@ -22,9 +23,7 @@ export function listReferralFacts(db: Database, id: Id<'account'>) {
     .select({
       id: referrals.id,
       sealed: referrals.email,
-      invitedAt: referrals.invitedAt,
-      registeredAt: referrals.registeredAt,
-      completedAt: referrals.completedAt,
+      ...columnsOf(referrals, 'invitedAt', 'registeredAt', 'completedAt'),
     })
     .from(referrals)
     .where(eq(referrals.referrerId, id))

@@ -3,6 +3,7 @@ import { applications } from '#app/features/applications/application.table.serve
 import { ticketAttachments, ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 
 /** Questions to us, with what opens their words. */
 export function listTicketFacts(db: Database, accountId: Id<'account'>) {
@@ -43,9 +44,7 @@ export function listTicketFileFacts(db: Database, accountId: Id<'account'>) {
       id: ticketAttachments.id,
       messageId: ticketAttachments.messageId,
       ticket: tickets.reference,
-      fileName: ticketAttachments.fileName,
-      contentType: ticketAttachments.contentType,
-      size: ticketAttachments.size,
+      ...columnsOf(ticketAttachments, 'fileName', 'contentType', 'size'),
       kept: { storageKey: ticketAttachments.storageKey, wrappedKey: ticketAttachments.wrappedKey },
     })
     .from(ticketAttachments)

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { ticketAttachments, ticketMessages, tickets } from '../ticket.table.server.ts'
 import type { Attachment } from './attachment.ts'
 
@@ -39,13 +40,7 @@ export async function listAttachments(
   ticketId: Id<'ticket'>,
 ): Promise<Map<Id<'ticket-message'>, Attachment[]>> {
   const rows = await db
-    .select({
-      messageId: ticketAttachments.messageId,
-      id: ticketAttachments.id,
-      fileName: ticketAttachments.fileName,
-      contentType: ticketAttachments.contentType,
-      size: ticketAttachments.size,
-    })
+    .select(columnsOf(ticketAttachments, 'messageId', 'id', 'fileName', 'contentType', 'size'))
     .from(ticketAttachments)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
     .where(eq(ticketMessages.ticketId, ticketId))
@@ -59,10 +54,7 @@ export async function listAttachments(
 export async function findAttachment(db: Database, id: Id<'ticket-attachment'>) {
   const [row] = await db
     .select({
-      fileName: ticketAttachments.fileName,
-      contentType: ticketAttachments.contentType,
-      storageKey: ticketAttachments.storageKey,
-      wrappedKey: ticketAttachments.wrappedKey,
+      ...columnsOf(ticketAttachments, 'fileName', 'contentType', 'storageKey', 'wrappedKey'),
       ticketId: tickets.id,
       accountId: tickets.accountId,
     })

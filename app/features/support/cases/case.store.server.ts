@@ -3,14 +3,13 @@ import { applications } from '#app/features/applications/application.table.serve
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { tickets } from '../ticket.table.server.ts'
 
 function selectCases(db: Database) {
   return db
     .select({
-      id: applications.id,
-      reference: applications.reference,
-      status: applications.status,
+      ...columnsOf(applications, 'id', 'reference', 'status'),
       toCountry: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
     })
     .from(applications)
@@ -32,14 +31,7 @@ export function listCasesOf(db: Database, ownerId: Id<'account'>, most: number) 
 /** What was asked about a case, the one that changed last first. Nobody of the staff sees a question of their own. */
 export function listTicketsAbout(db: Database, applicationId: Id<'application'>, notOf: Id<'account'>) {
   return db
-    .select({
-      id: tickets.id,
-      accountId: tickets.accountId,
-      reference: tickets.reference,
-      subject: tickets.subject,
-      status: tickets.status,
-      updatedAt: tickets.updatedAt,
-    })
+    .select(columnsOf(tickets, 'id', 'accountId', 'reference', 'subject', 'status', 'updatedAt'))
     .from(tickets)
     .where(and(eq(tickets.applicationId, applicationId), ne(tickets.accountId, notOf)))
     .orderBy(desc(tickets.updatedAt), desc(tickets.id))

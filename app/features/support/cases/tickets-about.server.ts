@@ -6,16 +6,10 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { subjectField } from '../sealing.ts'
 import { mayActOnTicket } from '../ticket.policy.ts'
-import type { TicketStatus } from '../ticket.ts'
+import type { Ticket } from '../ticket.ts'
 import { listTicketsAbout } from './case.store.server.ts'
 
-export type TicketAbout = {
-  readonly id: Id<'ticket'>
-  readonly reference: string
-  readonly subject: string
-  readonly status: TicketStatus
-  readonly updatedAt: Date
-}
+export type TicketAbout = Pick<Ticket, 'id' | 'reference' | 'subject' | 'status' | 'updatedAt'>
 
 /** What its traveller asked about a case, for the staff who work on it. */
 export async function readTicketsAbout(call: Call, applicationId: Id<'application'>): Promise<TicketAbout[]> {

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { schemeRowOf } from '../facts/visa-load.store.server.ts'
 import { requirementColumns } from '../visa.store.server.ts'
@@ -106,9 +107,7 @@ type Subject = 'requirement' | 'scheme'
 export function listHistory(db: Database, subject: Subject, key: string, most: number, before?: number) {
   return db
     .select({
-      id: factHistory.id,
-      record: factHistory.record,
-      replacedAt: factHistory.replacedAt,
+      ...columnsOf(factHistory, 'id', 'record', 'replacedAt'),
       by: accounts.fullName,
       reason: factHistory.reason,
     })

@@ -1,24 +1,7 @@
-import type { Id } from '#app/lib/id.ts'
-import type { Post, PostRoute } from '../post.ts'
+import type { posts } from '../post.table.server.ts'
 
 /** An article as staff work on it: a row, with all that is in it. */
-export type KeptPost = {
-  id: Id<'post'>
-  slug: string
-  title: string
-  excerpt: string
-  content: string
-  categoryId: string
-  tags: string[]
-  author: string
-  coverImage: string | null
-  readMinutes: number
-  seo: Post['seo']
-  routes: PostRoute[]
-  publishedAt: Date | null
-  updatedAt: Date
-  editedByStaff: boolean
-}
+export type KeptPost = typeof posts.$inferSelect
 
 export type ListedPost = Pick<
   KeptPost,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { folds } from '../folded.store.server.ts'
 import { formerSlugs, postCategories, posts } from '../post.table.server.ts'
 import type { PostCategory } from '../post.ts'
@@ -27,15 +28,9 @@ export function listKeptPosts(db: Database, wanted: PostsWanted): Promise<Listed
   const texts = [posts.title, posts.excerpt, posts.slug, posts.author]
   return db
     .select({
-      id: posts.id,
-      slug: posts.slug,
-      title: posts.title,
+      ...columnsOf(posts, 'id', 'slug', 'title'),
       category: postCategories.name,
-      author: posts.author,
-      coverImage: posts.coverImage,
-      routes: posts.routes,
-      publishedAt: posts.publishedAt,
-      updatedAt: posts.updatedAt,
+      ...columnsOf(posts, 'author', 'coverImage', 'routes', 'publishedAt', 'updatedAt'),
     })
     .from(posts)
     .innerJoin(postCategories, eq(postCategories.id, posts.categoryId))

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
-import { processStart } from './process-start.ts'
-import type { Runner } from './runner.ts'
+import { processStart } from '#app/platform/embedded/process-start.ts'
+import type { Runner } from '#app/platform/embedded/runner.ts'
 
 type Launched = { child: ChildProcess; url: string; directory: string; problem?: string; said: string[] }
 
 type Choices = { durable?: boolean; program?: string; script?: string; user?: Runner }
 
-const script = fileURLToPath(new URL('./launch-for-test.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../app/platform/embedded/launch-for-test.ts', import.meta.url))
 const launched: Launched[] = []
 
 /** Kills every owner and waits for its server, so that its directory can be removed. */

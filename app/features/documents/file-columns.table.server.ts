@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, integer, text } from 'drizzle-orm/pg-core'
+import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
+import { longestFileName } from './document.ts'
+
+/** What a row knows of a file that is kept outside: with the row goes the key, and without the key its bytes are noise. */
+export function fileColumns<Type extends string, Types extends readonly [Type, ...Type[]]>(types: Types) {
+  return {
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type', { enum: types }).notNull(),
+    // In bytes, of the file before encryption.
+    size: integer().notNull(),
+    sha256: bytes().notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    // Encrypts this one file; itself encrypted with a key that is not in the database.
+    wrappedKey: bytes('wrapped_key').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  }
+}
+
+type FileTable = Readonly<Record<'fileName' | 'contentType' | 'size' | 'sha256' | 'storageKey', AnyPgColumn>>
+
+export function fileChecks(name: string, table: FileTable, types: readonly string[]) {
+  const longest = sql.raw(String(longestFileName))
+  return [
+    check(`${name}_name_length`, sql`char_length(${table.fileName}) between 1 and ${longest}`),
+    check(`${name}_type_known`, sql`${table.contentType} in (${wordList(types)})`),
+    check(`${name}_not_empty`, sql`${table.size} > 0`),
+    check(`${name}_sha256_length`, sql`octet_length(${table.sha256}) = 32`),
+    check(`${name}_below_documents`, sql`${table.storageKey} like 'documents/%'`),
+  ]
+}
