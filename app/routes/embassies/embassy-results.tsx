@@ -66,7 +66,9 @@ function Group({ group: { code, name, missions } }: { group: MissionGroup }) {
       </h3>
       <ul className="grid-cards">
         {missions.map((mission) => (
-          <MissionCard mission={mission} key={missionName(mission)} />
+          <li key={missionName(mission)}>
+            <MissionCard mission={mission} />
+          </li>
         ))}
       </ul>
     </section>
@@ -77,7 +79,7 @@ function Group({ group: { code, name, missions } }: { group: MissionGroup }) {
 function MissionCard({ mission }: { mission: Mission }) {
   const { city, kind, phone, email, website, latitude, longitude } = mission
   return (
-    <li className="card stack stack-sm">
+    <article className="card stack stack-sm">
       <h4 className="bold size-18 breaks-anywhere">
         <bdi>{city}</bdi>
       </h4>
@@ -114,7 +116,7 @@ function MissionCard({ mission }: { mission: Mission }) {
           )}
         </ul>
       )}
-    </li>
+    </article>
   )
 }
 

@@ -143,14 +143,14 @@ function MoneyCards({ balance: { total, held }, next, spent }: MoneyCardsProps) 
     <section className="rows gap-20 wide-three" aria-label={moneyCardsWords.label}>
       <div className="card rows packed gap-6">
         <h2 className="title-plain">{moneyCardsWords.balance}</h2>
-        <p className="price figures">{formatMoney(total)}</p>
+        <p className="price">{formatMoney(total)}</p>
         <p className="muted small">{moneyCardsWords.balanceText}</p>
         {held.minor > 0 && <p className="small">{moneyCardsWords.held(held)}</p>}
       </div>
       <Next next={next} />
       <div className="card rows packed gap-6">
         <h2 className="title-plain">{moneyCardsWords.spent}</h2>
-        <p className="price figures">{formatMoney(spent)}</p>
+        <p className="price">{formatMoney(spent)}</p>
         <p className="muted small">{moneyCardsWords.spentText}</p>
       </div>
     </section>
@@ -161,7 +161,7 @@ function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
   return (
     <div className="card rows packed gap-6">
       <h2 className="title-plain">{moneyCardsWords.next}</h2>
-      <p className="price figures">{first ? formatMoney(first.total) : moneyCardsWords.nothing}</p>
+      <p className="price">{first ? formatMoney(first.total) : moneyCardsWords.nothing}</p>
       {first && (
         <p>
           <a href={ownCaseAt(first.id).pay}>

@@ -107,7 +107,7 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
   return (
     <Page
       title={titleOf(loaderData)}
-      heading={<span className="hyphens">{words.title}</span>}
+      heading={<span className="breaks hyphens">{words.title}</span>}
       lede={words.lede}
       form={{ problems }}
       below={

@@ -17,7 +17,7 @@ export function PasswordForm({ email, hasPassword, form }: Props) {
     <Section name="password" id="password" title={words.title} text={words.text}>
       {hasPassword ? (
         <div className="card rows gap-32 wide-two">
-          <PostForm className="stack" data-busy={words.busy}>
+          <PostForm className="rows packed gap-16" data-busy={words.busy}>
             {/* Tells password managers whose password is changed. */}
             <input
               className="visually-hidden"
@@ -30,7 +30,9 @@ export function PasswordForm({ email, hasPassword, form }: Props) {
               readOnly
             />
             <DrawnFields form={form} />
-            <Button>{words.button}</Button>
+            <div>
+              <Button>{words.button}</Button>
+            </div>
           </PostForm>
           <aside className="stack small" aria-labelledby="good-title">
             <h3 className="label" id="good-title">

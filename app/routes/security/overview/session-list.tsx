@@ -69,7 +69,7 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
         <h3 className="label">{device}</h3>
         {isThis && <Badge tone="green">{words.here}</Badge>}
       </div>
-      <dl className="facts">
+      <dl className="session-facts">
         <Fact name={words.place}>{place}</Fact>
         <Fact name={words.address}>{ipAddress ? <bdi>{ipAddress}</bdi> : words.notKnown}</Fact>
         <Fact name={words.started}>

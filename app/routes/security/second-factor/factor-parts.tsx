@@ -14,11 +14,14 @@ type Props = { id: string; picture: LucideIcon; title: string; state: ReactNode;
 
 function Factor({ id, picture, title, state, children }: Props) {
   return (
-    <MarkedRow as="section" labelledBy={id} mark={<Mark of={picture} />} end={state}>
+    <MarkedRow as="section" labelledBy={id} mark={<Mark of={picture} />}>
       <div className="stack stack-sm">
-        <h2 className="title-small" id={id}>
-          {title}
-        </h2>
+        <div className="row middle apart gap-4-12">
+          <h2 className="title-small" id={id}>
+            {title}
+          </h2>
+          {state}
+        </div>
         {children}
       </div>
     </MarkedRow>
