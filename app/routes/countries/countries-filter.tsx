@@ -30,7 +30,7 @@ export function CountriesFilter({ asked, citizenships, destinations }: Props) {
             autoComplete="off"
           />
         </div>
-        <details className="filter-more fold" open={!!asked.to || !!asked.continent}>
+        <details className="filter-more unfold" open={!!asked.to || !!asked.continent}>
           <summary className="bold deep">{words.more}</summary>
           <div className="stack">
             <CountrySelect

@@ -172,7 +172,7 @@ export function Territories(props: { territories: readonly Country[]; destinatio
   const { territories, destinations } = props
   if (territories.length === 0) return null
   return (
-    <details className="territories card fold">
+    <details className="territories card unfold">
       <summary className="bold">
         {words.territories} ({territories.length})
       </summary>

@@ -38,7 +38,7 @@ function WhoGroup({ group: { kind, count, stays }, to, names }: GroupProps) {
   const words = countryWords.who
   const byName = (one: string, other: string) => (names.get(one) ?? one).localeCompare(names.get(other) ?? other, 'en')
   return (
-    <details className="who-group fold line-below">
+    <details className="who-group unfold line-below">
       <summary>
         <KindBadge kind={kind} />
         <span>{words.count(count, kind)}</span>
