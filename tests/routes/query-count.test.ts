@@ -257,6 +257,7 @@ function contextOf(page: RouteEntry): RouterContextProvider {
       email: 'somebody@example.test',
       emailVerified: true,
       role: isPortal(page) ? 'admin' : 'traveller',
+      roleName: 'Somebody',
       capabilities: capabilitiesOf(isPortal(page) ? 'admin' : 'traveller'),
       status: 'active',
       assurance: 'two',

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { mark } from '#imagery/fixed.drawn.ts'
 import type { Frame } from '../shell/frame.ts'
 import { ThemeForm, ThemeMenu } from '../shell/theme-choice.tsx'
-import { roleNames, portalWords as words } from './admin.words.ts'
+import { portalWords as words } from './admin.words.ts'
 import { portalKeys } from './keys/portal-keys.ts'
 import { PortalBell } from './portal-bell.tsx'
 import { currentIn } from './portal-sections.ts'
@@ -114,7 +114,7 @@ function PortalMenu({ account, theme, path }: MenuProps) {
         <p className="portal-menu-who rows breaks-anywhere line-below">
           <bdi>{account.name}</bdi>
           <span>{account.email}</span>
-          <span>{roleNames[account.role]}</span>
+          <span>{account.roleName}</span>
         </p>
         <a href={href('/security')}>{words.security}</a>
         <a href={href('/admin/shortcuts')} data-shortcut={portalKeys.shortcuts}>

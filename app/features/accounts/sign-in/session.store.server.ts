@@ -5,6 +5,8 @@ import type { Role } from '#app/platform/roles.ts'
 import { accountColumns } from '../account.store.server.ts'
 import { accounts, devices, sessions } from '../account.table.server.ts'
 import type { Assurance, SignInMethod } from '../account.ts'
+import { ownRoleOfAccount } from '../roles/role.store.server.ts'
+import { ownRoles } from '../roles/role.table.server.ts'
 import { securitySettings } from '../security.table.server.ts'
 import type { Client } from './client.ts'
 
@@ -39,6 +41,7 @@ export async function findSession(db: Database, tokenHash: string) {
       ...accountColumns,
       deletedAt: accounts.deletedAt,
       passwordExpiry: securitySettings.passwordExpiry,
+      ownRole: { name: ownRoles.name, capabilities: ownRoles.capabilities },
       session: {
         id: sessions.id,
         role: sessions.role,
@@ -53,6 +56,7 @@ export async function findSession(db: Database, tokenHash: string) {
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(securitySettings, eq(securitySettings.accountId, accounts.id))
+    .leftJoin(ownRoles, ownRoleOfAccount)
     .where(eq(sessions.tokenHash, tokenHash))
   return row
 }

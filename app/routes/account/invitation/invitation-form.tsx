@@ -12,7 +12,7 @@ import { invitationWords as words } from './invitation.words.ts'
 
 export type Accepted = {
   token: string
-  invited: { fullName: string; email: string; role: Role }
+  invited: { fullName: string; email: string; role: Role; roleName: string }
   answer?: AnswerTo<ReturnType<typeof invitationForm>> | undefined
 }
 
@@ -29,7 +29,7 @@ export function InvitationForm({ token, invited, answer, countries, signedInAs }
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">
-          {words.asWhat[invited.role]} {words.lede}
+          {words.asWhat(invited.role, invited.roleName)} {words.lede}
         </p>
       </header>
       {signedInAs && (

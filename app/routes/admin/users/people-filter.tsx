@@ -1,20 +1,21 @@
 import { href } from 'react-router'
 import { accountStatuses } from '#app/features/accounts/account.ts'
 import type { PeopleAsked } from '#app/features/accounts/people/people.ts'
-import { roles } from '#app/platform/roles.ts'
+import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
+import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
+import { fixedRoles } from '#app/platform/roles.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
-import { roleNames } from '../admin.words.ts'
 import { isNarrowed } from './people-search.ts'
 import { accountStatusNames, usersWords } from './users.words.ts'
 
 const words = usersWords.find
 
 const statuses = accountStatuses.map((value) => ({ value, label: accountStatusNames[value] }))
-const roleOptions = roles.map((value) => ({ value, label: roleNames[value] }))
 
 /** Everything that narrows the list is one question, whose answer has an address. */
-export function PeopleFilter({ asked }: { asked: PeopleAsked }) {
+export function PeopleFilter({ asked, roleNames }: { asked: PeopleAsked; roleNames: OwnRoleNames }) {
+  const roles = [...fixedRoles, ...Object.keys(roleNames)]
   return (
     <FilterBar
       label={words.label}
@@ -34,7 +35,7 @@ export function PeopleFilter({ asked }: { asked: PeopleAsked }) {
         name="role"
         label={words.role}
         prompt={words.anyRole}
-        options={roleOptions}
+        options={roles.map((value) => ({ value, label: roleNameOf(value, roleNames) }))}
         defaultValue={asked.role ?? ''}
       />
     </FilterBar>
