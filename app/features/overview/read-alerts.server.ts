@@ -26,7 +26,7 @@ export async function readAlerts(call: Call): Promise<Alerts> {
   const { actor, db, now } = call
   requireAllowed(mayOversee(actor, 'see'))
   const may = (action: OverviewAction) => mayOversee(actor, action)
-  const [cases, papers, money] = [may('see-cases'), may('see-documents'), may('see-money')]
+  const [cases, papers, money, before] = [may('see-cases'), may('see-documents'), may('see-money'), may('see-before')]
   const counted = <Counted>(name: string, count: () => Promise<Counted>) => keptFor(call, name, count)
   const [late, questions, answered, corrected, documents, verifying, prices, failed, refunds] = await Promise.all([
     cases ? counted('late', () => countLate(db, new Date(now.getTime() - latestHours * 3_600_000))) : undefined,
@@ -34,10 +34,10 @@ export async function readAlerts(call: Call): Promise<Alerts> {
     cases ? countAnswered(db, staffId(actor)) : undefined,
     cases ? counted('corrected', () => countCorrected(db)) : undefined,
     papers ? counted('documents', () => countToCheck(db)) : undefined,
-    money ? counted('verifying', () => countVerifying(db)) : undefined,
-    money ? counted('prices', () => countAskedPrices(db)) : undefined,
+    before ? counted('verifying', () => countVerifying(db)) : undefined,
+    before ? counted('prices', () => countAskedPrices(db)) : undefined,
     money ? counted('failed', () => countFailed(db, new Date(now.getTime() - failedDays * dayMs))) : undefined,
-    money ? counted('refunds', () => countRefundsWaiting(db)) : undefined,
+    may('see-refunds') ? counted('refunds', () => countRefundsWaiting(db)) : undefined,
   ])
   return { late, questions, answered, corrected, documents, verifying, prices, failed, refunds }
 }
@@ -49,7 +49,7 @@ const mostShown = 100
 export async function countBefore(call: Call): Promise<number> {
   const { actor, db } = call
   requireAllowed(mayOversee(actor, 'see'))
-  if (!mayOversee(actor, 'see-money')) return 0
+  if (!mayOversee(actor, 'see-before')) return 0
   const [verifying, prices] = await Promise.all([countVerifying(db), countAskedPrices(db)])
   return verifying + prices
 }

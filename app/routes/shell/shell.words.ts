@@ -276,6 +276,16 @@ export const flashWords: Record<string, { tone: 'ok' | 'info'; title: string; te
     title: 'Role Updated',
     text: 'They are signed out everywhere and told by letter.',
   },
+  'role-saved': { tone: 'ok', title: 'Role saved', text: 'It counts from the next page that somebody opens.' },
+  'role-proposed': {
+    tone: 'info',
+    title: 'Part of it waits for approval',
+    text: 'Another person has to approve what is under Money and People. The rest was saved.',
+  },
+  'role-approved': { tone: 'ok', title: 'Change approved', text: 'The role can do it from now on.' },
+  'role-declined': { tone: 'ok', title: 'Change declined', text: 'The role stays as it is.' },
+  'role-withdrawn': { tone: 'ok', title: 'Change withdrawn', text: 'The role stays as it is.' },
+  'role-retired': { tone: 'ok', title: 'Role retired', text: 'Nobody can be given it any more.' },
   'user-signed-out': { tone: 'ok', title: 'Signed out', text: 'They are told by letter, and can sign in again.' },
   'user-factors-removed': {
     tone: 'ok',

@@ -11,6 +11,7 @@ import { mayActOnRole } from './role.policy.ts'
 import {
   countHolders,
   countOthersWho,
+  findProposal,
   findRole,
   listHolders,
   listRoleNames,
@@ -18,7 +19,7 @@ import {
   listWaiting,
   readSets,
 } from './role.store.server.ts'
-import type { OwnRole, OwnRoleNames } from './role.ts'
+import type { OwnRole, OwnRoleNames, Proposal } from './role.ts'
 
 export type RolesPage = Awaited<ReturnType<typeof readRoles>>
 export type ShownProposal = RolesPage['proposals'][number]
@@ -58,6 +59,18 @@ export async function readRole(call: Call, id: Id<'role'>) {
   }
 }
 
+/** One change that takes two people, decided or not. */
+export async function readProposal(call: Call, id: Id<'proposal'>) {
+  const { actor, db } = call
+  requireAllowed(mayActOnRole(actor, 'see'))
+  const proposal = requireFound(await findProposal(db, id))
+  const role = await findRole(db, proposal.roleId)
+  const { [proposal.roleId]: roleName = '' } = await listRoleNames(db)
+  const by = (await namesOf(db, [proposal.proposedById])).get(proposal.proposedById) ?? ''
+  const isOutdated = role?.version !== proposal.roleVersion
+  return { ...proposal, role, roleName, by, isOutdated, may: mayOf(actor, proposal, role) }
+}
+
 /** What somebody who makes or changes a role can put into it: no more than they can do themselves. */
 export function capabilitiesToGrant({ actor }: Call) {
   requireAllowed(mayActOnRole(actor, 'edit'))
@@ -76,9 +89,7 @@ async function readWaiting(call: Call, roles: readonly OwnRole[]) {
   })
 }
 
-type Waiting = Awaited<ReturnType<typeof listWaiting>>[number]
-
-function mayOf(actor: Actor, { roleId: id, added, proposedById }: Waiting, role: OwnRole | undefined) {
+function mayOf(actor: Actor, { roleId: id, added, proposedById }: Proposal, role: OwnRole | undefined) {
   const about = { id, proposedById, capabilities: withNeeded([...(role?.capabilities ?? []), ...added]) }
   return {
     approve: mayActOnRole(actor, 'approve', about),
