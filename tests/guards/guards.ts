@@ -17,7 +17,7 @@ const opening = 'app/features/accounts/sign-in/open-session.server.ts'
 const matrix = 'tests/service/matrix.test.ts'
 const persons = 'tests/service/guards.test.ts'
 const rolePolicy = 'app/features/accounts/roles/role.policy.ts'
-const roles = 'app/features/accounts/roles/roles.server.test.ts'
+const roles = 'app/features/accounts/roles'
 const signIn = 'app/features/accounts/sign-in/sign-in.server.test.ts'
 
 export const guards: readonly Guard[] = [
