@@ -9,7 +9,7 @@ import { mayActOnRole } from './role.policy.ts'
 import { closeProposal, findProposal, findRole, saveRole } from './role.store.server.ts'
 import type { OwnRole, Proposal, ProposalState } from './role.ts'
 
-export const decisions = {
+const decisions = {
   approve: { state: 'approved', act: 'role.approve' },
   decline: { state: 'declined', act: 'role.decline' },
   withdraw: { state: 'withdrawn', act: 'role.withdraw' },

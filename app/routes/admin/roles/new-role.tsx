@@ -10,7 +10,7 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { After } from '../users/person/standing-parts.tsx'
 import type { Route } from './+types/new-role.ts'
-import { actOnRole, flashOf } from './act-on-role.server.ts'
+import { actOnRole } from './act-on-role.server.ts'
 import { RoleFields, shownRole } from './role-fields.tsx'
 import { roleFormWords as words } from './roles.words.ts'
 
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const acted = await actOnRole(call, await readFields(request), (wish) => makeRole(call, wish))
   if (acted.again) return data(acted.again.answer, { status: acted.again.status })
   const to = href('/admin/roles/:roleId', { roleId: acted.saved.id })
-  throw redirectWithFlash(context.get(pageContext), to, flashOf(acted.saved))
+  throw redirectWithFlash(context.get(pageContext), to, acted.saved.flash)
 }
 
 export default function NewRolePage({ loaderData: { grantable }, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { type Decision, decideProposal, decisions } from '#app/features/accounts/roles/decide-proposal.server.ts'
+import { type Decision, decideProposal } from '#app/features/accounts/roles/decide-proposal.server.ts'
 import { readProposal } from '#app/features/accounts/roles/read-roles.server.ts'
 import { capabilityWords } from '#app/features/accounts/roles/role.words.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
@@ -24,7 +24,13 @@ export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readProposal(context.get(callContext), idParam<'proposal'>(params.proposalId))
 
-const isDecision = (text: string): text is Decision => text in decisions
+const told: Record<Decision, { flash: string }> = {
+  approve: { flash: 'role-approved' },
+  decline: { flash: 'role-declined' },
+  withdraw: { flash: 'role-withdrawn' },
+}
+
+const isDecision = (text: string): text is Decision => Object.hasOwn(told, text)
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const decision = (await readFields(request)).text('decision')
@@ -32,7 +38,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await decideProposal(context.get(callContext), idParam<'proposal'>(params.proposalId), decision)
   if (!result.ok) return data({ problem: result.problem, unsaid: undefined }, { status: 409 })
   const to = href('/admin/roles/:roleId', { roleId: result.value })
-  throw redirectWithFlash(context.get(pageContext), to, `role-${decisions[decision].state}`)
+  throw redirectWithFlash(context.get(pageContext), to, told[decision].flash)
 }
 
 export default function ProposalPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { After } from '../users/person/standing-parts.tsx'
 import type { Route } from './+types/role.ts'
-import { actOnRole, flashOf } from './act-on-role.server.ts'
+import { actOnRole } from './act-on-role.server.ts'
 import { History, Holders, Retire } from './role-beside.tsx'
 import { RoleChanged, RoleFields, shownRole } from './role-fields.tsx'
 import { CapabilityList } from './role-table.tsx'
@@ -39,7 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return data({ sent: undefined, problem: words.retire.problems[result.problem.code] }, { status: 409 })
   }
   const acted = await actOnRole(call, fields, (wish) => editRole(call, id, wish))
-  if (acted.saved) throw redirectWithFlash(page, href('/admin/roles/:roleId', { roleId: id }), flashOf(acted.saved))
+  if (acted.saved) throw redirectWithFlash(page, href('/admin/roles/:roleId', { roleId: id }), acted.saved.flash)
   return data({ sent: acted.again.answer, problem: undefined }, { status: acted.again.status })
 }
 
