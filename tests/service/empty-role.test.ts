@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken, newToken } from '#app/features/accounts/sign-in/session-token.server.ts'
 import { capabilities } from '#app/platform/capabilities.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { openHouse, signUp } from '#tests/support/people.ts'
@@ -9,6 +10,7 @@ import { peopleOf, type Town } from './town.ts'
 
 let town: Town
 const role = crypto.randomUUID()
+let accountId: string
 let holder: Browser
 
 beforeAll(async () => {
@@ -16,19 +18,22 @@ beforeAll(async () => {
   const { sql } = town.house
   await sql`
     insert into own_roles (id, name, capabilities, created_at, updated_at) values (${role}, 'Nothing', '{}', now(), now())`
-  const { accountId, browser } = await signUp(town.house)
+  accountId = (await signUp(town.house)).accountId
   await sql`update accounts set role = ${role} where id = ${accountId}`
-  await sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${accountId}`
-  holder = browser
+  holder = await signedIn()
   await untilQuiet(town.house)
 })
 afterAll(() => town.house.close())
 
-/** The same person in a browser of its own: signing out is one of the routes. */
-function aCopy(): Browser {
-  const copy = new Browser(town.house)
-  for (const [name, value] of holder.cookies) copy.cookies.set(name, value)
-  return copy
+/** Signed in as somebody of that role, in a session of its own: signing out is one of the routes. */
+async function signedIn(): Promise<Browser> {
+  const token = newToken()
+  await town.house.sql`
+    insert into sessions (id, account_id, token_hash, expires_at, role, assurance)
+    values (gen_random_uuid(), ${accountId}, ${hashToken(token)}, now() + interval '1 day', ${role}, 'two')`
+  const browser = new Browser(town.house)
+  browser.cookies.set('session', token)
+  return browser
 }
 
 describe.for(forStaff)('%s', ([pattern]) => {
@@ -51,8 +56,8 @@ describe.for(routes.filter((route) => !forStaff.includes(route)))('%s', ([patter
   test('gives somebody whose role can do nothing no more than anybody', async () => {
     const expected = expectationOf(pattern)
     const at = expected.at(town.world)
-    const asked = await aCopy().get(at)
-    const answers = [['GET', asked] as const, ...(await unsafeAnswers(aCopy(), expected, town))]
+    const asked = await (await signedIn()).get(at)
+    const answers = [['GET', asked] as const, ...(await unsafeAnswers(await signedIn(), expected, town))]
     for (const [method, answer] of answers) {
       expect(answer.status, `${method} ${at}`).toBeLessThan(500)
       expect(answer.text, `${method} ${at}`).not.toContain('class="portal-places"')
@@ -65,6 +70,7 @@ describe.for(routes.filter((route) => !forStaff.includes(route)))('%s', ([patter
 test.for(capabilities)(
   'somebody who can %s alone is answered by every page, and let in where it is asked for',
   async (one) => {
+    holder = await signedIn()
     await town.house.sql`update own_roles set capabilities = ${[one]} where id = ${role}`
     for (const [pattern, { file }] of forStaff) {
       const at = expectationOf(pattern).at(town.world)
