@@ -32,7 +32,7 @@ export const guards: readonly Guard[] = [
   {
     what: 'nobody changes the role they hold',
     file: rolePolicy,
-    guard: '&& actor.role !== id',
+    guard: '&& !holdsRole(actor, id)',
     without: '',
     proof: roles,
   },

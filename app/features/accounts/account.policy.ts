@@ -1,4 +1,4 @@
-import { type Actor, can, canAll, canAnything, type StaffMember } from '#app/platform/actor.ts'
+import { type Actor, can, canAll, canAnything, holdsRole, type StaffMember } from '#app/platform/actor.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 import type { Account } from './account.ts'
 
@@ -55,8 +55,9 @@ export function mayActOnAccount(actor: Actor, action: AccountAction, account?: A
 }
 
 /** Whoever lost their role or was blocked while this waited for its turn governs nobody any more. */
-export function isStillStaff({ role }: StaffMember, own: Pick<Account, 'role' | 'status'> | undefined): boolean {
-  return own?.role === role && own.status === 'active'
+export function isStillStaff(actor: StaffMember, own: Pick<Account, 'role' | 'status'> | undefined): boolean {
+  const { role, status } = own ?? {}
+  return holdsRole(actor, role) && status === 'active'
 }
 
 function isBelow(actor: Actor, account: About | undefined): boolean {

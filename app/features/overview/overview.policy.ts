@@ -7,8 +7,6 @@ export const overviewActions = [
   'see-people',
   'see-documents',
   'see-money',
-  'see-before',
-  'see-refunds',
   'see-tickets',
 ] as const
 export type OverviewAction = (typeof overviewActions)[number]
@@ -27,11 +25,6 @@ export function mayOversee(actor: Actor, action: OverviewAction): boolean {
       return can(actor, 'document.open')
     case 'see-money':
       return can(actor, 'money.read')
-    // What leads on to a page is shown to those who can open it.
-    case 'see-before':
-      return can(actor, 'money.read') && can(actor, 'price.confirm')
-    case 'see-refunds':
-      return can(actor, 'money.read') && can(actor, 'refund.read')
     case 'see-tickets':
       return can(actor, 'message.answer')
   }

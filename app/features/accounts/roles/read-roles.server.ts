@@ -1,6 +1,6 @@
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import { type Actor, holdsRole } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { capabilities as allCapabilities, withNeeded } from '#app/platform/capabilities.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -54,7 +54,7 @@ export async function readRole(call: Call, id: Id<'role'>) {
     proposals: await readWaiting(call, [role]),
     history: rows.map((row) => ({ ...row, by: row.actorId && (names.get(row.actorId) ?? null) })),
     mayEdit: mayActOnRole(actor, 'edit', role),
-    isOwn: actor.kind === 'staff' && actor.role === id,
+    isOwn: holdsRole(actor, id),
     isAlone: await isAlone(call),
   }
 }

@@ -1,4 +1,4 @@
-import { type Actor, can, canAll, canAnything } from '#app/platform/actor.ts'
+import { type Actor, can, canAll, canAnything, holdsRole } from '#app/platform/actor.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 
 export const roleActions = ['name', 'see', 'edit', 'withdraw', 'approve', 'decline'] as const
@@ -30,7 +30,7 @@ export function mayActOnRole(actor: Actor, action: RoleAction, role: About = {})
 }
 
 function isWithin(actor: Actor, { id, capabilities = [] }: About): boolean {
-  return actor.kind === 'staff' && actor.role !== id && canAll(actor, capabilities)
+  return actor.kind === 'staff' && !holdsRole(actor, id) && canAll(actor, capabilities)
 }
 
 function isProposer(actor: Actor, { proposedById }: About): boolean {

@@ -8,9 +8,8 @@ import { roleFormWords as words } from './roles.words.ts'
 
 function tickOf(capability: Capability) {
   const { name, more } = capabilityWords[capability]
-  const needed = neededBy(capability)
-  const hints = [more, needed.length > 0 && words.comesWith(needed)].filter(Boolean)
-  return field.tick({ label: name, ...(hints.length > 0 && { hint: hints.join('. ') }) })
+  const hint = words.tickHint(more, neededBy(capability))
+  return field.tick({ label: name, ...(hint && { hint }) })
 }
 
 /** A role's form: its name, a tick for each thing that can be granted, and why. */

@@ -41,7 +41,8 @@ export const roleFormWords = {
   reasonHint: 'Colleagues read this in the history of the role, and whoever approves it.',
   reasonMissing: 'Write down why, for colleagues',
   reasonTooLong: `Write no more than ${longestReason} characters`,
-  comesWith: (needed: readonly string[]) => `Includes: ${listWords(needed)}`,
+  tickHint: (more: string | undefined, needed: readonly string[]) =>
+    [more, needed.length > 0 && `Includes: ${listWords(needed)}`].filter(Boolean).join('. '),
   make: 'Make role',
   save: 'Save role',
   busy: 'Saving...',
