@@ -17,8 +17,8 @@ import { actOnRole } from './act-on-role.server.ts'
 import { History, Holders, Retire } from './role-beside.tsx'
 import { RoleChanged, RoleFields, shownRole } from './role-fields.tsx'
 import { CapabilityList } from './role-table.tsx'
-import { SecondNeeded, Waiting } from './roles.tsx'
 import { roleFormWords, rolePageWords as words } from './roles.words.ts'
+import { SecondNeeded, Waiting } from './waiting.tsx'
 
 export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: true }
 
