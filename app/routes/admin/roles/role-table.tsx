@@ -1,4 +1,4 @@
-import { Check, Users } from 'lucide-react'
+import { Check, ChevronDown, Users } from 'lucide-react'
 import { href } from 'react-router'
 import type { OwnRole } from '#app/features/accounts/roles/role.ts'
 import { areaWords, capabilityWords, fixedRoleNames } from '#app/features/accounts/roles/role.words.ts'
@@ -141,8 +141,11 @@ export function TwoMark() {
 function RoleFold({ role }: { role: Shown }) {
   return (
     <details className="box roles-fold">
-      <summary className="target">
-        <bdi className="bold">{role.name}</bdi> <span className="muted small">{words.holders(role.holders)}</span>
+      <summary className="target apart whole-width">
+        <span>
+          <bdi className="bold">{role.name}</bdi> <span className="muted small">{words.holders(role.holders)}</span>
+        </span>
+        <Icon of={ChevronDown} />
       </summary>
       <div className="stack stack-sm">
         <CapabilityList capabilities={role.can} />
