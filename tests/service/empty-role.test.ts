@@ -46,7 +46,7 @@ describe.for(forStaff)('%s', ([pattern]) => {
     expect([403, 404], `the data of ${at}`).toContain(data.status)
     for (const [method, answer] of await unsafeAnswers(holder, expected, town)) {
       expectOutcome(answer, 403, `${method} ${at}`)
-      expect(answer.text).not.toContain('portal-places')
+      expect(answer.text, 'a way to a place of the portal').not.toContain('data-shortcut="g ')
     }
     expect(await digestOf(town.house)).toEqual(before)
   })
