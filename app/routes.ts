@@ -139,6 +139,11 @@ export default [
       route('confirmation', 'routes/admin/users/person/confirmation.ts'),
     ]),
 
+    route('roles', 'routes/admin/roles/roles.tsx'),
+    route('roles/new', 'routes/admin/roles/new-role.tsx'),
+    route('roles/:roleId', 'routes/admin/roles/role.tsx'),
+    route('roles/proposals/:proposalId', 'routes/admin/roles/proposal.tsx'),
+
     route('visas', 'routes/admin/visas/visas.tsx'),
     route('visas/stale', 'routes/admin/visas/stale/stale.tsx'),
     route('visas/import', 'routes/admin/visas/import/import.tsx'),

@@ -1,5 +1,7 @@
 // Looks at accounts and changes their standing: npm run account -- role head@example.org admin
 import { removeFactors } from '#app/features/accounts/factors/remove-factors.server.ts'
+import { readRoleNames, readRolesToGive } from '#app/features/accounts/roles/read-roles.server.ts'
+import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import {
   changeRole,
   changeStatus,
@@ -11,13 +13,13 @@ import type { Id } from '#app/lib/id.ts'
 import type { Result } from '#app/lib/result.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { type Role, roles } from '#app/platform/roles.ts'
+import { fixedRoles, isFixedRole, type Role } from '#app/platform/roles.ts'
 import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
 
 const usage = `Usage:
   npm run account -- list
-  npm run account -- role EMAIL ${roles.join('|')}
+  npm run account -- role EMAIL ROLE          ${fixedRoles.join(', ')}, or the name or id of a role of your own
   npm run account -- block EMAIL            signs out everywhere and lets nobody in
   npm run account -- inactive EMAIL         may look at everything and send nothing
   npm run account -- activate EMAIL
@@ -28,6 +30,7 @@ The owner is told by mail. Takes the database of DATABASE_URL, or else the embed
 same settings as the service, whether Portolan runs or not.`
 
 const problems: Partial<Record<StandingProblem['code'], string>> = {
+  role_gone: `There is no such role. Take ${fixedRoles.join(', ')}, or the name or id of a role of your own.`,
   last_administrator: 'Nobody else is an administrator who can act: give somebody else that role first.',
   not_confirmed: 'The address is not confirmed. Whoever opened the account must confirm it before they get a role.',
 }
@@ -59,9 +62,12 @@ await onDatabase(async ({ db }) => {
 function actOf(word: string): Act | undefined {
   switch (word) {
     case 'role':
-      if (!isRole(role)) return undefined
-      return async (call, id) =>
-        saidOf(await changeRole(call, id, role), `${email} now has the role ${role}, and has to sign in again.`)
+      if (!role) return undefined
+      return async (call, id) => {
+        const found = await roleCalled(call, role)
+        if (!found) return { code: 'role_gone' }
+        return saidOf(await changeRole(call, id, found), `${email} now has the role ${role}, and has to sign in again.`)
+      }
     case 'block':
       return async (call, id) =>
         saidOf(await changeStatus(call, id, 'blocked'), `${email} is blocked, and signed out everywhere.`)
@@ -81,8 +87,10 @@ function actOf(word: string): Act | undefined {
   return undefined
 }
 
-function isRole(text: string): text is Role {
-  return roles.some((role) => role === text)
+async function roleCalled(call: Call, text: string): Promise<Role | undefined> {
+  const { roles, own } = await readRolesToGive(call)
+  const named = own.find(({ name }) => name.toLowerCase() === text.toLowerCase())
+  return named?.id ?? roles.find((role) => role === text)
 }
 
 function saidOf<Value>(result: Result<Value, StandingProblem>, done: string): string | StandingProblem {
@@ -90,10 +98,18 @@ function saidOf<Value>(result: Result<Value, StandingProblem>, done: string): st
 }
 
 async function list(call: Call): Promise<number> {
+  const names = await readRoleNames(call)
   for (const { signInAddress, email, emailVerified, role, status } of await listStandings(call)) {
     // A placeholder stands where somebody else had the address first.
     const address = signInAddress === email ? email : `${signInAddress} (claims ${email})`
-    console.log([address, role, status, emailVerified ? 'confirmed' : 'not confirmed'].join('\t'))
+    console.log(
+      [
+        address,
+        isFixedRole(role) ? role : roleNameOf(role, names),
+        status,
+        emailVerified ? 'confirmed' : 'not confirmed',
+      ].join('\t'),
+    )
   }
   return 0
 }

@@ -68,11 +68,21 @@ export const testMap = [
   {
     folders: ['features/casework', 'features/audit', 'features/overview', 'routes/admin'],
     service: [
-      ...['desk', 'guards', 'matrix', 'portal-door', 'portal-invitations', 'portal-shell', 'portal-users', 'queue'],
+      ...[
+        'desk',
+        'empty-role',
+        'guards',
+        'matrix',
+        'portal-door',
+        'portal-invitations',
+        'portal-roles',
+        'portal-shell',
+      ],
+      ...['portal-users', 'queue'],
     ],
     journeys: [
       ...['portal', 'portal-case', 'portal-desk', 'portal-papers', 'portal-queue', 'portal-settings', 'portal-shell'],
-      ...['portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
+      ...['portal-roles', 'portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
     ],
   },
   { folders: ['features/settings'], service: ['maintenance'], journeys: ['portal-settings'] },

@@ -46,6 +46,16 @@ export function can(actor: Actor, capability: Capability | ServiceCapability): b
   return actor.kind === 'staff' && (actor.capabilities as ReadonlySet<string>).has(capability)
 }
 
+/** Whether this is the role they hold. */
+export function holdsRole(actor: Actor, id: string | undefined): boolean {
+  return actor.kind === 'staff' && actor.role === id
+}
+
+/** Whether they can do all of this themselves: nobody gives, makes or changes what can do more. */
+export function canAll(actor: Actor, capabilities: Iterable<Capability>): boolean {
+  return [...capabilities].every((capability) => can(actor, capability))
+}
+
 /** Whether an act can be theirs at all: somebody of the staff who may do anything. */
 export function canAnything(actor: Actor): actor is StaffMember {
   return actor.kind === 'staff' && actor.capabilities.size > 0

@@ -29,7 +29,17 @@ export const capabilityAreas = {
     'refund.approve',
     'refund.limit',
   ],
-  person: ['person.read', 'person.invite', 'person.block', 'person.sign-out', 'person.remove-factors', 'role.give'],
+  person: [
+    'person.read',
+    'person.invite',
+    'person.block',
+    'person.sign-out',
+    'person.remove-factors',
+    'role.read',
+    'role.give',
+    'role.edit',
+    'role.approve',
+  ],
   service: ['setting.read', 'setting.edit', 'security.edit', 'maintenance.switch', 'audit.read', 'audit.verify'],
 } as const
 
@@ -67,7 +77,10 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'person.block': ['person.read'],
   'person.sign-out': ['person.read'],
   'person.remove-factors': ['person.read'],
+  'role.read': ['person.read'],
   'role.give': ['person.read'],
+  'role.edit': ['role.read'],
+  'role.approve': ['role.read'],
   'setting.read': ['audit.read'],
   'setting.edit': ['setting.read'],
   'security.edit': ['setting.read'],
@@ -85,6 +98,24 @@ export function withNeeded(chosen: Iterable<Capability>): Capability[] {
   for (const capability of chosen) add(capability)
   if (all.size > 0) all.add('portal.open')
   return capabilities.filter((capability) => all.has(capability))
+}
+
+/** What a capability cannot be used without, as far as anything. */
+export function neededBy(capability: Capability): Capability[] {
+  return withNeeded([capability]).filter((needed) => needed !== capability && needed !== 'portal.open')
+}
+
+const areasOfTwo: readonly CapabilityArea[] = ['money', 'person']
+
+/** Whether a second person has to agree before a role gets this: it moves money, or decides over people. */
+export function needsTwoPeople(capability: Capability): boolean {
+  return areasOfTwo.some((area) => (capabilityAreas[area] as readonly Capability[]).includes(capability))
+}
+
+/** What a change adds to a role that a second person has to agree to. Taking away never waits for anybody. */
+export function waitsForAnother(before: Iterable<Capability>, after: Iterable<Capability>): Capability[] {
+  const held = new Set(before)
+  return [...after].filter((capability) => !held.has(capability) && needsTwoPeople(capability))
 }
 
 /**

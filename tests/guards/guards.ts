@@ -16,10 +16,89 @@ const session = 'app/features/accounts/sign-in/read-session.server.ts'
 const opening = 'app/features/accounts/sign-in/open-session.server.ts'
 const matrix = 'tests/service/matrix.test.ts'
 const persons = 'tests/service/guards.test.ts'
+const rolePolicy = 'app/features/accounts/roles/role.policy.ts'
+const roles = 'app/features/accounts/roles'
 const signIn = 'app/features/accounts/sign-in/sign-in.server.test.ts'
 
 export const guards: readonly Guard[] = [
   ...capabilityGuards,
+  {
+    what: 'a role is made and changed by whoever can do as much',
+    file: rolePolicy,
+    guard: '&& canAll(actor, capabilities)',
+    without: '&& capabilities.length >= 0',
+    proof: roles,
+  },
+  {
+    what: 'nobody changes the role they hold',
+    file: rolePolicy,
+    guard: '&& !holdsRole(actor, id)',
+    without: '',
+    proof: roles,
+  },
+  {
+    what: 'nobody approves what they proposed',
+    file: rolePolicy,
+    guard: 'isWithin(actor, role) && !isProposer(actor, role)',
+    without: 'isWithin(actor, role)',
+    proof: roles,
+  },
+  {
+    what: 'nobody gives a role that can do more than they can',
+    file: 'app/features/accounts/account.policy.ts',
+    guard: ' && canAll(actor, account?.capabilities ?? [])',
+    without: '',
+    proof: roles,
+  },
+  {
+    what: 'money and people take two',
+    file: 'app/platform/capabilities.ts',
+    guard: '!held.has(capability) && needsTwoPeople(capability)',
+    without: '!held.has(capability) && !capability',
+    proof: roles,
+  },
+  {
+    what: 'what was proposed for another version of a role is not approved',
+    file: 'app/features/accounts/roles/decide-proposal.server.ts',
+    guard: 'if (role.version !== proposal.roleVersion)',
+    without: 'if (role.version < 0)',
+    proof: roles,
+  },
+  {
+    what: 'what was decided is not decided again',
+    file: 'app/features/accounts/roles/decide-proposal.server.ts',
+    guard: "!role || proposal.state !== 'waiting'",
+    without: '!role',
+    proof: roles,
+  },
+  {
+    what: 'a role that somebody holds is not retired',
+    file: 'app/features/accounts/roles/retire-role.server.ts',
+    guard: "if ((await listHolders(db, id)).length > 0) return problem({ code: 'held' })",
+    without: '',
+    proof: roles,
+  },
+  {
+    what: 'a retired role grants nothing',
+    file: 'app/features/accounts/roles/role.store.server.ts',
+    guard: 'accounts.role), isNull(ownRoles.retiredAt))',
+    without: 'accounts.role))',
+    proof: roles,
+  },
+  {
+    what: 'what somebody can do is read anew before they change a role',
+    file: 'app/features/accounts/standing/lock-governed.server.ts',
+    guard: 'if (!ownRoleId(actor.role)) return actor',
+    without: 'if (actor.role) return actor',
+    proof: roles,
+  },
+  {
+    what: 'an invitation falls with what its sender can do',
+    file: 'app/features/accounts/invitations/standing-invitation.ts',
+    guard: ' && given.isSubsetOf(theirs)',
+    without: '',
+    proof: roles,
+  },
   {
     what: 'pages of an account want somebody who is signed in',
     file: door,

@@ -47,7 +47,10 @@ const opens: Record<Capability, string> = {
   'person.block': 'account.block',
   'person.sign-out': 'account.end-sessions',
   'person.remove-factors': 'account.remove-factors',
+  'role.read': 'role.see',
   'role.give': 'account.give-role',
+  'role.edit': 'role.edit',
+  'role.approve': 'role.approve role.decline',
   'setting.read': 'maySeeSettings',
   'setting.edit': 'mayChangeSettings',
   'security.edit': 'mayChangeSecurityRules',
@@ -57,7 +60,8 @@ const opens: Record<Capability, string> = {
 }
 
 // What belongs to every act of staff: its row in the audit log, the notice of it, and whose the thing is.
-const ofEveryAct = 'account.look-up audit.record mayReadMailRules notification.take-back notification.tell'.split(' ')
+const ofEveryAct =
+  'account.look-up audit.record mayReadMailRules notification.take-back notification.tell role.name'.split(' ')
 
 const support = `portal.open case.read case.assign case.note message.answer fact.read refund.read person.read
   person.invite audit.read`
@@ -119,7 +123,8 @@ describe.for(builtInRoles)('%s', (role) => {
 // What the service opens with each of its own, which no role can hold.
 const opensForService: Record<ServiceCapability, string> = {
   'account.read': 'account.read',
-  'account.govern': 'account.block account.browse account.end-sessions account.give-role account.remove-factors',
+  'account.govern':
+    'account.block account.browse account.end-sessions account.give-role account.remove-factors role.name',
   'account.erase': 'privacy.erase',
   'application.read': 'application.read',
   'application.submit': 'application.submit',

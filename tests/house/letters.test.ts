@@ -52,7 +52,7 @@ const letters = [
     [true, false].map((isWanted) => newsLetter({ kind, reference, isWanted, url: link })),
   ),
   ...(['traveller', 'support', 'officer', 'admin'] as const).map((role) =>
-    invitationMail({ ...person, role }, { ...person, link, origin }),
+    invitationMail({ ...person, role, roleName: 'Cashier' }, { ...person, link, origin }),
   ),
   accountMail.verify(link),
   accountMail.alreadyRegistered(link),

@@ -25,7 +25,7 @@ import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.
 import { paperPlaces, settingPlaces } from './portal/papers-places.ts'
 import { queuePlaces } from './portal/queue-places.ts'
 import { portalShellPlaces } from './portal/shell-places.ts'
-import { invitationPlaces, userPlaces } from './portal/users-places.ts'
+import { invitationPlaces, rolePlaces, userPlaces } from './portal/users-places.ts'
 import { visaFormPlaces, visasPlaces } from './portal/visas-places.ts'
 import { articlePlacesOfStaff, questionPlacesOfStaff } from './portal/words-places.ts'
 import { portalPlaces } from './portal-places.ts'
@@ -83,6 +83,7 @@ const travellerLots: Lot[] = [
   { who: 'staff who change the facts', places: visaFormPlaces },
   { who: 'an administrator who looks people up', places: userPlaces },
   { who: 'an administrator who invites people', places: invitationPlaces },
+  { who: 'an administrator who makes roles', places: rolePlaces },
   { who: 'an officer who answers questions', places: questionPlacesOfStaff },
   { who: 'an officer who writes articles', places: articlePlacesOfStaff },
   { who: 'an officer who looks at documents', places: paperPlaces },

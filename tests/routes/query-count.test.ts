@@ -4,6 +4,7 @@ import { type LoaderFunction, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeople } from '#app/features/accounts/demo-people.ts'
 import { invitePerson } from '#app/features/accounts/invitations/invite.server.ts'
+import { makeRole } from '#app/features/accounts/roles/edit-role.server.ts'
 import { seedFaqs } from '#app/features/content/faqs/seed-faqs.server.ts'
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
@@ -160,6 +161,8 @@ async function askAndKeep(): Promise<void> {
   await uploadOwnFile(asking, { fileName: 'what-to-pack.txt', bytes, onceKey: crypto.randomUUID() })
   const invited = { email: 'newcomer@example.test', fullName: 'Noor Newcomer', role: 'officer' } as const
   await invitePerson({ ...call, actor: administrator }, invited)
+  const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const
+  await makeRole({ ...call, actor: administrator }, role)
 }
 
 async function accountOf(role: string): Promise<Id<'account'>> {
@@ -181,6 +184,8 @@ const valuesOf: Record<string, (page: RouteEntry) => Promise<readonly string[]>>
   ticketId: (page) => idsOf('tickets', isPortal(page)),
   messageId: () => idsOf('contact_messages', true),
   refundId: () => idsOf('refunds', true),
+  roleId: () => idsOf('own_roles', true),
+  proposalId: () => idsOf('role_proposals', true),
   faqId: () => idsOf('faqs', true),
   postId: () => idsOf('posts', true),
   heldId: () => idsOf('held_forms', true),
@@ -257,6 +262,7 @@ function contextOf(page: RouteEntry): RouterContextProvider {
       email: 'somebody@example.test',
       emailVerified: true,
       role: isPortal(page) ? 'admin' : 'traveller',
+      roleName: 'Somebody',
       capabilities: capabilitiesOf(isPortal(page) ? 'admin' : 'traveller'),
       status: 'active',
       assurance: 'two',

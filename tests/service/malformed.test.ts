@@ -34,6 +34,8 @@ beforeAll(async () => {
     ticket: none,
     ticketFile: none,
     contactMessage: none,
+    role: none,
+    proposal: none,
     refund: none,
   }
   await untilQuiet(house)

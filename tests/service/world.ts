@@ -36,6 +36,9 @@ export type World = {
   refund: string
   /** What everybody reads and officers write. */
   faq: string
+  /** A role of the installation's own, and what somebody wants to add to it. */
+  role: string
+  proposal: string
   post: string
 }
 
@@ -150,6 +153,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     refund: await aRefund(house, paid, await attemptOf(paid)),
     faq: String(faq?.id),
     post: String(post?.id),
+    ...(await aRole(house)),
   }
 }
 
@@ -182,16 +186,34 @@ async function aMessage(house: House): Promise<string> {
 
 /** A cent of our fee, which a colleague asked to give back. */
 async function aRefund(house: House, application: string, attempt: string): Promise<string> {
-  const [refund, colleague] = [crypto.randomUUID(), crypto.randomUUID()]
-  const email = `${colleague}@staff.test`
+  const [refund, colleague] = [crypto.randomUUID(), await aColleague(house.sql, 'officer')]
   const lines = house.sql.json([{ line: 'service_fee', minor: 1 }])
-  await house.sql`
-    insert into accounts (id, full_name, email, claimed_email, email_verified, country, role)
-    values (${colleague}, 'Omar Haddad', ${email}, ${email}, true, 'GB', 'officer')`
   await house.sql`
     insert into refunds (id, attempt_id, application_id, lines, amount_minor, currency, reason, state, requested_by_id, requested_at)
     values (${refund}, ${attempt}, ${application}, ${lines}, 1, 'USD', 'As agreed.', 'waiting', ${colleague}, now())`
   return refund
+}
+
+/** A role that nobody holds, to which a colleague wants to add something. */
+async function aRole({ sql }: House): Promise<Pick<World, 'role' | 'proposal'>> {
+  const [role, proposal, colleague] = [crypto.randomUUID(), crypto.randomUUID(), await aColleague(sql, 'admin')]
+  await sql`
+    insert into own_roles (id, name, capabilities, created_at, updated_at)
+    values (${role}, ${`Till ${role.slice(0, 8)}`}, '{"portal.open"}', now(), now())`
+  await sql`
+    insert into role_proposals (id, role_id, role_version, before, added, reason, proposed_by_id, proposed_at)
+    values (${proposal}, ${role}, 1, '{"portal.open"}', '{"money.read"}', 'For the desk.', ${colleague}, now())`
+  return { role, proposal }
+}
+
+/** Somebody of the staff who signs in nowhere. */
+async function aColleague(sql: House['sql'], role: string): Promise<string> {
+  const id = crypto.randomUUID()
+  const email = `${id}@staff.test`
+  await sql`
+    insert into accounts (id, full_name, email, claimed_email, email_verified, country, role)
+    values (${id}, 'Omar Haddad', ${email}, ${email}, true, 'GB', ${role})`
+  return id
 }
 
 /** What somebody sent too late. */

@@ -1,4 +1,5 @@
-import { type Actor, can, canAnything } from '#app/platform/actor.ts'
+import { type Actor, can, canAll, canAnything, holdsRole, type StaffMember } from '#app/platform/actor.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
 import type { Account } from './account.ts'
 
 export const accountActions = [
@@ -19,8 +20,11 @@ export const accountActions = [
 ] as const
 export type AccountAction = (typeof accountActions)[number]
 
+/** Whose account it is, and what they may do as staff, or would be able to with the role they are given. */
+type About = { readonly id?: Account['id']; readonly capabilities?: Iterable<Capability> }
+
 /** May this person try? Signing in and up is for everybody, since whoever asks is not known yet. */
-export function mayActOnAccount(actor: Actor, action: AccountAction, account?: Pick<Account, 'id'>): boolean {
+export function mayActOnAccount(actor: Actor, action: AccountAction, account?: About): boolean {
   switch (action) {
     case 'sign-up':
     case 'sign-in':
@@ -38,18 +42,28 @@ export function mayActOnAccount(actor: Actor, action: AccountAction, account?: P
       return can(actor, 'account.govern') || can(actor, 'person.read')
     case 'invite': // somebody new, and another confirmation for somebody who waits for it
       return can(actor, 'person.invite')
-    // What somebody else has is changed by staff and by the operator, and nobody changes their own.
+    // What somebody else has is changed by staff and by the operator. Nobody changes their own, nor what can do more.
     case 'block':
-      return can(actor, 'account.govern') || (can(actor, 'person.block') && !isOwner(actor, account))
+      return can(actor, 'account.govern') || (can(actor, 'person.block') && isBelow(actor, account))
     case 'end-sessions':
-      return can(actor, 'account.govern') || (can(actor, 'person.sign-out') && !isOwner(actor, account))
+      return can(actor, 'account.govern') || (can(actor, 'person.sign-out') && isBelow(actor, account))
     case 'remove-factors':
-      return can(actor, 'account.govern') || (can(actor, 'person.remove-factors') && !isOwner(actor, account))
+      return can(actor, 'account.govern') || (can(actor, 'person.remove-factors') && isBelow(actor, account))
     case 'give-role':
-      return can(actor, 'account.govern') || (can(actor, 'role.give') && !isOwner(actor, account))
+      return can(actor, 'account.govern') || (can(actor, 'role.give') && isBelow(actor, account))
   }
 }
 
-function isOwner(actor: Actor, account: Pick<Account, 'id'> | undefined): boolean {
+/** Whoever lost their role or was blocked while this waited for its turn governs nobody any more. */
+export function isStillStaff(actor: StaffMember, own: Pick<Account, 'role' | 'status'> | undefined): boolean {
+  const { role, status } = own ?? {}
+  return holdsRole(actor, role) && status === 'active'
+}
+
+function isBelow(actor: Actor, account: About | undefined): boolean {
+  return !isOwner(actor, account) && canAll(actor, account?.capabilities ?? [])
+}
+
+function isOwner(actor: Actor, account: About | undefined): boolean {
   return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === account?.id
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
-import { roles } from '#app/platform/roles.ts'
+import { fixedRoles, type Role } from '#app/platform/roles.ts'
 import { accountStatuses, assurances, signInMethods } from './account.ts'
 
 export const accounts = pgTable(
@@ -16,7 +16,8 @@ export const accounts = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text(),
     country: text().notNull(),
-    role: text({ enum: roles }).notNull().default('traveller'),
+    // One of the fixed names, or the id of a role of the installation's own.
+    role: text().$type<Role>().notNull().default('traveller'),
     status: text({ enum: accountStatuses }).notNull().default('active'),
     // Encrypts this person's passport numbers; deleting it erases them from every copy of the database.
     personKey: bytes('person_key'),
@@ -30,7 +31,7 @@ export const accounts = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check('accounts_role_known', sql`${table.role} in (${wordList(roles)})`),
+    check('accounts_role_known', sql`${table.role} in (${wordList(fixedRoles)}) or ${table.role} ~ '^[0-9a-f-]{36}$'`),
     check('accounts_status_known', sql`${table.status} in (${wordList(accountStatuses)})`),
     // What staff look people up by.
     index('accounts_search').using(
@@ -75,7 +76,7 @@ export const sessions = pgTable(
     method: text({ enum: signInMethods }).notNull().default('password'),
     assurance: text({ enum: assurances }).notNull().default('one'),
     // What the account was when it signed in: a session of an account that became something else is over.
-    role: text({ enum: roles }).notNull().default('traveller'),
+    role: text().$type<Role>().notNull().default('traveller'),
     // When its owner last showed who they are.
     authenticatedAt: moment('authenticated_at').notNull().defaultNow(),
     deviceId: refersTo('device_id', () => devices.id, { onDelete: 'set null' }),

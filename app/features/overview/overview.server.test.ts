@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { visitor } from '#app/platform/actor.ts'
+import { staffMember, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
@@ -18,7 +18,7 @@ import { quotes } from '../quotes/quote.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
 import { periods } from './period.ts'
 import { readAlerts, readOwnWork } from './read-alerts.server.ts'
-import { readOverview } from './read-overview.server.ts'
+import { type CaseOverview, type Overview, readOverview } from './read-overview.server.ts'
 
 const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
 type World = Parameters<typeof anApplication>[0]
@@ -91,11 +91,16 @@ async function anAttempt(db: Database, applicationId: Id<'application'>, payerId
   return id
 }
 
+function casesOf({ cases }: Overview): CaseOverview {
+  if (!cases) throw new Error('nothing of applications')
+  return cases
+}
+
 describe('the figures of the dashboard', () => {
   test('count what was ever submitted by how it stands, and no draft', async ({ call }) => {
     const { officer } = await anOffice(call())
-    const { figures, activeUsers } = await readOverview(call(officer), 'today')
-    expect(figures).toEqual({ total: 8, pending: 3, processing: 2, approved: 2, rejected: 1 })
+    const { cases, activeUsers } = await readOverview(call(officer), 'today')
+    expect(cases?.figures).toEqual({ total: 8, pending: 3, processing: 2, approved: 2, rejected: 1 })
     // Asha and the officer; Omar is blocked.
     expect(activeUsers).toBe(2)
   })
@@ -118,7 +123,7 @@ describe('the figures of the dashboard', () => {
 
   test('draw what came in and was decided day by day, and who waits how long', async ({ call }) => {
     const { officer } = await anOffice(call())
-    const { intake, waiting } = await readOverview(call(officer), 'today')
+    const { intake, waiting } = casesOf(await readOverview(call(officer), 'today'))
     expect(intake.columns.at(-1)).toEqual({ start: new Date('2026-11-20T00:00Z'), received: 1, decided: 2 })
     expect(intake.columns.at(-2)).toMatchObject({ received: 2, decided: 1 })
     expect(intake.columns.reduce((sum, { received }) => sum + received, 0)).toBe(7)
@@ -129,14 +134,14 @@ describe('the figures of the dashboard', () => {
       processing: { ...none, week: 1 },
       under_review: { ...none, longer: 1 },
     })
-    const weeks = (await readOverview(call(officer), 'month')).intake
+    const weeks = casesOf(await readOverview(call(officer), 'month')).intake
     expect(weeks.columns.reduce((sum, { decided }) => sum + decided, 0)).toBe(3)
   })
 
   test('list the newest first, and nobody their own', async ({ call }) => {
     const { officer, cases } = await anOffice(call())
     const own = await aCase(call(), officer.accountId, { status: 'pending', submittedAt: hoursAgo(0.5) })
-    const { recent } = await readOverview(call(officer), 'today')
+    const { recent } = casesOf(await readOverview(call(officer), 'today'))
     expect(recent.map(({ id }) => id)).not.toContain(own)
     expect(recent[0]).toMatchObject({ id: cases.today, applicantName: 'Asha Rao', fromName: 'IN', status: 'pending' })
     expect(recent).toHaveLength(8)
@@ -156,6 +161,10 @@ describe('the figures of the dashboard', () => {
     expect((await readOverview(call(officer), 'today')).current.revenue).toBe(1000)
     const support = await aStaffMember(db, 'support')
     expect((await readOverview(call(support), 'today')).current.revenue).toBeUndefined()
+    const bare = staffMember(officer.accountId, 'support', new Set(['portal.open']))
+    const seen = await readOverview(call(bare), 'today')
+    const none = { received: 0, approved: 0, rejected: 0, started: 0, sent: 0, newUsers: 0 }
+    expect([seen.current, seen.cases, seen.activeUsers]).toEqual([none, undefined, undefined])
   })
 
   test('are the same for everybody who asks within five seconds, and new after that', async ({ call }) => {
@@ -163,9 +172,9 @@ describe('the figures of the dashboard', () => {
     const first = await readOverview(call(officer), 'week')
     await aCase(call(), asha, { status: 'pending', submittedAt: hoursAgo(0) })
     const at = (ms: number) => call(officer, new Date(testNow.getTime() + ms))
-    expect((await readOverview(at(4_000), 'week')).figures).toEqual(first.figures)
+    expect((await readOverview(at(4_000), 'week')).cases?.figures).toEqual(first.cases?.figures)
     const later = await readOverview(at(6_000), 'week')
-    expect([later.figures.total, later.countedAt]).toEqual([9, at(6_000).now])
+    expect([later.cases?.figures.total, later.countedAt]).toEqual([9, at(6_000).now])
   })
 })
 

@@ -1,7 +1,10 @@
+import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { OwnWork } from '#app/platform/http/page-context.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayWorkOnCase } from '../casework/casework.policy.ts'
 import { staffId } from '../casework/staff-id.ts'
+import { mayActOnRefund } from '../payments/refunds/refund.policy.ts'
 import {
   countAnswered,
   countAskedPrices,
@@ -27,6 +30,8 @@ export async function readAlerts(call: Call): Promise<Alerts> {
   requireAllowed(mayOversee(actor, 'see'))
   const may = (action: OverviewAction) => mayOversee(actor, action)
   const [cases, papers, money] = [may('see-cases'), may('see-documents'), may('see-money')]
+  // What leads on to a page is counted for those who can open it.
+  const before = maySeeBefore(actor)
   const counted = <Counted>(name: string, count: () => Promise<Counted>) => keptFor(call, name, count)
   const [late, questions, answered, corrected, documents, verifying, prices, failed, refunds] = await Promise.all([
     cases ? counted('late', () => countLate(db, new Date(now.getTime() - latestHours * 3_600_000))) : undefined,
@@ -34,12 +39,16 @@ export async function readAlerts(call: Call): Promise<Alerts> {
     cases ? countAnswered(db, staffId(actor)) : undefined,
     cases ? counted('corrected', () => countCorrected(db)) : undefined,
     papers ? counted('documents', () => countToCheck(db)) : undefined,
-    money ? counted('verifying', () => countVerifying(db)) : undefined,
-    money ? counted('prices', () => countAskedPrices(db)) : undefined,
+    before ? counted('verifying', () => countVerifying(db)) : undefined,
+    before ? counted('prices', () => countAskedPrices(db)) : undefined,
     money ? counted('failed', () => countFailed(db, new Date(now.getTime() - failedDays * dayMs))) : undefined,
-    money ? counted('refunds', () => countRefundsWaiting(db)) : undefined,
+    money && mayActOnRefund(actor, 'see') ? counted('refunds', () => countRefundsWaiting(db)) : undefined,
   ])
   return { late, questions, answered, corrected, documents, verifying, prices, failed, refunds }
+}
+
+function maySeeBefore(actor: Actor): boolean {
+  return mayOversee(actor, 'see-money') && mayWorkOnCase(actor, 'confirm-price')
 }
 
 // As many as a small round mark has room for.
@@ -49,7 +58,7 @@ const mostShown = 100
 export async function countBefore(call: Call): Promise<number> {
   const { actor, db } = call
   requireAllowed(mayOversee(actor, 'see'))
-  if (!mayOversee(actor, 'see-money')) return 0
+  if (!maySeeBefore(actor)) return 0
   const [verifying, prices] = await Promise.all([countVerifying(db), countAskedPrices(db)])
   return verifying + prices
 }

@@ -1,3 +1,4 @@
+import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -32,10 +33,16 @@ import { columnsOf, type Period, type Span, spansOf } from './period.ts'
 export type Overview = {
   /** When it was counted: some seconds ago at most. */
   readonly countedAt: Date
-  readonly figures: CaseFigures
-  readonly activeUsers: number
   readonly current: Happenings
   readonly before: Happenings
+  /** Undefined for whom people are no business of. */
+  readonly activeUsers: number | undefined
+  /** Undefined for whom applications are none. */
+  readonly cases: CaseOverview | undefined
+}
+
+export type CaseOverview = {
+  readonly figures: CaseFigures
   readonly intake: { readonly unit: 'day' | 'week'; readonly columns: readonly Intake[] }
   readonly waiting: Waiting
   readonly recent: readonly RecentCase[]
@@ -45,17 +52,35 @@ const mostRecent = 8
 
 /** How things stand and what happened, for staff. */
 export async function readOverview(call: Call, period: Period): Promise<Overview> {
-  requireAllowed(mayOversee(call.actor, 'see'))
-  const [counted, recent] = await Promise.all([
+  const { actor, db } = call
+  requireAllowed(mayOversee(actor, 'see'))
+  const maySeeCases = mayOversee(actor, 'see-cases')
+  const [{ countedAt, current, before, activeUsers, ...counted }, recent] = await Promise.all([
     keptFor(call, period, () => countEverything(call, period)),
-    mayOversee(call.actor, 'see-cases') ? listRecent(call.db, mostRecent, staffId(call.actor)) : [],
+    maySeeCases ? listRecent(db, mostRecent, staffId(actor)) : [],
   ])
-  if (mayOversee(call.actor, 'see-money')) return { ...counted, recent }
-  const withoutMoney = (happenings: Happenings) => ({ ...happenings, revenue: undefined })
-  return { ...counted, current: withoutMoney(counted.current), before: withoutMoney(counted.before), recent }
+  return {
+    countedAt,
+    current: ofTheirBusiness(actor, current),
+    before: ofTheirBusiness(actor, before),
+    activeUsers: mayOversee(actor, 'see-people') ? activeUsers : undefined,
+    cases: maySeeCases ? { ...counted, recent } : undefined,
+  }
 }
 
-type Counted = Omit<Overview, 'recent'>
+const noCases = { received: 0, approved: 0, rejected: 0, started: 0, sent: 0, processingHours: undefined }
+
+/** What happened, as far as somebody may know of it. */
+function ofTheirBusiness(actor: Actor, happenings: Happenings): Happenings {
+  return {
+    ...happenings,
+    ...(!mayOversee(actor, 'see-cases') && noCases),
+    ...(!mayOversee(actor, 'see-people') && { newUsers: 0 }),
+    ...(!mayOversee(actor, 'see-money') && { revenue: undefined }),
+  }
+}
+
+type Counted = Omit<Overview, 'activeUsers' | 'cases'> & Omit<CaseOverview, 'recent'> & { readonly activeUsers: number }
 
 async function countEverything({ db, now }: Call, period: Period): Promise<Counted> {
   const { current, before } = spansOf(period, now)
@@ -94,7 +119,7 @@ async function readHappenings(db: Database, span: Span): Promise<Happenings> {
   return { received, ...decisions, ...begun, processingHours: hours, newUsers, revenue }
 }
 
-async function readIntake(db: Database, period: Period, now: Date): Promise<Overview['intake']> {
+async function readIntake(db: Database, period: Period, now: Date): Promise<CaseOverview['intake']> {
   const { unit, starts } = columnsOf(period, now)
   const asked = { starts, until: new Date(now.getTime() + 1) }
   const [received, decided] = await Promise.all([countReceivedBy(db, asked), countDecidedBy(db, asked)])

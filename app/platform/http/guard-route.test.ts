@@ -20,6 +20,7 @@ function somebody(role: Role, change: Partial<SignedIn> = {}): SignedIn {
     email: 'asha@example.test',
     emailVerified: true,
     role,
+    roleName: role,
     capabilities: capabilitiesOf(role),
     status: 'active',
     assurance: 'one',

@@ -17,6 +17,8 @@ export type SignedIn = {
   readonly email: string
   readonly emailVerified: boolean
   readonly role: Role
+  /** What their role is called, which an installation may have made for itself. */
+  readonly roleName: string
   /** What they may do as staff; a traveller has none. */
   readonly capabilities: ReadonlySet<Capability>
   readonly status: 'active' | 'inactive'

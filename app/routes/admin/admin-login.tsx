@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { takesPasskeys } from '#app/features/accounts/passkeys/passkey.ts'
 import { PasskeyButton } from '#app/features/accounts/passkeys/passkey-button.tsx'
+import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -17,7 +18,7 @@ import { credentialsForm } from '../account/credentials.form.ts'
 import { answerCredentials } from '../account/credentials.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/admin-login.ts'
-import { roleNames, adminLoginWords as words } from './admin.words.ts'
+import { adminLoginWords as words } from './admin.words.ts'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
@@ -100,7 +101,7 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
           <dl className="demo-people">
             {demo.map(({ role, email, password }) => (
               <div key={email}>
-                <dt>{roleNames[role]}</dt>
+                <dt>{roleNameOf(role)}</dt>
                 <dd>
                   <code>{email}</code>
                 </dd>

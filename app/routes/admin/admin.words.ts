@@ -1,12 +1,5 @@
 import { signInWords } from '#app/features/accounts/account.words.ts'
-import type { Role } from '#app/platform/roles.ts'
-
-export const roleNames: Record<Role, string> = {
-  traveller: 'Traveller',
-  support: 'Support',
-  officer: 'Officer',
-  admin: 'Administrator',
-}
+import { type FixedRole, isFixedRole, type Role } from '#app/platform/roles.ts'
 
 export const adminLoginWords = {
   title: 'Admin sign in',
@@ -47,6 +40,7 @@ export const portalWords = {
   menu: 'Menu',
   dashboard: 'Dashboard',
   users: 'Users',
+  roles: 'Roles',
   applications: 'Applications',
   documents: 'Documents',
   visas: 'Visa Management',
@@ -86,7 +80,7 @@ export const adminNotFoundWords = {
   back: 'Return to Dashboard',
 }
 
-const aRole: Record<Role, string> = {
+const aRole: Record<FixedRole, string> = {
   traveller: 'a traveller',
   support: 'a member of support',
   officer: 'an officer',
@@ -101,7 +95,7 @@ export const accessDeniedWords = {
   /** Staff do have permissions, though not these. */
   staffText: 'Your role does not open this page. An administrator can change your role.',
   you: 'You are signed in as',
-  role: (role: Role) => `, ${aRole[role]}.`,
+  role: (role: Role, name: string) => `, ${isFixedRole(role) ? aRole[role] : `in the role “${name}”`}.`,
   card: {
     title: 'Admin Portal Access',
     text: 'In the admin portal our staff check documents, follow applications and answer travellers. It opens with a staff account.',

@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function AdminDashboardPage({ loaderData: { overview, alerts, period } }: Route.ComponentProps) {
-  const { countedAt, figures, waiting, recent } = overview
+  const { countedAt, cases } = overview
   return (
     <div className="page band dashboard">
       <PageTitle>{words.title}</PageTitle>
@@ -32,13 +32,13 @@ export default function AdminDashboardPage({ loaderData: { overview, alerts, per
           <time dateTime={countedAt.toISOString()}>{words.asOf(countedAt)}</time>
         </p>
       </header>
-      <Figures figures={figures} />
+      {cases && <Figures figures={cases.figures} />}
       <div className="halves">
         <AlertList alerts={alerts} />
-        <WaitingChart waiting={waiting} />
+        {cases && <WaitingChart waiting={cases.waiting} />}
       </div>
       <QuickStats overview={overview} period={period} />
-      <RecentCases cases={recent} />
+      {cases && <RecentCases cases={cases.recent} />}
     </div>
   )
 }

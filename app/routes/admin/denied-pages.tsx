@@ -16,7 +16,8 @@ export function AccessDeniedPage() {
       <p>{account?.isStaff ? words.staffText : words.text}</p>
       {account && (
         <p>
-          {words.you} <bdi className="bold">{account.name}</bdi> ({account.email}){words.role(account.role)}
+          {words.you} <bdi className="bold">{account.name}</bdi> ({account.email})
+          {words.role(account.role, account.roleName)}
         </p>
       )}
       <Card name="access" title={words.card.title}>

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { mark } from '#imagery/fixed.drawn.ts'
 import type { Frame } from '../shell/frame.ts'
 import { ThemeForm, ThemeMenu } from '../shell/theme-choice.tsx'
-import { roleNames, portalWords as words } from './admin.words.ts'
+import { portalWords as words } from './admin.words.ts'
 import { portalKeys } from './keys/portal-keys.ts'
 import { PortalBell } from './portal-bell.tsx'
 import { currentIn } from './portal-sections.ts'
@@ -114,7 +114,7 @@ function PortalMenu({ account, theme, path }: MenuProps) {
         <p className="menu-said rows breaks-anywhere">
           <bdi className="bold">{account.name}</bdi>
           <span className="muted small">{account.email}</span>
-          <span className="muted small">{roleNames[account.role]}</span>
+          <span className="muted small">{account.roleName}</span>
         </p>
         <hr />
         <a href={href('/security')}>{words.security}</a>

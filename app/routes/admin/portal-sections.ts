@@ -8,6 +8,7 @@ import {
   Mail,
   Newspaper,
   Settings,
+  ShieldCheck,
   Users,
   WalletCards,
 } from 'lucide-react'
@@ -36,6 +37,7 @@ export const portalSections: readonly PortalSection[] = [
     needs: 'portal.open',
   },
   { href: href('/admin/users'), label: words.users, icon: Users, keys: keys.users, needs: 'person.read' },
+  { href: href('/admin/roles'), label: words.roles, icon: ShieldCheck, keys: keys.roles, needs: 'role.read' },
   {
     href: href('/admin/applications'),
     label: words.applications,

@@ -49,6 +49,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
       name: signedIn.name,
       email: signedIn.email,
       role: signedIn.role,
+      roleName: signedIn.roleName,
       capabilities: [...signedIn.capabilities],
       isStaff: actor.kind === 'staff',
       endsIn: endsSoon(signedIn.endsAt, now),

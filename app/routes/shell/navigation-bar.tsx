@@ -16,6 +16,7 @@ export type ShellAccount = {
   readonly name: string
   readonly email: string
   readonly role: Role
+  readonly roleName: string
   /** What they may do as staff; a traveller has none. */
   readonly capabilities: readonly Capability[]
   readonly isStaff: boolean

@@ -33,6 +33,23 @@ export async function userPlaces(page: Page, sql: Sql): Promise<Place[]> {
   ]
 }
 
+/** A role of the installation's own, part of which waits for a second person. */
+export async function rolePlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await anAdministrator(page)
+  const name = `Cashier ${crypto.randomUUID().slice(0, 8)}`
+  const wanted = { 'case.note': 'yes', 'refund.request': 'yes', 'refund.approve': 'yes', reason: 'For the desk.' }
+  await send(page.request, '/admin/roles/new', { name, ...wanted })
+  const [row] = await sql`
+    select r.id as role, p.id as proposal from own_roles r join role_proposals p on p.role_id = r.id where r.name = ${name}`
+  return [
+    { name: 'roles', address: '/admin/roles' },
+    { name: 'a role to be made', address: '/admin/roles/new' },
+    { name: 'a role to be made with errors', address: '/admin/roles/new', ...sendingNothing('Make role') },
+    { name: 'a role', address: `/admin/roles/${row?.role}` },
+    { name: 'a change that waits for a second person', address: `/admin/roles/proposals/${row?.proposal}` },
+  ]
+}
+
 export async function invitationPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await sql`delete from one_time_secrets where purpose = 'invitation'`
   await anAdministrator(page)

@@ -139,6 +139,31 @@ export const portalExpectations: Record<string, Expectation> = {
     post: '303 /admin/users/',
   },
 
+  '/admin/roles': { at: () => '/admin/roles', work: 'administrators', get: 200, post: noAction },
+  '/admin/roles/new': {
+    work: 'administrators',
+    at: () => '/admin/roles/new',
+    sends: [() => ({ name: 'Writer', 'faq.edit': 'yes', reason: 'For the desk.' })],
+    get: 200,
+    post: '303 /admin/roles/',
+  },
+  '/admin/roles/:roleId': {
+    work: 'administrators',
+    at: ({ role }) => `/admin/roles/${role}`,
+    sends: [
+      ({ role }) => ({ name: `Till ${role}`.slice(0, 20), 'case.note': 'yes', reason: 'For the desk.', seen: '1' }),
+    ],
+    get: 200,
+    post: '303 /admin/roles/',
+  },
+  '/admin/roles/proposals/:proposalId': {
+    work: 'administrators',
+    at: ({ proposal }) => `/admin/roles/proposals/${proposal}`,
+    sends: [() => ({ decision: 'decline' })],
+    get: 200,
+    post: '303 /admin/roles/',
+  },
+
   '/admin/visas': { at: () => '/admin/visas', get: 200, post: noAction },
   '/admin/visas/stale': { at: () => '/admin/visas/stale', get: 200, post: 422 },
   '/admin/visas/import': { at: () => '/admin/visas/import', work: 'officers', get: 200, post: 404 },

@@ -2,14 +2,15 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
 import { findSecuritySettings, forgetSecretsOf, saveSecuritySettings } from '../security.store.server.ts'
 import { noClient } from '../sign-in/client.ts'
-import { deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
+import { deleteSessionsOf } from '../sign-in/session.store.server.ts'
 import { type Because, type ReasonProblem, reasonProblem } from '../standing/because.ts'
+import { lockGoverned } from '../standing/lock-governed.server.ts'
 import { deletePasskeys, deleteRecoveryCodes, deleteTotp } from './factor.store.server.ts'
 
 /**
@@ -26,7 +27,7 @@ export async function removeFactors(
   if (unsaid) return problem({ code: unsaid })
   return inTransaction(call, async (call) => {
     const { db } = call
-    const account = requireFound(await lockAccount(db, accountId))
+    const [account] = await lockGoverned(call, accountId, 'remove-factors')
     await deleteTotp(db, accountId)
     await deletePasskeys(db, accountId)
     await deleteRecoveryCodes(db, accountId)

@@ -8,6 +8,8 @@ import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject, notePasswordChange } from '../account.store.server.ts'
 import { type PasswordProblem, passwordProblem } from '../password.ts'
 import { forgetEveryWayIn } from '../recovery/forget-every-way-in.server.ts'
+import { listRoleNames, readSets } from '../roles/role.store.server.ts'
+import { roleNameOf } from '../roles/role.words.ts'
 import { savePassword } from '../security/password.store.server.ts'
 import { findSecret, takeSecret } from '../security.store.server.ts'
 import type { Arrival } from '../sign-in/client.ts'
@@ -29,12 +31,12 @@ export type AcceptProblem =
 export type Accepting = { token: string; fullName: string; password: string; country: string }
 
 /** What a link is good for, without using it up: opening it changes nothing. */
-export async function readInvitation(call: Call, token: string): Promise<Omit<Invited, 'invitedById'> | undefined> {
+export async function readInvitation(call: Call, token: string) {
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
   const invited = await findStanding(call, token)
   if (!invited) return undefined
   const { invitedById: _, ...shown } = invited
-  return shown
+  return { ...shown, roleName: roleNameOf(invited.role, await listRoleNames(call.db)) }
 }
 
 /**
@@ -55,6 +57,8 @@ export async function acceptInvitation(
 
   return inTransaction(call, async (call) => {
     const { db, now } = call
+    // A role that is retired or changed at this moment waits, or is seen as it then is.
+    await lockSubject(db, 'administrators')
     const invited = await findStanding(call, token)
     if (!invited) return problem({ code: 'expired' })
     // Whoever signs up with this address at the same moment waits, and is told apart.
@@ -97,5 +101,6 @@ async function findStanding({ db, now }: Call, token: string): Promise<Invited |
   const link = await findSecret(db, 'invitation', hashToken(token), now)
   const invited = link?.value as Invited | undefined
   if (!invited) return undefined
-  return stands(invited.role, (await findSenders(db)).get(invited.invitedById)) ? invited : undefined
+  const sender = (await findSenders(db)).get(invited.invitedById)
+  return stands(invited.role, sender, await readSets(db)) ? invited : undefined
 }

@@ -1,14 +1,18 @@
-import { isStaffRole, type Role } from '#app/platform/roles.ts'
+import { type FixedRole, isFixedRole, isStaffRole, type Role } from '#app/platform/roles.ts'
 import { invitationDays } from './invitation.ts'
 
-const asWhat: Record<Role, string> = {
+const asWhat: Record<FixedRole, string> = {
   traveller: 'to open an account',
   support: 'to work in support',
   officer: 'to work as an officer',
   admin: 'to work as an administrator',
 }
 
-export const invitationMail = ({ role }: { role: Role }, { link, origin }: { link: string; origin: string }) => ({
+const workOf = (role: Role, name: string) => (isFixedRole(role) ? asWhat[role] : `to work in the role “${name}”`)
+
+type Invited = { readonly role: Role; readonly roleName: string }
+
+export const invitationMail = ({ role, roleName }: Invited, { link, origin }: { link: string; origin: string }) => ({
   subject: 'You are invited to Portolan',
-  text: `Hello,\n\nYou are invited ${asWhat[role]} at Portolan (${origin}). Open this link to choose a password:\n\n${link}\n\nThe link works once, for ${invitationDays} days.${!isStaffRole(role) ? '' : ' After that you are asked for a second factor, which staff sign in with.'}\n\nDo not pass it on: whoever opens it gets the account. If you do not expect this, ignore it. There is no account until you choose a password.\n`,
+  text: `Hello,\n\nYou are invited ${workOf(role, roleName)} at Portolan (${origin}). Open this link to choose a password:\n\n${link}\n\nThe link works once, for ${invitationDays} days.${!isStaffRole(role) ? '' : ' After that you are asked for a second factor, which staff sign in with.'}\n\nDo not pass it on: whoever opens it gets the account. If you do not expect this, ignore it. There is no account until you choose a password.\n`,
 })

@@ -11,8 +11,11 @@ import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
 import { longestName, personName } from '../person-name.ts'
+import { findCapabilities, listRoleNames, readSets } from '../roles/role.store.server.ts'
+import { roleNameOf } from '../roles/role.words.ts'
 import { keepSecret } from '../security.store.server.ts'
 import { hashToken, newToken } from '../sign-in/session-token.server.ts'
+import { lockGoverning } from '../standing/lock-governed.server.ts'
 import {
   findInvitation,
   findInvitationTo,
@@ -41,9 +44,10 @@ export type ToInvite = { fullName: string; email: string; role: Role }
  */
 export function invitePerson(call: Call, typed: ToInvite): Promise<Result<{ email: string }, InviteProblem>> {
   requireAllowed(mayActOnAccount(call.actor, 'invite'))
-  requireAllowed(mayInvite(call, typed.role), call.actor)
+  requireAllowed(!isStaffRole(typed.role) || mayActOnAccount(call.actor, 'give-role'), call.actor)
   return inTransaction(call, async (call) => {
     const { db, now } = call
+    requireAllowed(await mayInvite(call, typed.role), call.actor)
     const [email, fullName] = [normalizeEmail(typed.email), personName(typed.fullName)]
     if (!fullName || fullName.length > longestName) return problem({ code: 'name' })
     if (!isEmail(email)) return problem({ code: 'email' })
@@ -69,7 +73,7 @@ export function inviteAgain(
   return inTransaction(call, async (call) => {
     const known = await findInvitation(call.db, id, call.now)
     if (!known) return problem({ code: 'gone' })
-    requireAllowed(mayInvite(call, known.role), call.actor)
+    requireAllowed(await mayInvite(call, known.role), call.actor)
     await lockSubject(call.db, `invitation ${known.email}`)
     const invited = { ...known, invitedById: staffId(call) }
     let isGone = false
@@ -90,7 +94,7 @@ export function withdrawInvitation(call: Call, id: Id<'invitation'>): Promise<vo
   return inTransaction(call, async (call) => {
     const known = await findInvitation(call.db, id, call.now)
     if (!known) return
-    requireAllowed(mayInvite(call, known.role), call.actor)
+    requireAllowed(await mayInvite(call, known.role), call.actor)
     if (await takeBackInvitation(call.db, id, call.now)) await record(call, 'person.withdraw', known, {})
   })
 }
@@ -98,11 +102,11 @@ export function withdrawInvitation(call: Call, id: Id<'invitation'>): Promise<vo
 /** Whoever was invited and has not come yet. */
 export async function listOpenInvitations(call: Call): Promise<OpenInvitation[]> {
   requireAllowed(mayActOnAccount(call.actor, 'browse'))
-  const senders = await findSenders(call.db)
+  const [senders, setOf] = [await findSenders(call.db), await readSets(call.db)]
   const rows = await listInvitations(call.db, call.now)
   return rows.map(({ invited: { invitedById, ...invited }, sentAt, until }) => {
     const sender = senders.get(invitedById)
-    return { ...invited, by: sender?.fullName ?? null, sentAt, until, stands: stands(invited.role, sender) }
+    return { ...invited, by: sender?.fullName ?? null, sentAt, until, stands: stands(invited.role, sender, setOf) }
   })
 }
 
@@ -118,13 +122,18 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
   const secret = { purpose: 'invitation', accountId: null, secretHash: hashToken(token), value: invited, now } as const
   await keepSecret(db, { ...secret, seconds: invitationDays * 86_400 })
   const link = `${ports.origin}${href('/invitation')}?token=${token}`
-  const letter = invitationMail(invited, { link, origin: ports.origin })
+  const roleName = roleNameOf(invited.role, await listRoleNames(db))
+  const letter = invitationMail({ ...invited, roleName }, { link, origin: ports.origin })
   const until = new Date(now.getTime() + invitationDays * 86_400_000)
   await leaveMail(db, ports.vault, now, { to: invited.email, ...letter, until })
 }
 
-function mayInvite({ actor }: Call, role: Role): boolean {
-  return !isStaffRole(role) || mayActOnAccount(actor, 'give-role')
+/** Whoever invites somebody to a role gives it, so that it can do no more than they can. */
+async function mayInvite(call: Call, role: Role): Promise<boolean> {
+  if (!isStaffRole(role)) return true
+  const actor = await lockGoverning(call)
+  const capabilities = await findCapabilities(call.db, role)
+  return !!capabilities && mayActOnAccount(actor, 'give-role', { capabilities })
 }
 
 function staffId({ actor }: Call): Id<'account'> {

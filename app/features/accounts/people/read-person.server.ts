@@ -2,8 +2,10 @@ import type { AuditRow } from '#app/features/audit/audit.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
+import { findCapabilities, listRoleNames } from '../roles/role.store.server.ts'
 import { listIdentityNames } from '../security/overview.store.server.ts'
 import { findPasswordHash } from '../security/password.store.server.ts'
 import { findFactors, findSecuritySettings, listActivities } from '../security.store.server.ts'
@@ -27,6 +29,7 @@ export async function readPerson(call: Call, id: Id<'account'>) {
   return {
     person: {
       ...person,
+      capabilities: (await findCapabilities(db, person.role)) ?? new Set<Capability>(),
       // Somebody else had the address first: mail goes there, and it never signs anybody in here.
       hasPlaceholder: signInAddress !== person.email,
       lastSeenAt: (await lastSeenOf(db, [id])).get(id) ?? null,
@@ -40,6 +43,7 @@ export async function readPerson(call: Call, id: Id<'account'>) {
     sessions: await readSessions(call, id),
     activities: activityLogging ? await readActivities(call, id) : undefined,
     audit: await readBooks(call, id),
+    roleNames: await listRoleNames(db),
   }
 }
 

@@ -3,6 +3,7 @@ import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { SignedIn } from '#app/platform/http/page-context.ts'
 import { capabilitiesOf, isStaffRole } from '#app/platform/roles.ts'
+import { roleNameOf } from '../roles/role.words.ts'
 import { findSession, touchSession } from './session.store.server.ts'
 import { hashToken, sessionLife } from './session-token.server.ts'
 
@@ -24,7 +25,8 @@ export async function unsafeReadSession(
   const row = await findSession(db, hashToken(token))
   // Whoever was blocked, deleted or given another role since they signed in is out from this moment on.
   if (!row || row.deletedAt || row.status === 'blocked' || row.role !== row.session.role) return undefined
-  const { id: accountId, fullName: name, email, emailVerified, role, status, session } = row
+  const { id: accountId, fullName: name, email, emailVerified, role, ownRole, status, session } = row
+  const capabilities = capabilitiesOf(role, ownRole?.capabilities)
   const isStaff = isStaffRole(role)
   const rules = isStaff ? await readSecurityRules({ actor: { kind: 'visitor' }, db, ports }) : undefined
   const idleMs = rules ? rules.sessionMinutes * minute : sessionLife.idleSeconds * 1000
@@ -35,7 +37,7 @@ export async function unsafeReadSession(
   if (isTouched) await touchSession(db, session.id, now)
   const endMs = isTouched ? now.getTime() + idleMs : idleEnd
   const actor: Actor = isStaffRole(role)
-    ? staffMember(accountId, role)
+    ? staffMember(accountId, role, capabilities)
     : { kind: 'traveller', accountId, emailVerified }
   const changedAt = row.passwordChangedAt
   return {
@@ -47,7 +49,8 @@ export async function unsafeReadSession(
       email,
       emailVerified,
       role,
-      capabilities: capabilitiesOf(role),
+      roleName: roleNameOf(role, ownRole ? { [role]: ownRole.name } : {}),
+      capabilities,
       status,
       assurance: session.assurance,
       authenticatedAt: session.authenticatedAt,

@@ -6,6 +6,8 @@ import type { Role } from '#app/platform/roles.ts'
 import { accountColumns } from '../account.store.server.ts'
 import { accounts, devices, sessions } from '../account.table.server.ts'
 import type { Assurance, SignInMethod } from '../account.ts'
+import { ownRoleOfAccount } from '../roles/role.store.server.ts'
+import { ownRoles } from '../roles/role.table.server.ts'
 import { securitySettings } from '../security.table.server.ts'
 import type { Client } from './client.ts'
 
@@ -40,6 +42,7 @@ export async function findSession(db: Database, tokenHash: string) {
       ...accountColumns,
       deletedAt: accounts.deletedAt,
       passwordExpiry: securitySettings.passwordExpiry,
+      ownRole: { name: ownRoles.name, capabilities: ownRoles.capabilities },
       session: {
         ...columnsOf(sessions, 'id', 'role', 'method', 'assurance', 'authenticatedAt', 'lastSeenAt', 'expiresAt'),
         deviceId: sessions.deviceId,
@@ -48,6 +51,7 @@ export async function findSession(db: Database, tokenHash: string) {
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(securitySettings, eq(securitySettings.accountId, accounts.id))
+    .leftJoin(ownRoles, ownRoleOfAccount)
     .where(eq(sessions.tokenHash, tokenHash))
   return row
 }

@@ -3,20 +3,22 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { isAdministratorRole, isStaffRole, type Role } from '#app/platform/roles.ts'
-import { type AccountAction, mayActOnAccount } from '../account.policy.ts'
-import { giveRole, lockSubject } from '../account.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { isAdministratorRole, isStaffRole, ownRoleId, type Role } from '#app/platform/roles.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { giveRole } from '../account.store.server.ts'
 import type { Account, AccountStatus } from '../account.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
+import { findCapabilities, findRole } from '../roles/role.store.server.ts'
 import { findSessionOf, forgetDevice } from '../security/overview.store.server.ts'
 import { forgetSecretsOf } from '../security.store.server.ts'
 import { underWay } from '../security.ts'
 import { noClient } from '../sign-in/client.ts'
 import { deviceName } from '../sign-in/device-name.ts'
-import { deleteSessionOf, deleteSessionsOf, lockAccount } from '../sign-in/session.store.server.ts'
+import { deleteSessionOf, deleteSessionsOf } from '../sign-in/session.store.server.ts'
 import { type Because, longestReason, type ReasonProblem, reasonProblem } from './because.ts'
+import { lockGoverned } from './lock-governed.server.ts'
 import { countOtherAdministrators, saveAccountStatus } from './standing.store.server.ts'
 
 export type StandingProblem =
@@ -24,6 +26,8 @@ export type StandingProblem =
   | { code: 'last_administrator' }
   /** Somebody else may have opened the account with this address. */
   | { code: 'not_confirmed' }
+  /** It was retired. */
+  | { code: 'role_gone' }
   | ReasonProblem
   /** Somebody else changed it since the page was drawn, to `now`. */
   | { code: 'changed'; now: string }
@@ -45,7 +49,7 @@ export function changeStatus(
 ): Promise<Result<Account, StandingProblem>> {
   return inTransaction(call, async (call) => {
     const { db, now } = call
-    const account = await lockGoverned(call, id, 'block')
+    const [account] = await lockGoverned(call, id, 'block')
     if (account.status === status) return ok(account)
     if (change.seen && change.seen !== account.status) return problem({ code: 'changed', now: account.status })
     const unsaid = whatIsUnsaid(call, change, status === 'blocked')
@@ -69,16 +73,21 @@ export function changeRole(
   change: RoleChange = {},
 ): Promise<Result<Account, StandingProblem>> {
   return inTransaction(call, async (call) => {
-    const account = await lockGoverned(call, id, 'give-role')
+    const [account, actor] = await lockGoverned(call, id, 'give-role')
     if (account.role === role) return ok(account)
     if (change.seen && change.seen !== account.role) return problem({ code: 'changed', now: account.role })
+    const capabilities = await findCapabilities(call.db, role)
+    if (!capabilities) return problem({ code: 'role_gone' })
+    requireAllowed(mayActOnAccount(actor, 'give-role', { id, capabilities }), actor)
     const unsaid = whatIsUnsaid(call, change, true)
     if (unsaid) return problem({ code: unsaid })
     if (await isLastAdministrator(call, account)) return problem({ code: 'last_administrator' })
     if (isStaffRole(role) && !account.emailVerified) return problem({ code: 'not_confirmed' })
+    const ownId = ownRoleId(role)
+    const name = ownId && (await findRole(call.db, ownId))?.name
     await giveRole(call.db, id, role, call.now)
     const sessions = await signOutEverywhere(call, id)
-    await noteActivity(call, id, { event: 'role-changed', detail: role, client: noClient })
+    await noteActivity(call, id, { event: 'role-changed', detail: name ?? role, client: noClient })
     await leaveNotice(call, account, { kind: 'role-changed' })
     await record(call, id, 'person.role', change, { from: account.role, to: role, sessions })
     return ok({ ...account, role })
@@ -88,7 +97,7 @@ export function changeRole(
 /** Ends all sessions of an account, and what it had under way; answers how many sessions there were. */
 export function endSessionsOf(call: Call, id: Id<'account'>): Promise<number> {
   return inTransaction(call, async (call) => {
-    const account = await lockGoverned(call, id, 'end-sessions')
+    const [account] = await lockGoverned(call, id, 'end-sessions')
     const sessions = await signOutEverywhere(call, id)
     if (sessions > 0) {
       await noteActivity(call, id, { event: 'signed-out', client: noClient })
@@ -102,7 +111,7 @@ export function endSessionsOf(call: Call, id: Id<'account'>): Promise<number> {
 /** Ends one session of somebody's account. One that is over, or that is another account's, is no problem. */
 export function endOneSessionOf(call: Call, id: Id<'account'>, sessionId: Id<'session'>): Promise<number> {
   return inTransaction(call, async (call) => {
-    const account = await lockGoverned(call, id, 'end-sessions')
+    const [account] = await lockGoverned(call, id, 'end-sessions')
     const session = await findSessionOf(call.db, id, sessionId)
     if (!session || !(await deleteSessionOf(call.db, id, sessionId))) return 0
     if (session.deviceId) await forgetDevice(call.db, id, session.deviceId)
@@ -112,24 +121,6 @@ export function endOneSessionOf(call: Call, id: Id<'account'>, sessionId: Id<'se
     await record(call, id, 'person.sign-out', {}, { sessions: 1 })
     return 1
   })
-}
-
-type Governing = Extract<AccountAction, 'block' | 'give-role' | 'end-sessions'>
-
-async function lockGoverned(call: Call, id: Id<'account'>, action: Governing): Promise<Account> {
-  // Two administrators who take each other's role at the same moment must not both succeed.
-  await lockSubject(call.db, 'administrators')
-  await requireStillGoverning(call)
-  const account = requireFound(await lockAccount(call.db, id))
-  requireAllowed(mayActOnAccount(call.actor, action, account))
-  return account
-}
-
-/** Whoever lost the role or was blocked a moment ago, while this waited for its turn, governs nobody any more. */
-async function requireStillGoverning({ actor, db }: Call): Promise<void> {
-  if (actor.kind !== 'staff') return
-  const own = await lockAccount(db, actor.accountId)
-  requireAllowed(own?.role === actor.role && own.status === 'active')
 }
 
 async function isLastAdministrator({ db }: Call, { id, role, status }: Account): Promise<boolean> {

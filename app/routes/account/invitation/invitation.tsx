@@ -92,7 +92,7 @@ function Gone({ isTaken, wasSent }: { isTaken: boolean; wasSent: boolean }) {
 
 type Accepted = {
   token: string
-  invited: { fullName: string; email: string; role: Role }
+  invited: { fullName: string; email: string; role: Role; roleName: string }
   answer?: AnswerTo<ReturnType<typeof invitationForm>> | undefined
 }
 
@@ -107,7 +107,7 @@ function InvitationForm({ token, invited, answer, countries, signedInAs }: Props
       width="narrow"
       unlisted
       title={words.title}
-      lede={`${words.asWhat[invited.role]} ${words.lede}`}
+      lede={`${words.asWhat(invited.role, invited.roleName)} ${words.lede}`}
       form={{ ...form, heading: words.failedTitle }}
     >
       {signedInAs && <Notice tone="warn" text={words.already(signedInAs)} />}

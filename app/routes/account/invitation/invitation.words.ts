@@ -1,8 +1,8 @@
 import { invitationDays } from '#app/features/accounts/invitations/invitation.ts'
 import { passwordRule } from '#app/features/accounts/password.ts'
-import type { Role } from '#app/platform/roles.ts'
+import { type FixedRole, isFixedRole, type Role } from '#app/platform/roles.ts'
 
-const asWhat: Record<Role, string> = {
+const asWhat: Record<FixedRole, string> = {
   traveller: 'You are invited to open an account.',
   support: 'You are invited to work in support.',
   officer: 'You are invited to work as an officer.',
@@ -11,7 +11,8 @@ const asWhat: Record<Role, string> = {
 
 export const invitationWords = {
   title: 'Accept your invitation',
-  asWhat,
+  asWhat: (role: Role, name: string) =>
+    isFixedRole(role) ? asWhat[role] : `You are invited to work in the role “${name}”.`,
   lede: 'Choose a password, and your account is open.',
   email: 'Email address',
   passwordHint: `Must be at least ${passwordRule.least} characters. Paste and password managers work.`,

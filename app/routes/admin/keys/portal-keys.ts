@@ -8,6 +8,7 @@ export const portalKeys = {
 
   dashboard: 'g d',
   users: 'g u',
+  roles: 'g l',
   applications: 'g a',
   documents: 'g o',
   visas: 'g v',

@@ -1,4 +1,4 @@
-import type { Overview } from '#app/features/overview/read-overview.server.ts'
+import type { CaseOverview } from '#app/features/overview/read-overview.server.ts'
 import { ColumnChart } from '#app/ui/charts/column-chart.tsx'
 import { ChartKey } from '#app/ui/charts/textures.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
@@ -8,7 +8,7 @@ const words = overviewWords.intake
 const { figure, table } = overviewWords
 
 /** What came in and what was decided, day by day or week by week. */
-export function IntakeChart({ intake: { unit, columns } }: { intake: Overview['intake'] }) {
+export function IntakeChart({ intake: { unit, columns } }: { intake: CaseOverview['intake'] }) {
   return (
     <figure className="chart">
       <figcaption className="bold">{words.label[unit]}</figcaption>

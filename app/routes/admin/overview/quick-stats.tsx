@@ -13,7 +13,8 @@ type Props = { overview: Overview; period: Period }
 
 /** Today, this week or this month, beside as much of the one before. */
 export function QuickStats({ overview, period }: Props) {
-  const { countedAt, current, before, intake } = overview
+  const { countedAt, current, before, cases, activeUsers } = overview
+  if (!cases && activeUsers === undefined && current.revenue === undefined) return null
   return (
     <section className="stack" aria-labelledby="stats-title" id="stats">
       <header className="head-row">
@@ -32,34 +33,27 @@ export function QuickStats({ overview, period }: Props) {
         {words.span[period](countedAt)} {words.compared[period]}
       </p>
       <Stats overview={overview} period={period} />
-      <div className="with-aside with-aside-wide stats-two">
-        <div className="card">
-          <IntakeChart intake={intake} />
+      {cases && (
+        <div className="with-aside main-fills stats-two">
+          <div className="card">
+            <IntakeChart intake={cases.intake} />
+          </div>
+          <div className="card">
+            <Happened current={current} before={before} period={period} />
+          </div>
         </div>
-        <div className="card">
-          <Happened current={current} before={before} period={period} />
-        </div>
-      </div>
+      )}
     </section>
   )
 }
 
-function Stats({ overview: { activeUsers, current, before }, period }: Props) {
+type Stat = { name: string; value: string; more: string; change?: ReturnType<typeof changeOf> }
+
+function Stats({ overview: { activeUsers, current, before, cases }, period }: Props) {
   const was = words.before[period]
   const { users, revenue, conversion, processing } = words
   const [rate, rateBefore] = [rateOf(current), rateOf(before)]
-  const shown = [
-    { name: users.name, value: users.value(activeUsers), more: users.more(current.newUsers, period) },
-    ...(current.revenue === undefined
-      ? []
-      : [
-          {
-            name: revenue.name,
-            value: words.dollars(current.revenue),
-            more: revenue.more,
-            change: changeOf(current.revenue, before.revenue, was, words.dollars, change.less),
-          },
-        ]),
+  const ofCases = [
     {
       name: conversion.name,
       value: rate === undefined ? conversion.none : conversion.value(rate),
@@ -72,6 +66,22 @@ function Stats({ overview: { activeUsers, current, before }, period }: Props) {
       more: processing.more,
       change: changeOf(hours(current), hours(before), was, processing.value, change.shorter, change.longer),
     },
+  ]
+  const shown: Stat[] = [
+    ...(activeUsers === undefined
+      ? []
+      : [{ name: users.name, value: users.value(activeUsers), more: users.more(current.newUsers, period) }]),
+    ...(current.revenue === undefined
+      ? []
+      : [
+          {
+            name: revenue.name,
+            value: words.dollars(current.revenue),
+            more: revenue.more,
+            change: changeOf(current.revenue, before.revenue, was, words.dollars, change.less),
+          },
+        ]),
+    ...(cases ? ofCases : []),
   ]
   return (
     <dl className="stats">

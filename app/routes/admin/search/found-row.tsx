@@ -1,6 +1,8 @@
 import { Files, FileText, type LucideIcon, MessageCircleQuestionMark, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
+import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
+import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
@@ -9,15 +11,14 @@ import { ticketStatusWords } from '#app/features/support/ticket.words.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { roleNames } from '../admin.words.ts'
 import { personAt } from '../users/person-address.ts'
 import { searchWords as words } from './search.words.ts'
 
 type Row = { icon: LucideIcon; href: string; name: string; more: ReactNode; badge: ReactNode }
 
 /** One thing that was found: what it is, whose, how it stands, and the way to it. */
-export function FoundRow({ found }: { found: Found }) {
-  const { icon, href, name, more, badge } = rowOf(found)
+export function FoundRow({ found, roleNames }: { found: Found; roleNames: OwnRoleNames }) {
+  const { icon, href, name, more, badge } = rowOf(found, roleNames)
   return (
     <li className="mark-row">
       <Icon of={icon} size={22} />
@@ -32,7 +33,7 @@ export function FoundRow({ found }: { found: Found }) {
   )
 }
 
-function rowOf(found: Found): Row {
+function rowOf(found: Found, roleNames: OwnRoleNames): Row {
   switch (found.kind) {
     case 'application':
       return {
@@ -51,7 +52,7 @@ function rowOf(found: Found): Row {
         icon: UserRound,
         href: personAt(found.id),
         name: found.name,
-        more: !isStaffRole(found.role) ? found.email : words.ofCase(found.email, roleNames[found.role]),
+        more: !isStaffRole(found.role) ? found.email : words.ofCase(found.email, roleNameOf(found.role, roleNames)),
         badge: <Badge tone={found.status === 'blocked' ? 'red' : 'plain'}>{words.accountStatus[found.status]}</Badge>,
       }
     case 'document':

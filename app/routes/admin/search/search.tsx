@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react'
 import { href } from 'react-router'
+import { readRoleNames } from '#app/features/accounts/roles/read-roles.server.ts'
+import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
 import { type Found, type Group, isShort, longestSearch, mostFound } from '#app/features/overview/search.ts'
 import { type Findings, searchPortal } from '#app/features/overview/search-portal.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -18,16 +20,17 @@ export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? ''
-  return { findings: await searchPortal(context.get(callContext), typed) }
+  const call = context.get(callContext)
+  return { findings: await searchPortal(call, typed), roleNames: await readRoleNames(call) }
 }
 
-export default function AdminSearchPage({ loaderData: { findings } }: Route.ComponentProps) {
+export default function AdminSearchPage({ loaderData: { findings, roleNames } }: Route.ComponentProps) {
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{titleOf(findings)}</PageTitle>
       <h1 tabIndex={-1}>{words.heading}</h1>
       <SearchForm text={findings?.asked.text ?? ''} />
-      {findings ? <Results findings={findings} /> : <EmptyState {...words.start} />}
+      {findings ? <Results findings={findings} roleNames={roleNames} /> : <EmptyState {...words.start} />}
     </div>
   )
 }
@@ -74,7 +77,7 @@ function SearchForm({ text }: { text: string }) {
   )
 }
 
-function Results({ findings }: { findings: Findings }) {
+function Results({ findings, roleNames }: { findings: Findings; roleNames: OwnRoleNames }) {
   const { asked, exact, applications, people, documents, tickets } = findings
   const q = encodeURIComponent(asked.text)
   const groups = [
@@ -93,21 +96,24 @@ function Results({ findings }: { findings: Findings }) {
         <Card name="found-exact" title={words.exact} className="stack-sm">
           <ul className="lined">
             {exact.map((found) => (
-              <FoundRow key={found.id} found={found} />
+              <FoundRow key={found.id} found={found} roleNames={roleNames} />
             ))}
           </ul>
         </Card>
       )}
       <div className="found-groups">
-        {groups.map(({ kind, group, all }) => group && <FoundGroup key={kind} kind={kind} group={group} all={all} />)}
+        {groups.map(
+          ({ kind, group, all }) =>
+            group && <FoundGroup key={kind} kind={kind} group={group} all={all} roleNames={roleNames} />,
+        )}
       </div>
     </>
   )
 }
 
-type GroupProps = { kind: keyof typeof words.titles; group: Group<Found>; all: string }
+type GroupProps = { kind: keyof typeof words.titles; group: Group<Found>; all: string; roleNames: OwnRoleNames }
 
-function FoundGroup({ kind, group: { rows, count }, all }: GroupProps) {
+function FoundGroup({ kind, group: { rows, count }, all, roleNames }: GroupProps) {
   return (
     <section className="card rows shrinks gap-4" aria-labelledby={`found-${kind}`}>
       <header className="head-row">
@@ -122,7 +128,7 @@ function FoundGroup({ kind, group: { rows, count }, all }: GroupProps) {
       ) : (
         <ul className="lined">
           {rows.map((found) => (
-            <FoundRow key={found.id} found={found} />
+            <FoundRow key={found.id} found={found} roleNames={roleNames} />
           ))}
         </ul>
       )}

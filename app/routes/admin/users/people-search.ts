@@ -3,7 +3,7 @@ import { accountStatuses } from '#app/features/accounts/account.ts'
 import type { PeopleAsked } from '#app/features/accounts/people/people.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { isId } from '#app/lib/id.ts'
-import { roles } from '#app/platform/roles.ts'
+import { isFixedRole, type Role } from '#app/platform/roles.ts'
 
 const longestQuestion = 100
 // Two letters are a country's code, or part of half of all names.
@@ -23,10 +23,15 @@ export function readPeopleAsked(search: URLSearchParams, places: readonly Place[
     q,
     countries: countriesIn(q, places),
     status: accountStatuses.find((status) => status === text('status')),
-    role: roles.find((role) => role === text('role')),
+    role: roleIn(text('role')),
     after: id('after'),
     before: id('before'),
   }
+}
+
+/** The role that an address or a form names, whether there is one or not. */
+export function roleIn(text: string): Role | undefined {
+  return isFixedRole(text) || isId<'role'>(text) ? text : undefined
 }
 
 function countriesIn(q: string, places: readonly Place[]): string[] {

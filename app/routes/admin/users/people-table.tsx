@@ -1,4 +1,5 @@
 import type { PeoplePage } from '#app/features/accounts/people/people.ts'
+import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
@@ -14,6 +15,7 @@ type Props = {
   /** Whose list it is: nobody changes their own account. */
   ownId: string
   mayChange: boolean
+  roleNames: OwnRoleNames
   /** The address of this list, to come back to. */
   back: string
 }
@@ -26,7 +28,7 @@ export function PeopleTable({ rows, ...props }: Props) {
   )
 }
 
-function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>[] {
+function columnsOf({ ownId, mayChange, roleNames, back }: Omit<Props, 'rows'>): Column<Row>[] {
   const { columns } = words
   const menu: Column<Row> = {
     name: columns.act,
@@ -43,7 +45,7 @@ function columnsOf({ ownId, mayChange, back }: Omit<Props, 'rows'>): Column<Row>
       ),
     },
     { name: columns.country, of: (row) => <Country row={row} /> },
-    { name: columns.role, of: ({ role }) => <RoleName role={role} /> },
+    { name: columns.role, of: ({ role }) => <RoleName role={role} names={roleNames} /> },
     { name: columns.status, of: ({ status }) => <AccountStatusBadge status={status} /> },
     { name: columns.joined, of: ({ joinedAt }) => <Day at={joinedAt} /> },
     {

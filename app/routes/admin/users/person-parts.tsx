@@ -1,10 +1,11 @@
 import { CircleCheck, CirclePause, OctagonX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { AccountStatus } from '#app/features/accounts/account.ts'
+import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
+import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import { monogramOf } from '#app/lib/monogram.ts'
 import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { roleNames } from '../admin.words.ts'
 import { accountStatusNames, usersWords as words } from './users.words.ts'
 
 const looks: Record<AccountStatus, { tone: BadgeTone; icon: typeof CircleCheck }> = {
@@ -18,8 +19,9 @@ export function AccountStatusBadge({ status }: { status: AccountStatus }) {
 }
 
 /** Colleagues stand out; travellers are almost everybody. */
-export function RoleName({ role }: { role: Role }) {
-  return !isStaffRole(role) ? roleNames[role] : <Badge tone="plain">{roleNames[role]}</Badge>
+export function RoleName({ role, names }: { role: Role; names: OwnRoleNames }) {
+  const name = roleNameOf(role, names)
+  return isStaffRole(role) ? <Badge tone="plain">{name}</Badge> : name
 }
 
 export function Monogram({ name }: { name: string }) {

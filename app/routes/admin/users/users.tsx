@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { href } from 'react-router'
 import { listPeople } from '#app/features/accounts/people/list-people.server.ts'
+import { readRoleNames } from '#app/features/accounts/roles/read-roles.server.ts'
 import { countCasesOf } from '#app/features/casework/people/cases-of-people.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -36,11 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cases: cases.get(person.id) ?? 0,
     countryName: names.get(person.country),
   }))
-  return { asked, rows, ...page, ownId: accountId, mayChange: capabilities.has('person.block') }
+  const roleNames = await readRoleNames(call)
+  return { asked, rows, ...page, roleNames, ownId: accountId, mayChange: capabilities.has('person.block') }
 }
 
 export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
-  const { asked, rows, total, older, newer, ownId, mayChange } = loaderData
+  const { asked, rows, total, older, newer, roleNames, ownId, mayChange } = loaderData
   const from = { ...(asked.after && { after: asked.after }), ...(asked.before && { before: asked.before }) }
   return (
     <ListPage
@@ -58,7 +60,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
         </div>
       }
     >
-      <PeopleFilter asked={asked} />
+      <PeopleFilter asked={asked} roleNames={roleNames} />
       {rows.length === 0 ? (
         <EmptyState title={words.empty} role="status">
           <ButtonLink to={href('/admin/users')} look="quiet">
@@ -70,7 +72,13 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
           <p className="row on-line gap-4-12">
             <strong>{words.found(total)}</strong> <span className="muted">{words.newest}</span>
           </p>
-          <PeopleTable rows={rows} ownId={ownId} mayChange={mayChange} back={peopleAddress(asked, from)} />
+          <PeopleTable
+            rows={rows}
+            ownId={ownId}
+            mayChange={mayChange}
+            roleNames={roleNames}
+            back={peopleAddress(asked, from)}
+          />
           <PageSteps
             label={words.pages}
             previous={newer && { to: peopleAddress(asked, { before: newer }), name: words.newer }}

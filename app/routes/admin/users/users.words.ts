@@ -4,7 +4,7 @@ import { longestName } from '#app/features/accounts/person-name.ts'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import type { Role } from '#app/platform/roles.ts'
+import type { FixedRole } from '#app/platform/roles.ts'
 
 const figure = new Intl.NumberFormat('en-GB')
 
@@ -72,6 +72,7 @@ export const usersWords = {
 
 export const standingProblemWords: Record<StandingProblem['code'], string> = {
   last_administrator: 'Nobody else is an administrator who can act. Give somebody else that role first.',
+  role_gone: 'That role was retired. Choose another one.',
   not_confirmed: 'Their email address is not confirmed. They must confirm it before they get a role.',
   reason_missing: 'Write down why, for colleagues',
   reason_too_long: `Write no more than ${longestReason} characters`,
@@ -122,7 +123,7 @@ export const statusPageWords = {
   },
 }
 
-const roleMeans: Record<Role, string> = {
+const roleMeans: Record<FixedRole, string> = {
   traveller: 'Applies for visas. Sees nothing of the portal.',
   support: 'Answers people, sees how cases stand, writes notes.',
   officer: 'Decides: documents, statuses, facts and refunds.',

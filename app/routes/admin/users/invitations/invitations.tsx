@@ -7,6 +7,8 @@ import {
   listOpenInvitations,
   withdrawInvitation,
 } from '#app/features/accounts/invitations/invite.server.ts'
+import { readRoleNames } from '#app/features/accounts/roles/read-roles.server.ts'
+import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -28,7 +30,8 @@ export const handle: PageHandle = { access: 'staff', needs: 'person.read' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const invitations = await listOpenInvitations(context.get(callContext))
-  return { invitations, mayGiveRoles: mayActOnAccount(context.get(callContext).actor, 'give-role') }
+  const roleNames = await readRoleNames(context.get(callContext))
+  return { invitations, roleNames, mayGiveRoles: mayActOnAccount(context.get(callContext).actor, 'give-role') }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function InvitationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitations, mayGiveRoles } = loaderData
+  const { invitations, roleNames, mayGiveRoles } = loaderData
   const problems = actionData ? [{ field: '', message: actionData.problem }] : []
   return (
     <ListPage
@@ -72,7 +75,7 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
           <DataTable
             caption={words.caption}
             captionHidden
-            columns={columnsOf(mayGiveRoles)}
+            columns={columnsOf(mayGiveRoles, roleNames)}
             rows={invitations}
             keyOf={({ id }) => id}
           />
@@ -82,14 +85,14 @@ export default function InvitationsPage({ loaderData, actionData }: Route.Compon
   )
 }
 
-function columnsOf(mayGiveRoles: boolean): Column<OpenInvitation>[] {
+function columnsOf(mayGiveRoles: boolean, roleNames: OwnRoleNames): Column<OpenInvitation>[] {
   const { columns } = words
   return [
     {
       name: columns.who,
       of: ({ fullName, email, stands }) => <PersonLine name={fullName} email={email} note={!stands && words.void} />,
     },
-    { name: columns.role, of: ({ role }) => <RoleName role={role} /> },
+    { name: columns.role, of: ({ role }) => <RoleName role={role} names={roleNames} /> },
     { name: columns.by, of: ({ by }) => <bdi>{by ?? words.gone}</bdi> },
     { name: columns.sent, of: ({ sentAt }) => dayWords(sentAt) },
     { name: columns.until, of: ({ until }) => dayWords(until) },

@@ -1,14 +1,17 @@
 import type { BookEntry } from '#app/features/accounts/people/read-person.server.ts'
+import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
+import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
-import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { actWords, personWords } from './person.words.ts'
 
 const words = personWords.audit
 
+type Props = { entries: readonly BookEntry[]; roleNames: OwnRoleNames }
+
 /** The books about one account, as colleagues read them. */
-export function AuditList({ entries }: { entries: readonly BookEntry[] }) {
+export function AuditList({ entries, roleNames }: Props) {
   return (
     <Section name="audit" title={words.title} titleClass="title-small" id="audit">
       {entries.length === 0 ? (
@@ -16,9 +19,9 @@ export function AuditList({ entries }: { entries: readonly BookEntry[] }) {
       ) : (
         <Timeline>
           {entries.map((entry) => (
-            <TimelineEntry key={entry.seq} title={actWords(entry)}>
+            <TimelineEntry key={entry.seq} title={actWords(entry, roleNames)}>
               <p className="hint">
-                <bdi>{byWhom(entry)}</bdi>
+                <bdi>{byWhom(entry, roleNames)}</bdi>
                 {', '}
                 <time dateTime={entry.at.toISOString()}>{momentWords(entry.at)}</time>
               </p>
@@ -31,8 +34,8 @@ export function AuditList({ entries }: { entries: readonly BookEntry[] }) {
   )
 }
 
-function byWhom({ actorId, by, role }: BookEntry): string {
+function byWhom({ actorId, by, role }: BookEntry, roleNames: OwnRoleNames): string {
   if (!actorId) return words.service
   const name = by ?? words.formerColleague
-  return role ? `${name} (${roleNames[role]})` : name
+  return role ? `${name} (${roleNameOf(role, roleNames)})` : name
 }

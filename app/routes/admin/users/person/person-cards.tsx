@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { PersonPage } from '#app/features/accounts/people/read-person.server.ts'
-import { roleNames } from '#app/routes/admin/admin.words.ts'
+import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
+import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -63,15 +64,20 @@ export function Particulars({ person, countryName, tickets }: Props) {
   )
 }
 
-type StandingProps = { person: Person; isOwn: boolean; may: { block: boolean; 'give-role': boolean } }
+type StandingProps = {
+  person: Person
+  isOwn: boolean
+  may: { block: boolean; 'give-role': boolean }
+  roleNames: OwnRoleNames
+}
 
-export function StandingCard({ person: { id, status, role }, isOwn, may }: StandingProps) {
+export function StandingCard({ person: { id, status, role }, isOwn, may, roleNames }: StandingProps) {
   const words = personWords.standing
   return (
     <Card name="standing" title={words.title}>
       <SummaryList>
         <SummaryRow name={words.status}>{accountStatusNames[status]}</SummaryRow>
-        <SummaryRow name={words.role}>{roleNames[role]}</SummaryRow>
+        <SummaryRow name={words.role}>{roleNameOf(role, roleNames)}</SummaryRow>
       </SummaryList>
       {may.block || may['give-role'] ? (
         <div className="cluster">

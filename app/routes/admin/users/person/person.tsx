@@ -5,7 +5,6 @@ import { readPerson } from '#app/features/accounts/people/read-person.server.ts'
 import { countCasesOf, listCasesOf } from '#app/features/casework/people/cases-of-people.server.ts'
 import { countTicketsOf } from '#app/features/support/people/count-tickets-of.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import type { Id } from '#app/lib/id.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -44,11 +43,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tickets: await countTicketsOf(call, id),
     places: Object.fromEntries(all.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name])),
     isOwn: accountId === id,
-    may: mayOf(call, { id }),
+    may: mayOf(call, person.person),
   }
 }
 
-function mayOf({ actor }: Call, account: { id: Id<'account'> }) {
+function mayOf({ actor }: Call, account: Parameters<typeof mayActOnAccount>[2]) {
   const may = (action: AccountAction) => mayActOnAccount(actor, action, account)
   return {
     block: may('block'),
@@ -59,7 +58,8 @@ function mayOf({ actor }: Call, account: { id: Id<'account'> }) {
 }
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
-  const { person, ways, sessions, activities, audit, cases, caseCount, tickets, places, isOwn, may } = loaderData
+  const { person, ways, sessions, activities, audit, cases, caseCount, tickets, places, isOwn, may, roleNames } =
+    loaderData
   return (
     <div className="page band stack stack-lg">
       <PageTitle>{words.title}</PageTitle>
@@ -76,7 +76,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           </h1>
           <p className="cluster">
             <AccountStatusBadge status={person.status} />
-            <RoleName role={person.role} />
+            <RoleName role={person.role} names={roleNames} />
           </p>
         </div>
       </header>
@@ -85,10 +85,10 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
           <CaseList cases={cases} total={caseCount} places={places} email={person.email} />
           <SessionList sessions={sessions} places={places} accountId={person.id} mayChange={may['end-sessions']} />
           <ActivityList activities={activities} places={places} />
-          <AuditList entries={audit} />
+          <AuditList entries={audit} roleNames={roleNames} />
         </div>
         <div className="side">
-          <StandingCard person={person} isOwn={isOwn} may={may} />
+          <StandingCard person={person} isOwn={isOwn} may={may} roleNames={roleNames} />
           <Particulars person={person} countryName={places[person.country]} tickets={tickets} />
           <WaysCard ways={ways} accountId={person.id} mayChange={may['remove-factors']} />
         </div>

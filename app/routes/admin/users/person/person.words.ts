@@ -1,7 +1,7 @@
 import type { BookEntry } from '#app/features/accounts/people/read-person.server.ts'
+import type { OwnRoleNames } from '#app/features/accounts/roles/role.ts'
+import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import { counted } from '#app/lib/counted.ts'
-import { roles } from '#app/platform/roles.ts'
-import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { accountStatusNames } from '../users.words.ts'
 
 export const personWords = {
@@ -102,12 +102,11 @@ export const personWords = {
   },
 }
 
-const isRole = (text: unknown): text is (typeof roles)[number] => roles.some((role) => role === text)
-const roleOf = (text: unknown) => (isRole(text) ? roleNames[text] : String(text))
 const statusOf = (text: unknown) => accountStatusNames[text as keyof typeof accountStatusNames] ?? String(text)
 
 /** One row of the books about a person, as a colleague reads it. */
-export function actWords({ act, detail }: Pick<BookEntry, 'act' | 'detail'>): string {
+export function actWords({ act, detail }: Pick<BookEntry, 'act' | 'detail'>, roleNames: OwnRoleNames): string {
+  const roleOf = (role: unknown) => roleNameOf(String(role), roleNames)
   switch (act) {
     case 'person.status':
       return `Status changed from ${statusOf(detail.from)} to ${statusOf(detail.to)}`

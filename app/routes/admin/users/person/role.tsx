@@ -1,16 +1,17 @@
+import { readRolesToGive } from '#app/features/accounts/roles/read-roles.server.ts'
 import { changeRole } from '#app/features/accounts/standing/change-standing.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { roles } from '#app/platform/roles.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { roleNames } from '#app/routes/admin/admin.words.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { backTo } from '../back.ts'
+import { roleIn } from '../people-search.ts'
 import { personAt } from '../person-address.ts'
+import { roleChoices } from '../role-choices.ts'
 import { rolePageWords as words } from '../users.words.ts'
 import type { Route } from './+types/role.ts'
 import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
@@ -18,27 +19,29 @@ import { StandingPage } from './standing-page.tsx'
 
 export const handle: PageHandle = { access: 'staff', needs: 'role.give', fresh: true }
 
-export const loader = (asked: Route.LoaderArgs) => readStandingPage(asked)
+export async function loader(asked: Route.LoaderArgs) {
+  const page = await readStandingPage(asked)
+  const given = await readRolesToGive(asked.context.get(callContext))
+  return { ...page, ...given }
+}
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idParam<'account'>(params.accountId)
   const fields = await readFields(request)
   const typed = { chosen: fields.text('role'), reason: fields.text('reason') }
-  const known = (text: string) => roles.find((role) => role === text)
-  const role = known(typed.chosen)
+  const role = roleIn(typed.chosen)
   if (!role) return refused('role', words.wrong, typed)
-  const seen = known(fields.text('seen'))
+  const seen = roleIn(fields.text('seen'))
   const change = { reason: typed.reason, ...(seen && { seen }) }
   const result = await changeRole(context.get(callContext), id, role, change)
   if (!result.ok) return refusedFor(result.problem, 'role', typed)
   throw redirectWithFlash(context.get(pageContext), backTo(fields.text('back'), personAt(id)), 'user-role-updated')
 }
 
-const choices = roles.map((value) => ({ value, label: roleNames[value], means: words.means[value] }))
-
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {
   const { person } = loaderData
   const data = { loaderData, actionData }
+  const choices = roleChoices(loaderData, person.role)
   return (
     <StandingPage words={words} name="role" choices={choices} now={person.role} {...data}>
       {!person.emailVerified && (

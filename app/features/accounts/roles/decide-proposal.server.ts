@@ -1,0 +1,55 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { withNeeded } from '#app/platform/capabilities.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { lockGoverning } from '../standing/lock-governed.server.ts'
+import { mayActOnRole } from './role.policy.ts'
+import { closeProposal, findProposal, findRole, saveRole } from './role.store.server.ts'
+import type { OwnRole, Proposal, ProposalState } from './role.ts'
+
+const decisions = {
+  approve: { state: 'approved', act: 'role.approve' },
+  decline: { state: 'declined', act: 'role.decline' },
+  withdraw: { state: 'withdrawn', act: 'role.withdraw' },
+} as const
+export type Decision = keyof typeof decisions
+
+export type DecideProblem =
+  /** A colleague was quicker. */
+  | { code: 'decided'; state: ProposalState }
+  /** The role is not what it was when this was proposed. */
+  | { code: 'changed'; proposal: Proposal; now: OwnRole }
+
+/**
+ * A second person approves what somebody proposed to add to a role, which then can do it, or declines it; whoever
+ * proposed it may withdraw it. What was proposed for a role that changed meanwhile is not approved any more.
+ */
+export function decideProposal(
+  call: Call,
+  id: Id<'proposal'>,
+  decision: Decision,
+): Promise<Result<Id<'role'>, DecideProblem>> {
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const actor = await lockGoverning(call)
+    const proposal = requireFound(await findProposal(db, id))
+    const { roleId, added, proposedById } = proposal
+    // A role is not retired while something waits.
+    const role = await findRole(db, roleId)
+    const after = withNeeded([...(role?.capabilities ?? []), ...added])
+    requireAllowed(mayActOnRole(actor, decision, { id: roleId, capabilities: after, proposedById }), actor)
+    if (actor.kind !== 'staff') throw new NotFound()
+    if (!role || proposal.state !== 'waiting') return problem({ code: 'decided', state: proposal.state })
+    if (decision === 'approve') {
+      if (role.version !== proposal.roleVersion) return problem({ code: 'changed', proposal, now: role })
+      await saveRole(db, { ...role, capabilities: after, version: role.version + 1 }, now)
+    }
+    const { state, act } = decisions[decision]
+    await closeProposal(db, id, { state, decidedById: actor.accountId, decidedAt: now })
+    const detail = { proposal: id, added: added.join(' ') }
+    await recordAct(call, { act, subject: { kind: 'role', id: roleId }, detail })
+    return ok(roleId)
+  })
+}

@@ -1,0 +1,125 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { type Capability, waitsForAnother, withNeeded } from '#app/platform/capabilities.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { type ReasonProblem, reasonProblem } from '../standing/because.ts'
+import { lockGoverning } from '../standing/lock-governed.server.ts'
+import { mayActOnRole } from './role.policy.ts'
+import { addProposal, addRole, findRole, isNameTaken, listWaiting, saveRole } from './role.store.server.ts'
+import { type OwnRole, roleName } from './role.ts'
+import { fixedRoleNames } from './role.words.ts'
+
+export type RoleWish = {
+  readonly name: string
+  readonly capabilities: readonly Capability[]
+  readonly reason: string
+}
+
+export type RoleProblem =
+  | { code: 'name' | 'name_taken' }
+  | ReasonProblem
+  /** Somebody else changed it since the page was drawn. */
+  | { code: 'changed'; now: OwnRole }
+  /** What was proposed before has to be decided or withdrawn first. */
+  | { code: 'proposal_waits' }
+
+/** The role, and what of it waits for a second person. */
+export type RoleSaved = { readonly id: Id<'role'>; readonly waits: readonly Capability[] }
+
+/** Makes a role. What takes two people comes to it once a second person has approved that. */
+export function makeRole(call: Call, wish: RoleWish): Promise<Result<RoleSaved, RoleProblem>> {
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const actor = await lockGoverning(call)
+    const wanted = withNeeded(wish.capabilities)
+    requireAllowed(mayActOnRole(actor, 'edit', { capabilities: wanted }), actor)
+    const wrong = await whatIsWrong(call, wish)
+    if (wrong) return problem({ code: wrong })
+    const { atOnce, waits } = parted([], wanted)
+    const role = await addRole(db, { name: requireFound(roleName(wish.name)), capabilities: atOnce }, now)
+    const detail = { name: role.name, added: atOnce.join(' ') }
+    await recordAct(call, { act: 'role.make', subject: { kind: 'role', id: role.id }, reason: wish.reason, detail })
+    if (waits.length > 0) await propose(call, role, waits, wish.reason)
+    return ok({ id: role.id, waits })
+  })
+}
+
+/**
+ * Changes the name of a role and what it can do. What is taken away is gone at once, for everybody who holds it; what
+ * takes two people is proposed.
+ */
+export function editRole(
+  call: Call,
+  id: Id<'role'>,
+  wish: RoleWish & { readonly seen: number },
+): Promise<Result<RoleSaved, RoleProblem>> {
+  return inTransaction(call, async (call) => {
+    const actor = await lockGoverning(call)
+    const role = requireFound(await findRole(call.db, id))
+    const wanted = withNeeded(wish.capabilities)
+    requireMayEdit(actor, role, wanted)
+    if (wish.seen !== role.version) return problem({ code: 'changed', now: role })
+    const wrong = await whatIsWrong(call, wish, id)
+    if (wrong) return problem({ code: wrong })
+    const { atOnce, waits } = parted(role.capabilities, wanted)
+    if (waits.length > 0 && (await listWaiting(call.db, id)).length > 0) return problem({ code: 'proposal_waits' })
+    const changed = await save(
+      call,
+      role,
+      { name: requireFound(roleName(wish.name)), capabilities: atOnce },
+      wish.reason,
+    )
+    if (waits.length > 0) await propose(call, changed, waits, wish.reason)
+    return ok({ id, waits })
+  })
+}
+
+function requireMayEdit(actor: Actor, { id, capabilities }: OwnRole, wanted: readonly Capability[]): void {
+  requireAllowed(mayActOnRole(actor, 'edit', { id, capabilities: [...capabilities, ...wanted] }), actor)
+}
+
+async function whatIsWrong({ db }: Call, { name: typed, reason }: RoleWish, id?: Id<'role'>) {
+  const name = roleName(typed)
+  if (!name) return 'name' as const
+  const isFixed = Object.entries(fixedRoleNames)
+    .flat()
+    .some((known) => known.toLowerCase() === name.toLowerCase())
+  if (isFixed || (await isNameTaken(db, name, id))) return 'name_taken' as const
+  return reasonProblem({ reason })
+}
+
+/** What of a wish can be done at once: all but what takes two people, and what cannot be used without that. */
+function parted(before: readonly Capability[], wanted: readonly Capability[]) {
+  const two = waitsForAnother(before, wanted)
+  const atOnce = wanted.filter((capability) => !withNeeded([capability]).some((needed) => two.includes(needed)))
+  return { atOnce, waits: wanted.filter((capability) => !atOnce.includes(capability)) }
+}
+
+async function save(
+  call: Call,
+  role: OwnRole,
+  { name, capabilities }: Pick<OwnRole, 'name' | 'capabilities'>,
+  reason: string,
+): Promise<OwnRole> {
+  const added = capabilities.filter((capability) => !role.capabilities.includes(capability))
+  const removed = role.capabilities.filter((capability) => !capabilities.includes(capability))
+  if (name === role.name && added.length + removed.length === 0) return role
+  const changed = { ...role, name, capabilities, version: role.version + 1 }
+  await saveRole(call.db, changed, call.now)
+  const detail = { name, was: role.name, added: added.join(' '), removed: removed.join(' ') }
+  await recordAct(call, { act: 'role.change', subject: { kind: 'role', id: role.id }, reason, detail })
+  return changed
+}
+
+async function propose(call: Call, role: OwnRole, added: readonly Capability[], reason: string): Promise<void> {
+  const { actor, db, now } = call
+  if (actor.kind !== 'staff') throw new NotFound()
+  const { id: roleId, version: roleVersion, capabilities: before } = role
+  const by = { proposedById: actor.accountId, proposedAt: now }
+  const proposal = await addProposal(db, { roleId, roleVersion, before, added, reason: reason.trim(), ...by })
+  const detail = { proposal, added: added.join(' ') }
+  await recordAct(call, { act: 'role.propose', subject: { kind: 'role', id: roleId }, reason, detail })
+}

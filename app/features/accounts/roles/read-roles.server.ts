@@ -1,0 +1,122 @@
+import { readAudit } from '#app/features/audit/read-audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Actor, holdsRole } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { capabilities as allCapabilities, withNeeded } from '#app/platform/capabilities.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { fixedRoles, type Role } from '#app/platform/roles.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { namesOf } from '../people/people.store.server.ts'
+import { mayActOnRole } from './role.policy.ts'
+import {
+  countHolders,
+  countOthersWho,
+  findProposal,
+  findRole,
+  listHolders,
+  listRoleNames,
+  listRoles,
+  listWaiting,
+  readSets,
+} from './role.store.server.ts'
+import type { OwnRole, OwnRoleNames, Proposal } from './role.ts'
+
+export type RolesPage = Awaited<ReturnType<typeof readRoles>>
+export type ShownProposal = RolesPage['proposals'][number]
+
+/** Every role of the installation's own, how many hold each role, and what waits for a second person. */
+export async function readRoles(call: Call) {
+  const { actor, db } = call
+  requireAllowed(mayActOnRole(actor, 'see'))
+  const own = await listRoles(db)
+  return {
+    own,
+    holders: await countHolders(db),
+    proposals: await readWaiting(call, own),
+    mayEdit: mayActOnRole(actor, 'edit'),
+    isAlone: await isAlone(call),
+  }
+}
+
+/** One of them, with who holds it, what waits, and what was done to it. */
+export async function readRole(call: Call, id: Id<'role'>) {
+  const { actor, db } = call
+  requireAllowed(mayActOnRole(actor, 'see'))
+  const role = requireFound(await findRole(db, id))
+  const rows = await readAudit(call, { kind: 'role', id })
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  )
+  return {
+    role,
+    holders: await listHolders(db, id),
+    proposals: await readWaiting(call, [role]),
+    history: rows.map((row) => ({ ...row, by: row.actorId && (names.get(row.actorId) ?? null) })),
+    mayEdit: mayActOnRole(actor, 'edit', role),
+    isOwn: holdsRole(actor, id),
+    isAlone: await isAlone(call),
+  }
+}
+
+/** One change that takes two people, decided or not. */
+export async function readProposal(call: Call, id: Id<'proposal'>) {
+  const { actor, db } = call
+  requireAllowed(mayActOnRole(actor, 'see'))
+  const proposal = requireFound(await findProposal(db, id))
+  const role = await findRole(db, proposal.roleId)
+  const { [proposal.roleId]: roleName = '' } = await listRoleNames(db)
+  const by = (await namesOf(db, [proposal.proposedById])).get(proposal.proposedById) ?? ''
+  const isOutdated = role?.version !== proposal.roleVersion
+  return { ...proposal, role, roleName, by, isOutdated, may: mayOf(actor, proposal, role) }
+}
+
+/** What somebody who makes or changes a role can put into it: no more than they can do themselves. */
+export function capabilitiesToGrant({ actor }: Call) {
+  requireAllowed(mayActOnRole(actor, 'edit'))
+  return allCapabilities.filter((one) => mayActOnRole(actor, 'edit', { capabilities: withNeeded([one]) }))
+}
+
+async function readWaiting(call: Call, roles: readonly OwnRole[]) {
+  const waiting = await listWaiting(call.db, roles.length === 1 ? roles[0]?.id : undefined)
+  return waiting.map((proposal) => {
+    const role = roles.find(({ id }) => id === proposal.roleId)
+    return {
+      ...proposal,
+      isOutdated: role?.version !== proposal.roleVersion,
+      may: mayOf(call.actor, proposal, role),
+    }
+  })
+}
+
+function mayOf(actor: Actor, { roleId: id, added, proposedById }: Proposal, role: OwnRole | undefined) {
+  const about = { id, proposedById, capabilities: withNeeded([...(role?.capabilities ?? []), ...added]) }
+  return {
+    approve: mayActOnRole(actor, 'approve', about),
+    decline: mayActOnRole(actor, 'decline', about),
+    withdraw: mayActOnRole(actor, 'withdraw', about),
+  }
+}
+
+/** Whether nobody else could approve what one proposes. */
+async function isAlone({ actor, db }: Call): Promise<boolean> {
+  if (actor.kind !== 'staff') throw new NotFound()
+  return (await countOthersWho(db, 'role.approve', actor.accountId)) === 0
+}
+
+/** What each own role is called, for pages that say as whom somebody works. */
+export async function readRoleNames(call: Call): Promise<OwnRoleNames> {
+  requireAllowed(mayActOnRole(call.actor, 'name'))
+  return listRoleNames(call.db)
+}
+
+/** The roles that somebody may give, and those of the installation with what they can do. */
+export async function readRolesToGive(call: Call): Promise<{ roles: readonly Role[]; own: readonly OwnRole[] }> {
+  const { actor, db } = call
+  requireAllowed(mayActOnAccount(actor, 'give-role'))
+  const [own, setOf] = [await listRoles(db), await readSets(db)]
+  const roles = [...fixedRoles, ...own.map(({ id }) => id)].filter((role) =>
+    mayActOnAccount(actor, 'give-role', { capabilities: setOf(role) ?? [] }),
+  )
+  return { roles, own }
+}

@@ -1,0 +1,27 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { lockGoverning } from '../standing/lock-governed.server.ts'
+import { mayActOnRole } from './role.policy.ts'
+import { countInvitedAs, findRole, listHolders, listWaiting, retire } from './role.store.server.ts'
+
+/** Somebody holds it, somebody is invited to, or something proposed for it waits. */
+export type RetireProblem = { code: 'held' | 'invited' | 'proposal_waits' }
+
+/** Takes a role out of use for good. Its name is free again; what was done in it stays in the audit log. */
+export function retireRole(call: Call, id: Id<'role'>): Promise<Result<null, RetireProblem>> {
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const actor = await lockGoverning(call)
+    const role = requireFound(await findRole(db, id))
+    requireAllowed(mayActOnRole(actor, 'edit', role), actor)
+    if ((await listHolders(db, id)).length > 0) return problem({ code: 'held' })
+    if ((await countInvitedAs(db, id, now)) > 0) return problem({ code: 'invited' })
+    if ((await listWaiting(db, id)).length > 0) return problem({ code: 'proposal_waits' })
+    await retire(db, id, now)
+    await recordAct(call, { act: 'role.retire', subject: { kind: 'role', id }, detail: { name: role.name } })
+    return ok(null)
+  })
+}

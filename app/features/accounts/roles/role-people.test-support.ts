@@ -1,0 +1,50 @@
+import { readAudit } from '#app/features/audit/read-audit.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Actor, type StaffMember, staffMember } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { type Capability, withNeeded } from '#app/platform/capabilities.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { testNow } from '#tests/support/database.ts'
+import { makeRole } from './edit-role.server.ts'
+import { readRole } from './read-roles.server.ts'
+import { addRole, findRole } from './role.store.server.ts'
+
+export const reason = 'For the desk in Lisbon.'
+export const because = { reason }
+export const refusal = (status: number) => ({ status })
+
+export type Make = (actor?: Actor) => Call
+export const anAdmin = (db: Database) => aStaffMember(db, 'admin')
+
+/** A role as it stands in the database, whoever made it. */
+export const aRole = (db: Database, name: string, ...chosen: Capability[]) =>
+  addRole(db, { name, capabilities: withNeeded(chosen) }, testNow)
+
+/** Somebody of the staff who holds one, with what their session would give them. */
+export async function aHolder(db: Database, name: string, ...chosen: Capability[]): Promise<StaffMember> {
+  const role = await aRole(db, name, ...chosen)
+  return staffMember((await aStaffMember(db, role.id)).accountId, role.id, new Set(role.capabilities))
+}
+
+export async function made(call: Call, name: string, ...chosen: Capability[]) {
+  const result = await makeRole(call, { name, capabilities: chosen, reason })
+  if (!result.ok) throw new Error(result.problem.code)
+  return result.value
+}
+
+export const actsOf = async (call: Call, id: Id<'role'>) =>
+  (await readAudit(call, { kind: 'role', id })).map(({ act }) => act)
+export const capabilitiesNow = async (db: Database, id: Id<'role'>) => (await findRole(db, id))?.capabilities
+
+export async function waitingFor(call: Call, id: Id<'role'>) {
+  const [proposal] = (await readRole(call, id)).proposals
+  if (!proposal) throw new Error('nothing waits')
+  return proposal
+}
+
+/** What is there, or the test is at an end. */
+export function requireRole<Role>(role: Role | undefined): Role {
+  if (!role) throw new Error('no such role')
+  return role
+}

@@ -1,0 +1,38 @@
+import { type Actor, can, canAll, canAnything, holdsRole } from '#app/platform/actor.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
+
+export const roleActions = ['name', 'see', 'edit', 'withdraw', 'approve', 'decline'] as const
+export type RoleAction = (typeof roleActions)[number]
+
+type About = {
+  readonly id?: string
+  /** All that it can do, before and after. */
+  readonly capabilities?: readonly Capability[]
+  readonly proposedById?: string
+}
+
+/** Nobody changes the role they hold, nor one that can do more than they can; and nobody approves what they proposed. */
+export function mayActOnRole(actor: Actor, action: RoleAction, role: About = {}): boolean {
+  switch (action) {
+    case 'name': // as whom somebody works, for those who work with them
+      return canAnything(actor) || can(actor, 'account.govern')
+    case 'see':
+      return can(actor, 'role.read')
+    case 'edit':
+      return can(actor, 'role.edit') && isWithin(actor, role)
+    case 'withdraw': // one's own proposal, whatever became of the role
+      return can(actor, 'role.edit') && isProposer(actor, role)
+    case 'approve':
+      return can(actor, 'role.approve') && isWithin(actor, role) && !isProposer(actor, role)
+    case 'decline':
+      return can(actor, 'role.approve') && !isProposer(actor, role)
+  }
+}
+
+function isWithin(actor: Actor, { id, capabilities = [] }: About): boolean {
+  return actor.kind === 'staff' && !holdsRole(actor, id) && canAll(actor, capabilities)
+}
+
+function isProposer(actor: Actor, { proposedById }: About): boolean {
+  return actor.kind === 'staff' && actor.accountId === proposedById
+}

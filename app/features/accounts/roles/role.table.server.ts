@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { moment, wordList } from '#app/platform/database-columns.ts'
+import { accounts } from '../account.table.server.ts'
+import { proposalStates } from './role.ts'
+
+/** A role that an installation made for itself. Whoever holds it has its id as the role of their account. */
+export const ownRoles = pgTable(
+  'own_roles',
+  {
+    id: uuid().$type<Id<'role'>>().primaryKey(),
+    name: text().notNull(),
+    // As they were written: a version of the code that does not know one grants nothing for it.
+    capabilities: text().array().notNull(),
+    // One more with each change, so that nobody decides on what is not there any more.
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    // It grants nothing from then on. The row stays, since the audit log names it.
+    retiredAt: moment('retired_at'),
+  },
+  (table) => [
+    uniqueIndex('own_roles_one_name').on(sql`lower(${table.name})`).where(sql`${table.retiredAt} is null`),
+    check('own_roles_have_name', sql`btrim(${table.name}) <> ''`),
+  ],
+)
+
+/** What somebody wants to add to a role, and a second person has to agree to. */
+export const roleProposals = pgTable(
+  'role_proposals',
+  {
+    id: uuid().$type<Id<'proposal'>>().primaryKey(),
+    roleId: uuid('role_id')
+      .$type<Id<'role'>>()
+      .notNull()
+      .references(() => ownRoles.id),
+    // The role as it was, by its version and by what it could do, and what is to come to it.
+    roleVersion: integer('role_version').notNull(),
+    before: text().array().notNull(),
+    added: text().array().notNull(),
+    reason: text().notNull(),
+    state: text({ enum: proposalStates }).notNull().default('waiting'),
+    proposedById: uuid('proposed_by_id')
+      .$type<Id<'account'>>()
+      .notNull()
+      .references(() => accounts.id),
+    proposedAt: moment('proposed_at').notNull(),
+    decidedById: uuid('decided_by_id')
+      .$type<Id<'account'>>()
+      .references(() => accounts.id),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    check('role_proposals_state_known', sql`${table.state} in (${wordList(proposalStates)})`),
+    check('role_proposals_decided_whole', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
+    check('role_proposals_decided_by_somebody', sql`(${table.decidedAt} is null) = (${table.decidedById} is null)`),
+    check(
+      'role_proposals_approved_by_another',
+      sql`${table.state} <> 'approved' or ${table.decidedById} <> ${table.proposedById}`,
+    ),
+    uniqueIndex('role_proposals_one_waiting').on(table.roleId).where(sql`${table.state} = 'waiting'`),
+    index('role_proposals_by_role').on(table.roleId, table.proposedAt),
+  ],
+)

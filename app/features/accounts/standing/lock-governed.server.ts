@@ -1,0 +1,33 @@
+import type { Id } from '#app/lib/id.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { ownRoleId } from '#app/platform/roles.ts'
+import { type AccountAction, isStillStaff, mayActOnAccount } from '../account.policy.ts'
+import { lockSubject } from '../account.store.server.ts'
+import type { Account } from '../account.ts'
+import { findCapabilities } from '../roles/role.store.server.ts'
+import { lockAccount } from '../sign-in/session.store.server.ts'
+
+/**
+ * Whoever changes what others may do, with what they may do themselves at this moment. All such acts wait for each
+ * other: of two administrators who take each other's role, one has lost theirs before their turn comes.
+ */
+export async function lockGoverning({ actor, db }: Call): Promise<Actor> {
+  await lockSubject(db, 'administrators')
+  if (actor.kind !== 'staff') return actor
+  requireAllowed(isStillStaff(actor, await lockAccount(db, actor.accountId)))
+  if (!ownRoleId(actor.role)) return actor
+  return staffMember(actor.accountId, actor.role, (await findCapabilities(db, actor.role)) ?? new Set())
+}
+
+type Governing = Extract<AccountAction, 'block' | 'give-role' | 'end-sessions' | 'remove-factors'>
+
+/** The same, with the account that it is done to. Nobody does it to somebody who can do more than they can. */
+export async function lockGoverned(call: Call, id: Id<'account'>, action: Governing): Promise<[Account, Actor]> {
+  const actor = await lockGoverning(call)
+  const account = requireFound(await lockAccount(call.db, id))
+  const capabilities = (await findCapabilities(call.db, account.role)) ?? []
+  requireAllowed(mayActOnAccount(actor, action, { id, capabilities }))
+  return [account, actor]
+}

@@ -1,0 +1,93 @@
+import type { RoleProblem } from '#app/features/accounts/roles/edit-role.server.ts'
+import { areaWords } from '#app/features/accounts/roles/role.words.ts'
+import { type Capability, needsTwoPeople } from '#app/platform/capabilities.ts'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { AnswerTo, ShownForm } from '#app/ui/form/form.ts'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { FormEnd } from '../users/person/standing-parts.tsx'
+import { chosenIn, roleForm } from './role.form.ts'
+import { areas, TwoMark } from './role-table.tsx'
+import { roleFormWords as words } from './roles.words.ts'
+
+export type RoleAnswer = {
+  readonly answer: AnswerTo<ReturnType<typeof roleForm>['form']>
+  readonly ticked: Readonly<Record<string, boolean>>
+  /** What a colleague made of it meanwhile. */
+  readonly now?: { readonly name: string; readonly capabilities: readonly Capability[] }
+}
+
+type Start = { readonly name: string; readonly capabilities: readonly Capability[]; readonly version: number }
+
+/** What is drawn of a role's form: what it starts with, or what was typed. */
+export function shownRole(grantable: readonly Capability[], sent: RoleAnswer | undefined, start?: Start) {
+  const { form, ticks } = roleForm(grantable)
+  const typed = start && { name: start.name, seen: String(start.version) }
+  const on = sent?.ticked ?? Object.fromEntries((start?.capabilities ?? []).map((one) => [one, true]))
+  return { form: form.show(sent?.answer, typed), ticks: ticks.show(undefined, on) }
+}
+
+type Props = {
+  shown: ReturnType<typeof shownRole>
+  button: string
+  back: string
+}
+
+/** The name of a role, a tick for all it can do by area, and why. */
+export function RoleFields({ shown: { form, ticks }, button, back }: Props) {
+  return (
+    <PostForm className="stack stack-lg" data-busy={words.busy}>
+      <DrawnField {...form.fields.name} />
+      <DrawnField {...form.fields.seen} />
+      {areas.map(([area, capabilities]) => (
+        <AreaFields key={area} name={areaWords[area]} ticks={ticks} capabilities={capabilities} />
+      ))}
+      <DrawnField {...form.fields.reason} />
+      <FormEnd button={button} back={back} />
+    </PostForm>
+  )
+}
+
+type AreaProps = { name: string; ticks: ShownForm; capabilities: readonly Capability[] }
+
+function AreaFields({ name, ticks, capabilities }: AreaProps) {
+  const shown = capabilities.flatMap((capability) => {
+    const field = ticks.fields[capability]
+    return field ? [{ capability, field }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <fieldset className="field role-area">
+      <legend className="label">{name}</legend>
+      {shown.map(({ capability, field }) => (
+        <DrawnField
+          {...field}
+          key={capability}
+          label={
+            <span>
+              {field.label} {needsTwoPeople(capability) && <TwoMark />}
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Both versions, where somebody else was faster. */
+export function RoleChanged({ answer, ticked, now }: RoleAnswer) {
+  if (!now) return null
+  return (
+    <Notice tone="warn" role="alert" title={words.changed.title}>
+      <p>{words.changed.text}</p>
+      <p>{words.changed.now(now.name, now.capabilities)}</p>
+      <p>{words.changed.meant(answer.typed.name ?? '', chosenIn(ticked))}</p>
+    </Notice>
+  )
+}
+
+/** At which field a problem of the use case is said. */
+export function problemsOf({ code }: Exclude<RoleProblem, { code: 'changed' }>) {
+  const field = code.startsWith('name') ? 'name' : code.startsWith('reason') ? 'reason' : ''
+  return [{ field, message: words.problems[code] }]
+}

@@ -1,0 +1,47 @@
+import { longestRoleName } from '#app/features/accounts/roles/role.ts'
+import { capabilityWords } from '#app/features/accounts/roles/role.words.ts'
+import { longestReason } from '#app/features/accounts/standing/because.ts'
+import { type Capability, neededBy } from '#app/platform/capabilities.ts'
+import { formOf } from '#app/ui/form/form.ts'
+import { type FormField, field } from '#app/ui/form/form-fields.ts'
+import { roleFormWords as words } from './roles.words.ts'
+
+function tickOf(capability: Capability) {
+  const { name, more } = capabilityWords[capability]
+  const hint = words.tickHint(more, neededBy(capability))
+  return field.tick({ label: name, ...(hint && { hint }) })
+}
+
+/** A role's form: its name, a tick for each thing that can be granted, and why. */
+export function roleForm(grantable: readonly Capability[]) {
+  const ticks: Record<string, FormField<boolean, boolean>> = Object.fromEntries(
+    // Opening the portal comes with everything else.
+    grantable.filter((one) => one !== 'portal.open').map((one) => [one, tickOf(one)]),
+  )
+  const form = formOf(
+    {
+      name: field.line({
+        label: words.name,
+        hint: words.nameHint,
+        autoComplete: 'off',
+        missing: words.nameMissing,
+        longest: [longestRoleName, words.nameTooLong],
+      }),
+      reason: field.lines({
+        label: words.reason,
+        hint: words.reasonHint,
+        rows: 3,
+        missing: words.reasonMissing,
+        longest: [longestReason, words.reasonTooLong],
+      }),
+      seen: field.hidden(),
+    },
+    { wrong: words.failed },
+  )
+  return { form, ticks: formOf(ticks) }
+}
+
+/** The ticks that are set, of those that can be. */
+export function chosenIn(ticked: Readonly<Record<string, boolean>>): Capability[] {
+  return Object.entries(ticked).flatMap(([name, isOn]) => (isOn ? [name as Capability] : []))
+}

@@ -1,0 +1,41 @@
+import { Plus } from 'lucide-react'
+import { href } from 'react-router'
+import { readRoles } from '#app/features/accounts/roles/read-roles.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Route } from './+types/roles.ts'
+import { RoleTable, TwoMark } from './role-table.tsx'
+import { rolesWords as words } from './roles.words.ts'
+import { SecondNeeded, Waiting } from './waiting.tsx'
+
+export const handle: PageHandle = { access: 'staff', needs: 'role.read' }
+
+export const loader = ({ context }: Route.LoaderArgs) => readRoles(context.get(callContext))
+
+export default function RolesPage({ loaderData: { own, holders, proposals, mayEdit, isAlone } }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title={words.title}
+      lede={words.lede}
+      acts={
+        mayEdit && (
+          <ButtonLink to={href('/admin/roles/new')}>
+            <Icon of={Plus} /> {words.make}
+          </ButtonLink>
+        )
+      }
+    >
+      {isAlone && <SecondNeeded />}
+      {proposals.length > 0 && <Waiting proposals={proposals} />}
+      <section className="stack" aria-label={words.caption}>
+        <p className="muted small">
+          <TwoMark /> {words.legend}
+        </p>
+        <RoleTable own={own} holders={holders} />
+      </section>
+    </ListPage>
+  )
+}

@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import type { ShownProposal } from '#app/features/accounts/roles/read-roles.server.ts'
+import { momentWords } from '#app/features/accounts/security/security.words.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { rolesWords as words } from './roles.words.ts'
+
+/** Where nobody else could approve what somebody proposes. */
+export function SecondNeeded() {
+  return (
+    <Notice tone="warn" title={words.alone.title}>
+      <p>{words.alone.text}</p>
+    </Notice>
+  )
+}
+
+/** What somebody proposed and nobody decided, each a way to its own page. */
+export function Waiting({ proposals }: { proposals: readonly ShownProposal[] }) {
+  return (
+    <Card name="waiting" title={words.waiting.title}>
+      <ul className="stack">
+        {proposals.map(({ id, roleName, added, by, proposedAt, isOutdated }) => (
+          <li className="rows gap-4" key={id}>
+            <a href={href('/admin/roles/proposals/:proposalId', { proposalId: id })}>
+              {words.waiting.review(roleName)}
+            </a>
+            <span>{words.waiting.adds(added)}</span>
+            <span className="muted small">
+              <bdi>{words.waiting.by(by)}</bdi>,{' '}
+              <time dateTime={proposedAt.toISOString()}>{momentWords(proposedAt)}</time>
+            </span>
+            {isOutdated && <span className="small bold">{words.waiting.outdated}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { OwnRole } from '#app/features/accounts/roles/role.ts'
+import { reachWords, roleNameOf } from '#app/features/accounts/roles/role.words.ts'
+import { isFixedRole, type Role } from '#app/platform/roles.ts'
+import { rolePageWords } from './users.words.ts'
+
+export type RolesToGive = { readonly roles: readonly Role[]; readonly own: readonly OwnRole[] }
+
+/** The roles somebody may give, each with what it comes to. What the person is now is among them, to be seen. */
+export function roleChoices({ roles, own }: RolesToGive, now?: Role) {
+  const shown = new Set(now ? [now, ...roles] : roles)
+  const names = Object.fromEntries(own.map(({ id, name }) => [id, name]))
+  return [...shown].map((value) => ({
+    value,
+    label: roleNameOf(value, names),
+    means: isFixedRole(value)
+      ? rolePageWords.means[value]
+      : reachWords(own.find(({ id }) => id === value)?.capabilities ?? []),
+  }))
+}
