@@ -103,7 +103,7 @@ test('three empty cards stand in only while the next list really takes its time'
   await page.clock.install()
   await page.goto('/blog')
   const list = page.locator('#articles')
-  const waiting = list.locator('.post-skeleton')
+  const waiting = list.locator('.post-card:has(.bone)')
   const before = await list.innerHTML()
   // Nothing is sent, so that the reader waits for as long as the clock is told.
   await page.evaluate(() => window.addEventListener('submit', (event) => event.preventDefault()))

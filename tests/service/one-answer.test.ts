@@ -44,19 +44,19 @@ const every = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map
 /** The answer of the first page, and of the page of a route. */
 function passIn(html: string) {
   return {
-    kind: read(html, /class="pass-headline">(.*?)</),
-    answer: read(html, /class="pass-answer">(.*?)<\/p>/),
+    kind: read(html, /class="pass-headline[^"]*">(.*?)</),
+    answer: read(html, /<p class="measure size-18">(.*?)<\/p>/),
     total: read(html, /class="price">(.*?)</),
     sum: read(html, /line-total"><dt>[^<]*<\/dt><dd>(.*?)</),
-    speeds: every(html, /class="speed-total">(.*?)</g),
-    dates: every(html, /class="speed-date">(.*?)</g),
+    speeds: every(html, /class="speed-total[^"]*">(.*?)</g),
+    dates: every(html, /class="speed-date[^"]*">(.*?)</g),
     visa: read(html, /href="\/apply\?from=\w+&amp;to=\w+&amp;visa=([^"]*)"/),
   }
 }
 
 /** A row of the map, a card of the list, and the part of a country's page for one's own passport. */
 const rowIn = (html: string) => ({
-  kind: read(html, /<td>(.*?)<\/td>/),
+  kind: read(html, /<td role="cell" data-name="What you need">(.*?)<\/td>/),
   stay: read(html, /<td role="cell" data-name="Longest stay">(.*?)<\/td>/),
   checked: read(html, /<td role="cell" data-name="Last checked">(.*?)[<]/),
 })
@@ -83,8 +83,8 @@ async function placesOf(from: string): Promise<Map<string, Place>> {
       const [, code] = link.exec(piece) ?? []
       return code === undefined ? [] : [[code, piece] as const]
     })
-  const rows = pieces(map, '<tr>', /^<th scope="row">.*?href="\/requirements\/\w+\/(\w+)"/)
-  const cards = new Map(pieces(list, '<li class="dest">', /<h4.*?href="\/country\/(\w+)\?from=/))
+  const rows = pieces(map, '<tr role="row">', /^<th scope="row" role="rowheader">.*?href="\/requirements\/\w+\/(\w+)"/)
+  const cards = new Map(pieces(list, '<li class="dest box">', /<h4.*?href="\/country\/(\w+)\?from=/))
   expect(cards.size, from).toBe(rows.length)
   return new Map(rows.map(([code, row]) => [code, { row, card: cards.get(code) ?? '' }]))
 }
@@ -114,7 +114,7 @@ async function expectOneAnswer(from: string, to: string, { row, card }: Place): 
   if (json.days !== null) expect(pass.answer, what).toMatch(new RegExp(`\\b${json.days} days?\\b`))
   expect([pass.sum, pass.speeds[0]], what).toEqual([pass.total, pass.total])
 
-  const yours = country.slice(country.indexOf('class="yours-answer"'), country.indexOf('id="facts-title"'))
+  const yours = country.slice(country.indexOf('class="yours-answer'), country.indexOf('id="facts-title"'))
   expect(yoursIn(yours), what).toEqual({ kind, answer: pass.answer, total: pass.total })
 
   const checked = json.asOf

@@ -80,8 +80,14 @@ function ComparedValues({ rows }: { rows: readonly ComparedRow[] }) {
         keyOf={({ question }) => question}
         columns={[
           { name: conflict.question, of: ({ name }) => name },
-          { name: conflict.typed, of: ({ typed }) => <bdi className="as-typed">{typed || conflict.empty}</bdi> },
-          { name: conflict.saved, of: ({ saved }) => <bdi className="as-typed">{saved || conflict.empty}</bdi> },
+          {
+            name: conflict.typed,
+            of: ({ typed }) => <bdi className="as-typed breaks-anywhere">{typed || conflict.empty}</bdi>,
+          },
+          {
+            name: conflict.saved,
+            of: ({ saved }) => <bdi className="as-typed breaks-anywhere">{saved || conflict.empty}</bdi>,
+          },
         ]}
       />
     </Card>

@@ -5,6 +5,7 @@ export const specimenWords = {
   lede: 'Each part of the design, in each of its states. Whatever the product shows is made of these.',
   above: 'Design system',
   contents: 'Parts',
+  contentsNumbered: 'Numbered sections',
   sections: {
     colours: 'Colours',
     type: 'Type',

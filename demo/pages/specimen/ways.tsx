@@ -19,7 +19,11 @@ export function Ways() {
         tabs={words.tabNames.map((name, index) => ({ name, href: `${here}-${index}`, current: index === 1 }))}
       />
       <Contents row title={words.contents} sections={words.contentsNames.map((name) => ({ id: 'ways', name }))} />
-      <Contents numbered title={words.contents} sections={words.contentsNames.map((name) => ({ id: 'ways', name }))} />
+      <Contents
+        numbered
+        title={words.contentsNumbered}
+        sections={words.contentsNames.map((name) => ({ id: 'ways', name }))}
+      />
       <Shown name={words.chips}>
         <ul className="row gap-8">
           {words.tabNames.map((name, index) => (

@@ -9,7 +9,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
   const { open, from, until, weekday } = hours
   return (
     <div className="stack">
-      <p className={open ? 'badge badge-green' : 'badge badge-grey'}>
+      <p className={`badge badge-long ${open ? 'badge-green' : 'badge-grey'}`}>
         <Icon of={Clock} size={18} />
         <span>
           <strong>{open ? words.open : words.closed}</strong>, {open ? words.until : words.from(hours)}
