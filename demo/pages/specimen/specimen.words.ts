@@ -5,7 +5,6 @@ export const specimenWords = {
   lede: 'Each part of the design, in each of its states. Whatever the product shows is made of these.',
   above: 'Design system',
   contents: 'Parts',
-  contentsNumbered: 'Numbered sections',
   sections: {
     colours: 'Colours',
     type: 'Type',
@@ -155,6 +154,7 @@ export const specimenWords = {
     tabs: 'Parts of a country',
     tabNames: ['Overview', 'Visa Types', 'Travel Tips'] as const,
     contents: 'On this page',
+    contentsNumbered: 'Numbered sections',
     contentsNames: ['Requirements', 'Process', 'Dates', 'Questions'] as const,
     chips: 'A choice of few',
     pages: 'Pages of a list',
