@@ -30,12 +30,12 @@ export default function RolesPage({ loaderData: { own, holders, proposals, mayEd
     >
       {isAlone && <SecondNeeded />}
       {proposals.length > 0 && <Waiting proposals={proposals} />}
-      <section className="stack" aria-label={words.caption}>
+      <div className="stack">
         <p className="muted small">
           <TwoMark /> {words.legend}
         </p>
         <RoleTable own={own} holders={holders} />
-      </section>
+      </div>
     </ListPage>
   )
 }
