@@ -65,7 +65,7 @@ for (const width of [390, 1280]) {
           rejection_note = 'Take it away from the lamp.' where application_id = ${id} and kind = 'photo'`
         await main.locator('#messages-title').locator('..').getByRole('link', { name: 'Write to us' }).click()
         await page.getByLabel('Subject').fill('When does my passport come back?')
-        await page.getByLabel('Message').fill('I need it in March.')
+        await page.getByRole('textbox', { name: 'Message' }).fill('I need it in March.')
         await page.getByRole('button', { name: 'Send' }).click()
         await expect(main).toContainText('I need it in March.')
         await page.goto(`/applications/${id}`)

@@ -25,7 +25,7 @@ test.describe('with script', () => {
     await page.getByRole('button', { name: 'Send your question' }).click()
     await expect(page.getByRole('alert')).toContainText('Please complete all fields before submitting')
     await page.getByLabel('Subject').fill('My photo')
-    await page.getByLabel('Message').fill('Why was it rejected?')
+    await page.getByRole('textbox', { name: 'Message' }).fill('Why was it rejected?')
     await page.getByRole('button', { name: 'Send your question' }).click()
     await expect(told(page)).toContainText('Support ticket submitted successfully')
     const address = new URL(page.url()).pathname
