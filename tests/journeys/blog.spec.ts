@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Page, test, untilRun } from '#tests/support/journey.ts'
 
 const articles = (page: Page) => page.getByRole('list', { name: 'Articles' }).getByRole('listitem')
 
@@ -101,7 +101,7 @@ test.describe('without script', () => {
 
 test('three empty cards stand in only while the next list really takes its time', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/blog')
+  await untilRun(page, 'skeletons', () => page.goto('/blog'))
   const list = page.locator('#articles')
   const waiting = list.locator('.post-card:has(.bone)')
   const before = await list.innerHTML()
