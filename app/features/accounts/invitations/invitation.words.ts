@@ -14,5 +14,5 @@ type Invited = { readonly role: Role; readonly roleName: string }
 
 export const invitationMail = ({ role, roleName }: Invited, { link, origin }: { link: string; origin: string }) => ({
   subject: 'You are invited to Portolan',
-  text: `Hello,\n\nYou are invited ${workOf(role, roleName)} at Portolan (${origin}). Open this link to choose a password:\n\n${link}\n\nThe link works once, for ${invitationDays} days.${!isStaffRole(role) ? '' : ' After that you are asked for a second factor, which staff sign in with.'}\n\nDo not pass it on: whoever opens it gets the account. If you do not expect this, ignore it. There is no account until you choose a password.\n`,
+  text: `Hello,\n\nYou are invited ${workOf(role, roleName)} at Portolan (${origin}). Open this link to choose a password:\n\n${link}\n\nThe link works once, for ${invitationDays} days.${!isStaffRole(role) ? '' : ' You will then set up a second factor, which all staff need to sign in.'}\n\nDo not forward it: anyone who opens it can take the account. If you did not expect this email, ignore it. No account exists until you choose a password.\n`,
 })

@@ -8,16 +8,6 @@ import type { StaffRole } from '#app/platform/roles.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { removeFactors } from '../factors/remove-factors.server.ts'
-import { acceptInvitation } from '../invitations/accept-invitation.server.ts'
-import { invitePerson, listOpenInvitations } from '../invitations/invite.server.ts'
-import { noClient } from '../sign-in/client.ts'
-import { changeRole, changeStatus, endSessionsOf } from '../standing/change-standing.server.ts'
-import { decideProposal } from './decide-proposal.server.ts'
-import { editRole, makeRole } from './edit-role.server.ts'
-import { readRole, readRoleNames, readRoles, readRolesToGive } from './read-roles.server.ts'
-import { retireRole } from './retire-role.server.ts'
-import { findRole, listHolders, saveRole } from './role.store.server.ts'
 import {
   aHolder,
   anAdmin,
@@ -28,7 +18,17 @@ import {
   refusal,
   requireRole,
   waitingFor,
-} from './role-people.test-support.ts'
+} from '#tests/support/role-people.ts'
+import { removeFactors } from '../factors/remove-factors.server.ts'
+import { acceptInvitation } from '../invitations/accept-invitation.server.ts'
+import { invitePerson, listOpenInvitations } from '../invitations/invite.server.ts'
+import { noClient } from '../sign-in/client.ts'
+import { changeRole, changeStatus, endSessionsOf } from '../standing/change-standing.server.ts'
+import { decideProposal } from './decide-proposal.server.ts'
+import { editRole, makeRole } from './edit-role.server.ts'
+import { readRole, readRoleNames, readRoles, readRolesToGive } from './read-roles.server.ts'
+import { retireRole } from './retire-role.server.ts'
+import { findRole, listHolders, saveRole } from './role.store.server.ts'
 
 describe('giving a role', () => {
   test('works with own roles, up to what the giver can do', async ({ call, db }) => {
@@ -49,7 +49,7 @@ describe('giving a role', () => {
     expect(gone).toMatchObject({ ok: false, problem: { code: 'role_gone' } })
   })
 
-  test('and whatever else governs people stops before somebody who can do more', async ({ call, db }) => {
+  test('protects people who can do more from every other act of an administrator', async ({ call, db }) => {
     const chief = await aHolder(db, 'Chief', 'role.give', 'person.block', 'person.sign-out', 'person.remove-factors')
     const officer = await aStaffMember(db, 'officer')
     const tries = [
@@ -78,7 +78,7 @@ describe('giving a role', () => {
 })
 
 describe('retiring a role', () => {
-  test('waits until nobody holds it, is invited to it, or has proposed something for it', async ({ call, db }) => {
+  test('is refused while somebody holds it, is invited to it, or a change to it waits', async ({ call, db }) => {
     const [admin, other] = [await anAdmin(db), await anAdmin(db)]
     const { id } = await made(call(admin), 'Cashier', 'money.read')
     expect(await retireRole(call(admin), id)).toMatchObject({ problem: { code: 'proposal_waits' } })

@@ -24,7 +24,7 @@ import type { OwnRole, OwnRoleNames, Proposal } from './role.ts'
 export type RolesPage = Awaited<ReturnType<typeof readRoles>>
 export type ShownProposal = RolesPage['proposals'][number]
 
-/** Every role of the installation's own, how many hold each role, and what waits for a second person. */
+/** All own roles, the number of people in each role, and the changes that wait for approval. */
 export async function readRoles(call: Call) {
   const { actor, db } = call
   requireAllowed(mayActOnRole(actor, 'see'))
@@ -104,7 +104,7 @@ async function isAlone({ actor, db }: Call): Promise<boolean> {
   return (await countOthersWho(db, 'role.approve', actor.accountId)) === 0
 }
 
-/** What each own role is called, for pages that say as whom somebody works. */
+/** What each own role is called, for pages that name somebody's role. */
 export async function readRoleNames(call: Call): Promise<OwnRoleNames> {
   requireAllowed(mayActOnRole(call.actor, 'name'))
   return listRoleNames(call.db)

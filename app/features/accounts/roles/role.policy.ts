@@ -14,7 +14,7 @@ type About = {
 /** Nobody changes the role they hold, nor one that can do more than they can; and nobody approves what they proposed. */
 export function mayActOnRole(actor: Actor, action: RoleAction, role: About = {}): boolean {
   switch (action) {
-    case 'name': // as whom somebody works, for those who work with them
+    case 'name': // the role of a colleague, shown to colleagues
       return canAnything(actor) || can(actor, 'account.govern')
     case 'see':
       return can(actor, 'role.read')

@@ -63,7 +63,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'role.read': { name: 'See roles' },
   'role.give': { name: 'Give roles', more: 'None that can do more than they can' },
   'role.edit': { name: 'Make and change roles' },
-  'role.approve': { name: 'Approve changes to roles', more: 'Proposed by somebody else' },
+  'role.approve': { name: 'Approve changes to roles', more: 'Changes that another person proposed' },
   'setting.read': { name: 'See settings' },
   'setting.edit': { name: 'Change settings' },
   'security.edit': { name: 'Change security rules' },

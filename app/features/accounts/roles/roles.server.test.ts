@@ -9,16 +9,6 @@ import type { StaffRole } from '#app/platform/roles.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { giveRole } from '../account.store.server.ts'
-import { sessions } from '../account.table.server.ts'
-import { noClient } from '../sign-in/client.ts'
-import { unsafeReadSession } from '../sign-in/read-session.server.ts'
-import { signUp } from '../sign-in/sign-up.server.ts'
-import { decideProposal } from './decide-proposal.server.ts'
-import { editRole, makeRole } from './edit-role.server.ts'
-import { capabilitiesToGrant, readRoles } from './read-roles.server.ts'
-import { retireRole } from './retire-role.server.ts'
-import { findRole, saveRole } from './role.store.server.ts'
 import {
   actsOf,
   aHolder,
@@ -31,10 +21,20 @@ import {
   refusal,
   requireRole,
   waitingFor,
-} from './role-people.test-support.ts'
+} from '#tests/support/role-people.ts'
+import { giveRole } from '../account.store.server.ts'
+import { sessions } from '../account.table.server.ts'
+import { noClient } from '../sign-in/client.ts'
+import { unsafeReadSession } from '../sign-in/read-session.server.ts'
+import { signUp } from '../sign-in/sign-up.server.ts'
+import { decideProposal } from './decide-proposal.server.ts'
+import { editRole, makeRole } from './edit-role.server.ts'
+import { capabilitiesToGrant, readRoles } from './read-roles.server.ts'
+import { retireRole } from './retire-role.server.ts'
+import { findRole, saveRole } from './role.store.server.ts'
 
 describe('making a role', () => {
-  test('gives it what was chosen and what that needs, in the books', async ({ call, db }) => {
+  test('saves the chosen capabilities and those they need, and records it', async ({ call, db }) => {
     const admin = await anAdmin(db)
     const { id, waits } = await made(call(admin), '  Note   taker ', 'case.note')
     expect(waits).toEqual([])
@@ -61,7 +61,7 @@ describe('making a role', () => {
     expect(await trying('Other', ' ')).toMatchObject({ ok: false, problem: { code: 'reason_missing' } })
   })
 
-  test('is refused to whoever may not, and for more than they can do', async ({ call, db }) => {
+  test('is refused without the right, and for capabilities that its maker lacks', async ({ call, db }) => {
     for (const actor of [visitor, anyService, await aStaffMember(db, 'support'), await aStaffMember(db, 'officer')]) {
       const tried = Promise.resolve().then(() => makeRole(call(actor), { name: 'Mine', capabilities: [], reason }))
       await expect(tried).rejects.toMatchObject(refusal(actor.kind === 'staff' ? 403 : 404))
@@ -94,7 +94,7 @@ describe('what takes two people', () => {
     expect((await readRoles(call(other))).proposals).toEqual([])
   })
 
-  test('is never approved by whoever proposed it, who may withdraw it', async ({ call, db }) => {
+  test('cannot be approved by its proposer, who can withdraw it', async ({ call, db }) => {
     const [admin, other] = [await anAdmin(db), await anAdmin(db)]
     const { id } = await made(call(admin), 'Cashier', 'refund.approve')
     const proposal = await waitingFor(call(admin), id)
@@ -122,7 +122,10 @@ describe('what takes two people', () => {
     })
   })
 
-  test('is not approved by whoever can do less, holds the role, or may not', async ({ call, db }) => {
+  test('cannot be approved without the right, by somebody who can do less, or by a holder of the role', async ({
+    call,
+    db,
+  }) => {
     const admin = await anAdmin(db)
     const { id } = await made(call(admin), 'Cashier', 'refund.limit')
     const { id: proposal } = await waitingFor(call(admin), id)

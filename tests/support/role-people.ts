@@ -1,3 +1,6 @@
+import { makeRole } from '#app/features/accounts/roles/edit-role.server.ts'
+import { readRole } from '#app/features/accounts/roles/read-roles.server.ts'
+import { addRole, findRole } from '#app/features/accounts/roles/role.store.server.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, type StaffMember, staffMember } from '#app/platform/actor.ts'
@@ -6,9 +9,6 @@ import { type Capability, withNeeded } from '#app/platform/capabilities.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { testNow } from '#tests/support/database.ts'
-import { makeRole } from './edit-role.server.ts'
-import { readRole } from './read-roles.server.ts'
-import { addRole, findRole } from './role.store.server.ts'
 
 export const reason = 'For the desk in Lisbon.'
 export const because = { reason }
