@@ -24,6 +24,12 @@ const columns: readonly Column<Row>[] = [
   { name: waits, of: (row) => row.waiting, end: true },
 ]
 
+const facts = words.factRows.map(([name, fact]) => (
+  <Fact name={name} key={name}>
+    {fact}
+  </Fact>
+))
+
 export function Lists() {
   return (
     <Section id="lists">
@@ -47,22 +53,10 @@ export function Lists() {
       </div>
       <div className="rows gap-32 wide-two at-top">
         <Shown name={words.facts}>
-          <dl className="facts">
-            {words.factRows.map(([name, fact]) => (
-              <Fact name={name} key={name}>
-                {fact}
-              </Fact>
-            ))}
-          </dl>
+          <dl className="facts">{facts}</dl>
         </Shown>
         <Shown name={words.factLines}>
-          <dl className="fact-rows">
-            {words.factRows.map(([name, fact]) => (
-              <Fact name={name} key={name}>
-                {fact}
-              </Fact>
-            ))}
-          </dl>
+          <dl className="fact-rows">{facts}</dl>
         </Shown>
       </div>
       <Shown name={words.tight}>
