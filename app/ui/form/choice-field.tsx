@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Problem } from './field.tsx'
-import { describedBy } from './problems.ts'
+import { FieldSet, Problem } from './field.tsx'
 
 export type Choice = { value: string; label: string; hint?: ReactNode }
 
@@ -10,29 +9,23 @@ type Props = {
   hint?: ReactNode
   problem?: string | undefined
   choices: readonly Choice[]
-  value?: string | undefined
-  columns?: 1 | 2
+  columns?: 1 | 2 | undefined
 }
 
-export function RadioField({ name, label, hint, problem, choices, value, columns = 1 }: Props) {
+type KindProps = { type: 'radio' | 'checkbox'; isOn: (value: string) => boolean }
+
+function ChoicesField({ name, label, hint, problem, choices, type, isOn, columns = 1 }: Props & KindProps) {
   return (
-    <fieldset className={problem ? 'field field-wrong' : 'field'} aria-describedby={describedBy(name, hint, problem)}>
-      <legend className="label">{label}</legend>
-      {hint && (
-        <div className="hint" id={`${name}-hint`}>
-          {hint}
-        </div>
-      )}
-      {problem && <Problem name={name}>{problem}</Problem>}
+    <FieldSet name={name} label={label} hint={hint} problem={problem}>
       <div className={columns === 2 ? 'choices choices-two' : 'choices'}>
         {choices.map((choice, index) => (
           <label className="choice" key={choice.value}>
             <input
-              type="radio"
+              type={type}
               name={name}
               id={index === 0 ? name : `${name}-${choice.value}`}
               value={choice.value}
-              defaultChecked={choice.value === value}
+              defaultChecked={isOn(choice.value)}
             />
             <span className="choice-text">
               <span>{choice.label}</span>
@@ -41,8 +34,17 @@ export function RadioField({ name, label, hint, problem, choices, value, columns
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldSet>
   )
+}
+
+export function RadioField({ value, ...props }: Props & { value?: string | undefined }) {
+  return <ChoicesField {...props} type="radio" isOn={(one) => one === value} />
+}
+
+/** Any number of a list. */
+export function TicksField({ values = [], ...props }: Props & { values?: readonly string[] | undefined }) {
+  return <ChoicesField {...props} type="checkbox" isOn={(one) => values.includes(one)} />
 }
 
 type CheckboxProps = {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DateParts } from '#app/lib/plain-date-input.ts'
-import { Problem } from './field.tsx'
-import { describedBy } from './problems.ts'
+import { FieldSet } from './field.tsx'
 
 const parts = [
   { part: 'day', word: 'Day', className: 'input input-date-part' },
@@ -24,19 +23,7 @@ type Props = {
 /** Three text fields, since people know their dates by heart and a calendar is no help with 1978. */
 export function DateField({ name, label, hint, problem, wrongPart, value, autoComplete }: Props) {
   return (
-    <fieldset
-      className={problem ? 'field field-wrong' : 'field'}
-      aria-describedby={describedBy(name, hint, problem)}
-      id={name}
-      tabIndex={-1}
-    >
-      <legend className="label">{label}</legend>
-      {hint && (
-        <div className="hint" id={`${name}-hint`}>
-          {hint}
-        </div>
-      )}
-      {problem && <Problem name={name}>{problem}</Problem>}
+    <FieldSet name={name} label={label} hint={hint} problem={problem} id={name} tabIndex={-1}>
       <div className="date-parts">
         {parts.map(({ part, word, className }) => (
           <label className="date-part" key={part}>
@@ -53,6 +40,6 @@ export function DateField({ name, label, hint, problem, wrongPart, value, autoCo
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldSet>
   )
 }

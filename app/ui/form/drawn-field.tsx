@@ -1,8 +1,10 @@
-import { CheckboxField, RadioField } from './choice-field.tsx'
+import { CheckboxField, RadioField, TicksField } from './choice-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { DateField } from './date-field.tsx'
 import { SelectField, TextAreaField, TextField } from './field.tsx'
+import { FileField } from './file-field.tsx'
 import type { ShownField, ShownForm } from './form.ts'
+import { HtmlField } from './html-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /**
@@ -10,13 +12,15 @@ import { PasswordField } from './password-field.tsx'
  * label with a link in it.
  */
 export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownField) {
-  const { text, isOn = false, date, wrongPart, prompt, options = [], choices = [], code = 'digits', ...rest } = field
-  const { rows, ...line } = rest
+  const { text, isOn = false, ticked, date, wrongPart, prompt, options = [], choices = [], ...rest } = field
+  const { code = 'digits', rows, columns, accept = [], ...line } = rest
   switch (part) {
     case 'line':
       return <TextField {...line} defaultValue={text} />
     case 'lines':
       return <TextAreaField {...line} rows={rows} defaultValue={text} />
+    case 'html':
+      return <HtmlField {...line} rows={rows} defaultValue={text} />
     case 'password':
       return <PasswordField {...line} />
     case 'code':
@@ -24,7 +28,9 @@ export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownFiel
     case 'choice':
       return <SelectField {...line} {...(prompt !== undefined && { prompt })} options={options} defaultValue={text} />
     case 'radios':
-      return <RadioField {...line} choices={choices} value={text} />
+      return <RadioField {...line} choices={choices} columns={columns} value={text} />
+    case 'ticks':
+      return <TicksField {...line} choices={choices} values={ticked} />
     case 'tick':
       return (
         <CheckboxField {...line} checked={isOn}>
@@ -34,6 +40,8 @@ export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownFiel
       )
     case 'date':
       return <DateField {...line} wrongPart={wrongPart} value={date} />
+    case 'file':
+      return <FileField {...line} accept={accept} />
     case 'hidden':
       return <input type="hidden" name={line.name} value={text} />
   }

@@ -1,5 +1,11 @@
 import { CircleX } from 'lucide-react'
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import type {
+  FieldsetHTMLAttributes,
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react'
 import { Icon } from '../icon.tsx'
 import { describedBy } from './problems.ts'
 
@@ -29,6 +35,28 @@ export function Field({ name, label, hint, problem, children }: Frame & { childr
       {problem && <Problem name={name}>{problem}</Problem>}
       {children}
     </div>
+  )
+}
+
+type SetProps = Frame & Omit<FieldsetHTMLAttributes<HTMLFieldSetElement>, 'name'>
+
+/** The same around several controls. */
+export function FieldSet({ name, label, hint, problem, children, ...rest }: SetProps) {
+  return (
+    <fieldset
+      className={problem ? 'field field-wrong' : 'field'}
+      aria-describedby={describedBy(name, hint, problem)}
+      {...rest}
+    >
+      <legend className="label">{label}</legend>
+      {hint && (
+        <div className="hint" id={`${name}-hint`}>
+          {hint}
+        </div>
+      )}
+      {problem && <Problem name={name}>{problem}</Problem>}
+      {children}
+    </fieldset>
   )
 }
 

@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 import { describedBy } from './problems.ts'
 
 type Props = {
   name: string
-  label: string
-  hint: string
+  label: ReactNode
+  hint?: ReactNode
   problem: string | undefined
   /** Extensions and media types that may be chosen. */
   accept: readonly string[]
   /** The words and limits with which the page's script makes it comfortable. */
-  script: object
+  script?: object
   multiple?: boolean
 }
 
@@ -24,7 +25,7 @@ export function FileField({ name, label, hint, problem, accept, script, multiple
         name={name}
         className="input"
         accept={accept.join(',')}
-        data-upload={JSON.stringify(script)}
+        data-upload={script && JSON.stringify(script)}
         aria-describedby={describedBy(name, hint, problem)}
         aria-invalid={problem ? true : undefined}
       />

@@ -9,7 +9,12 @@ import { checkDateParts, dateFields } from './date-question.ts'
 import type { Option } from './field.tsx'
 
 /** A form as it was sent; `readFields` and `fieldsOf` make one. */
-export type Sent = { text(name: string): string; all(name: string): string[]; has(name: string): boolean }
+export type Sent = {
+  text(name: string): string
+  long(name: string): string
+  all(name: string): string[]
+  has(name: string): boolean
+}
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -18,7 +23,9 @@ type Attributes = Pick<
 
 /** How a field is drawn, besides its name, what was typed and what is wrong with that. */
 export type FieldFacts = Attributes & {
-  readonly part: 'line' | 'lines' | 'password' | 'code' | 'choice' | 'radios' | 'tick' | 'date' | 'hidden'
+  readonly part:
+    | ('line' | 'lines' | 'html' | 'password' | 'code' | 'hidden')
+    | ('choice' | 'radios' | 'ticks' | 'tick' | 'date' | 'file')
   readonly label?: ReactNode
   readonly hint?: ReactNode
   readonly required?: boolean
@@ -27,6 +34,8 @@ export type FieldFacts = Attributes & {
   readonly prompt?: string
   readonly options?: readonly Option[]
   readonly choices?: readonly Choice[]
+  readonly columns?: 1 | 2
+  readonly accept?: readonly string[]
   readonly code?: 'digits' | 'letters' | 'either'
   /** Never drawn into a page again, and never kept. */
   readonly isSecret?: true
@@ -98,6 +107,12 @@ export const field = {
   lines: ({ rows, ...asked }: AskedText & { rows: number }) =>
     textField('lines', { tidy: manyLines, ...asked }, { rows }),
 
+  /** A text that may be marked up, taken as it was typed. */
+  html: ({ rows, ...asked }: Omit<AskedText, 'tidy'> & { rows: number }) => ({
+    ...textField('html', { tidy: asTyped, ...asked }, { rows }),
+    read: (sent: Sent, name: string) => sent.long(name),
+  }),
+
   email: ({ wrong, ...asked }: AskedText & { wrong?: string }) =>
     textField(
       'line',
@@ -121,8 +136,26 @@ export const field = {
   choice: ({ prompt, options, ...asked }: Asked & { prompt?: string; options: readonly Option[] }) =>
     textField('choice', { ...asked, tidy: oneOf(options) }, { options, ...(prompt !== undefined && { prompt }) }),
 
-  radios: ({ choices, ...asked }: Asked & { choices: readonly Choice[] }) =>
-    textField('radios', { ...asked, tidy: oneOf(choices) }, { choices }),
+  radios: ({ choices, columns = 1, ...asked }: Asked & { choices: readonly Choice[]; columns?: 1 | 2 }) =>
+    textField('radios', { ...asked, tidy: oneOf(choices) }, { choices, columns }),
+
+  /** Any number of a list. */
+  ticks: <Value extends string>({ choices, ...drawn }: AskedTicks<Value>) => {
+    const values = choices.map(({ value }) => value)
+    return {
+      facts: { part: 'ticks', choices, ...drawn },
+      schema: z.array(z.enum(values)),
+      read: (sent: Sent, name: string) => values.filter((value) => sent.all(name).includes(value)),
+    } satisfies FormField<Value[], Value[]>
+  },
+
+  /** Whether a file came. The file itself is read beside the form, and is never drawn again. */
+  file: ({ accept, missing, ...drawn }: Pick<Asked, 'label' | 'hint' | 'missing'> & { accept: readonly string[] }) =>
+    ({
+      facts: { part: 'file', isSecret: true, accept, ...drawn },
+      schema: z.boolean().check(z.refine((came) => came || missing === undefined, { error: () => missing })),
+      read: (sent: Sent, name: string) => sent.has(name),
+    }) satisfies FormField<boolean, boolean>,
 
   /** Yes or no; with `missing` it has to be yes. */
   tick: (asked: Omit<Asked, 'check'>) =>
@@ -155,6 +188,7 @@ export const field = {
     }) satisfies FormField<DateParts, PlainDate | undefined>,
 }
 
+type AskedTicks<Value> = Pick<Asked, 'label' | 'hint'> & { choices: readonly (Choice & { value: Value })[] }
 type AskedDate = Pick<Asked, 'label' | 'hint' | 'autoComplete'> & {
   subject: string
   isOptional?: boolean

@@ -148,6 +148,47 @@ describe('a form on its page', () => {
   })
 })
 
+describe('a form with boxes, marked up text and a file', () => {
+  const choices = [
+    { value: 'name', label: 'Name' },
+    { value: 'born', label: 'Born' },
+  ]
+  const letter = formOf({
+    answers: field.ticks({ label: 'Answers', choices }),
+    text: field.html({ label: 'Text', rows: 9, longest: [30_000, 'Too long'] }),
+    paper: field.file({ label: 'File', accept: ['.pdf'], missing: 'Choose a file' }),
+  })
+  const read = (fields: [string, string][]) => letter.read(fieldsOf(new URLSearchParams(fields)))
+
+  test('has what was chosen of its list, in the order of the list, and the text as it was typed', () => {
+    const sent = read([
+      ['answers', 'born'],
+      ['answers', 'name'],
+      ['answers', 'another'],
+      ['text', ` <p>${'a'.repeat(25_000)}</p>`],
+      ['paper', 'one.pdf'],
+    ])
+    expect(sent.value).toEqual({ answers: ['name', 'born'], text: ` <p>${'a'.repeat(25_000)}</p>`, paper: true })
+  })
+
+  test('says what is missing, and draws again what was chosen but no file', () => {
+    expect(read([['text', 'a'.repeat(30_001)]]).problems).toEqual([
+      { field: 'text', message: 'Too long' },
+      { field: 'paper', message: 'Choose a file' },
+    ])
+    const answer = read([['answers', 'born']]).answer()
+    expect(answer.typed).toEqual({ answers: ['born'], text: '' })
+    const html = renderToStaticMarkup(<DrawnFields form={letter.show(answer)} />)
+    expect(html.match(/<input type="checkbox"[^>]*>/g)).toEqual([
+      '<input type="checkbox" id="answers" name="answers" value="name"/>',
+      '<input type="checkbox" id="answers-born" name="answers" checked="" value="born"/>',
+    ])
+    expect(html).toMatch(/<input type="file" [^>]*id="paper"[^>]*accept="\.pdf"[^>]*aria-invalid="true"/)
+    expect(html).toMatch(/<textarea id="text"[^>]*rows="9"/)
+    expect(letter.heldNames).toEqual(['answers', 'text'])
+  })
+})
+
 test('a name that is no field of the form does not compile', () => {
   const { fields } = form.show()
   // @ts-expect-error The form has no such field.

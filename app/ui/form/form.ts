@@ -57,7 +57,7 @@ export function formOf<Fields extends FormFields>(fields: Fields, headings: Head
     })
     const refuse = (found?: Problems<Fields>, { status = 422, headers, heading }: Init = {}) =>
       data(answer(found, heading), { status, ...(headers && { headers }) })
-    const common = { problems, isMissing, answer, refuse }
+    const common = { typed: all as TypedOf<Fields>, problems, isMissing, answer, refuse }
     return checked.success
       ? { ok: true as const, value: checked.data as ValueOf<Fields>, ...common }
       : { ok: false as const, value: undefined, ...common }
@@ -99,6 +99,7 @@ export type ShownField = Omit<FieldFacts, 'label'> & {
   readonly problem: string | undefined
   readonly text?: string
   readonly isOn?: boolean
+  readonly ticked?: readonly string[]
   readonly date?: DateParts
   /** The part of a date that is wrong, where it is one of them. */
   readonly wrongPart?: keyof DateParts | undefined
@@ -125,9 +126,10 @@ function problemIn(problems: readonly FieldProblem[], name: string) {
   return { problem: found?.message, ...(wrongPart && { wrongPart }) }
 }
 
-function shownTyped(typed: unknown): Pick<ShownField, 'text' | 'isOn' | 'date'> {
+function shownTyped(typed: unknown): Pick<ShownField, 'text' | 'isOn' | 'ticked' | 'date'> {
   if (typeof typed === 'string') return { text: typed }
   if (typeof typed === 'boolean') return { isOn: typed }
+  if (Array.isArray(typed)) return { ticked: typed }
   return isDateParts(typed) ? { date: typed } : {}
 }
 

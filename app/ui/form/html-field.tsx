@@ -1,5 +1,5 @@
 import { Bold, Heading2, Italic, Link2, List } from 'lucide-react'
-import type { TextareaHTMLAttributes } from 'react'
+import type { ReactNode, TextareaHTMLAttributes } from 'react'
 import { Icon } from '../icon.tsx'
 import { uiWords } from '../ui.words.ts'
 import { Field } from './field.tsx'
@@ -18,8 +18,8 @@ const tools = [
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'id'> & {
   name: string
-  label: string
-  hint?: string
+  label: ReactNode
+  hint?: ReactNode
   problem?: string | undefined
 }
 
