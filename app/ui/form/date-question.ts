@@ -11,9 +11,14 @@ export function dateFields(name: string): string[] {
 }
 
 /** A day as somebody would have typed it into the three fields. */
-export function typedDate(name: string, date: PlainDate): Typed {
+export function dateParts(date: PlainDate): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
-  return { [`${name}.day`]: `${Number(day)}`, [`${name}.month`]: `${Number(month)}`, [`${name}.year`]: year }
+  return { day: `${Number(day)}`, month: `${Number(month)}`, year }
+}
+
+/** The same by the names of the fields. */
+export function typedDate(name: string, date: PlainDate): Typed {
+  return Object.fromEntries(Object.entries(dateParts(date)).map(([part, text]) => [`${name}.${part}`, text]))
 }
 
 export function datePartsOf(typed: Typed, name: string): DateParts {

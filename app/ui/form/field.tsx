@@ -60,30 +60,31 @@ export function FieldSet({ name, label, hint, problem, children, ...rest }: SetP
   )
 }
 
-type Control<Attributes> = Frame & Omit<Attributes, 'name' | 'id'>
+/** `id`: where another form of the page has a field of this name. */
+type Control<Attributes> = Frame & { id?: string } & Omit<Attributes, 'name' | 'id'>
 
-function joined({ name, hint, problem }: Frame) {
+function joined({ name, id = name, hint, problem }: Frame & { id?: string }) {
   return {
-    id: name,
+    id,
     name,
-    'aria-describedby': describedBy(name, hint, problem),
+    'aria-describedby': describedBy(id, hint, problem),
     'aria-invalid': problem ? (true as const) : undefined,
   }
 }
 
 export function TextField(props: Control<InputHTMLAttributes<HTMLInputElement>>) {
-  const { name, label, hint, problem, className = '', type = 'text', ...rest } = props
+  const { name, id = name, label, hint, problem, className = '', type = 'text', ...rest } = props
   return (
-    <Field name={name} label={label} hint={hint} problem={problem}>
+    <Field name={id} label={label} hint={hint} problem={problem}>
       <input {...joined(props)} type={type} className={`input ${className}`} {...rest} />
     </Field>
   )
 }
 
 export function TextAreaField(props: Control<TextareaHTMLAttributes<HTMLTextAreaElement>>) {
-  const { name, label, hint, problem, className = '', ...rest } = props
+  const { name, id = name, label, hint, problem, className = '', ...rest } = props
   return (
-    <Field name={name} label={label} hint={hint} problem={problem}>
+    <Field name={id} label={label} hint={hint} problem={problem}>
       <textarea {...joined(props)} className={`input ${className}`} {...rest} />
     </Field>
   )
@@ -94,9 +95,9 @@ export type Option = { value: string; label: string }
 type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly Option[]; prompt?: string }
 
 export function SelectField(props: SelectProps) {
-  const { name, label, hint, problem, options, prompt, className = '', ...rest } = props
+  const { name, id = name, label, hint, problem, options, prompt, className = '', ...rest } = props
   return (
-    <Field name={name} label={label} hint={hint} problem={problem}>
+    <Field name={id} label={label} hint={hint} problem={problem}>
       <select {...joined(props)} className={`input ${className}`} {...rest}>
         {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map(({ value, label }) => (

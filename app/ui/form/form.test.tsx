@@ -143,6 +143,14 @@ describe('a form on its page', () => {
     expect(html).toMatch(/<input type="checkbox"[^>]*checked=""/)
   })
 
+  test('draws a field under another id, where another form of the page has one of its name', () => {
+    const { name } = form.show({ problems: [{ field: 'name', message: 'Taken' }] }).fields
+    const html = renderToStaticMarkup(<DrawnField {...name} id="name-2" />)
+    expect(html).toMatch(/<input id="name-2" aria-describedby="name-2-hint name-2-problem"/)
+    expect(html).toMatch(/<label [^>]*for="name-2"/)
+    expect(html.match(/ id="[^"]*"/g)).toEqual([' id="name-2-hint"', ' id="name-2-problem"', ' id="name-2"'])
+  })
+
   test('shows neither a password nor a code again', () => {
     expect(draw({ ...right, code: '123456', email: '' })).not.toMatch(/secret|123456/)
   })
