@@ -11,7 +11,6 @@ const byHand = [
   'app/routes/admin/blog/',
   'app/routes/admin/case/',
   'app/routes/admin/documents/',
-  'app/routes/admin/faqs/',
   'app/routes/admin/messages/',
   'app/routes/admin/queue/',
   'app/routes/admin/refunds/',

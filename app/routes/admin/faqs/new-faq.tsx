@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/new-faq.ts'
+import { faqForm } from './faq.form.ts'
 import { readQuery } from './faq-addresses.ts'
 import { FaqEditor } from './faq-editor.tsx'
 import { actOnFaq, freshFaq } from './faq-form.server.ts'
@@ -11,19 +12,19 @@ import { adminFaqWords as words } from './faqs.words.ts'
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'faq.edit',
-  holds: ['id', 'drawnFrom', 'question', 'answer', 'published'],
+  holds: faqForm.heldNames,
 }
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return { form: freshFaq(context.get(callContext)), query: readQuery(url) }
+  return { editing: freshFaq(context.get(callContext)), query: readQuery(url) }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
   return actOnFaq(context.get(callContext), context.get(pageContext), { request, query: readQuery(url) })
 }
 
-export default function NewFaqPage({ loaderData: { form, query }, actionData }: Route.ComponentProps) {
-  return <FaqEditor form={actionData ?? form} isNew query={query} />
+export default function NewFaqPage({ loaderData: { editing, query }, actionData }: Route.ComponentProps) {
+  return <FaqEditor editing={actionData ?? editing} isNew query={query} />
 }
 
 export const ErrorBoundary = failedPage(words.failure)

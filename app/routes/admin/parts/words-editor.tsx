@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import type { Text } from './overtaken.ts'
 
 type Words = Readonly<Record<'save' | 'saving' | 'preview' | 'cancel', string>> & {
   readonly conflict: Readonly<Record<'keep' | 'compare' | 'yours' | 'theirs', string>>
@@ -9,9 +10,6 @@ type Words = Readonly<Record<'save' | 'saving' | 'preview' | 'cancel', string>> 
 
 type Props = {
   words: Words
-  id: string
-  /** The stamp of what the form was drawn from: nobody overwrites what they have not seen. */
-  drawnFrom: string
   /** It holds words that are not saved. */
   cameBack: boolean
   /** What a colleague saved meanwhile is shown above. */
@@ -24,7 +22,7 @@ type Props = {
 
 /** The form of something that is written: it previews, saves, and asks before words are lost. */
 export function WordsForm(props: Props) {
-  const { words, id, drawnFrom, cameBack, isConflict, backAt, className = 'stack', actsClass = '', children } = props
+  const { words, cameBack, isConflict, backAt, className = 'stack', actsClass = '', children } = props
   const { pathname, search } = useLocation()
   return (
     <PostForm className={className} data-unsaved={cameBack ? 'yes' : ''} data-preview="preview">
@@ -32,8 +30,6 @@ export function WordsForm(props: Props) {
       <button type="submit" hidden>
         {words.save}
       </button>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="drawnFrom" value={drawnFrom} />
       {children}
       <div className={`cluster ${actsClass}`.trim()}>
         <Button data-busy={words.saving}>{words.save}</Button>
@@ -47,8 +43,6 @@ export function WordsForm(props: Props) {
     </PostForm>
   )
 }
-
-type Text = { readonly title: string; readonly source: string }
 
 /** Beside each other, as they are written, so that nothing of either is lost unseen. */
 export function BothTexts({ words, yours, theirs }: { words: Words['conflict']; yours: Text; theirs: Text }) {
