@@ -8,7 +8,6 @@ const byHand = [
   'app/features/applications/steps/',
   'app/features/payments/parts/',
   'app/features/support/parts/files-field.tsx',
-  'app/routes/admin/blog/',
   'app/routes/admin/case/',
   'app/routes/admin/documents/',
   'app/routes/admin/messages/',

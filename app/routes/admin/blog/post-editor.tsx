@@ -1,6 +1,8 @@
 import { href } from 'react-router'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import { BothTexts, WordsForm } from '../parts/words-editor.tsx'
+import { postForm } from './post.form.ts'
 import { PublishFields, RouteFields, SeoFields, ShelfFields, WordFields } from './post-fields.tsx'
 import type { PostEditing } from './post-form.server.ts'
 import { PostPreviewSheet } from './post-preview.tsx'
@@ -9,7 +11,8 @@ import { adminBlogWords as words } from './posts.words.ts'
 type Props = { editing: PostEditing; isNew: boolean }
 
 export function PostEditor({ editing, isNew }: Props) {
-  const { id, drawnFrom, typed, problems, heading, current, cameBack, countries } = editing
+  const { typed, current, cameBack, countries } = editing
+  const { fields, problems, heading } = postForm.show(editing)
   const title = isNew ? words.newTitle : words.editTitle
   return (
     <EditorPage
@@ -19,35 +22,31 @@ export function PostEditor({ editing, isNew }: Props) {
       {...(heading && { problemsTitle: heading })}
     >
       {current && (
-        <BothTexts
-          words={words.conflict}
-          yours={{ title: typed.title, source: typed.content }}
-          theirs={{ title: current.title, source: current.content }}
-        />
+        <BothTexts words={words.conflict} yours={{ title: typed.title, source: typed.content }} theirs={current} />
       )}
       <WordsForm
         words={words}
-        id={id}
-        drawnFrom={drawnFrom}
         cameBack={cameBack}
         isConflict={!!current}
         backAt={href('/admin/blog')}
         className="with-aside with-aside-wide"
         actsClass="post-editor-acts"
       >
+        <DrawnField {...fields.id} />
+        <DrawnField {...fields.drawnFrom} />
         <datalist id="countries">
           {countries.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>
         <div className="stack stack-lg">
-          <WordFields editing={editing} />
-          <SeoFields editing={editing} />
-          <RouteFields editing={editing} />
+          <WordFields fields={fields} editing={editing} />
+          <SeoFields fields={fields} />
+          <RouteFields fields={fields} />
         </div>
         <div className="stack stack-lg">
-          <PublishFields editing={editing} />
-          <ShelfFields editing={editing} />
+          <PublishFields fields={fields} />
+          <ShelfFields fields={fields} editing={editing} />
         </div>
       </WordsForm>
       <PostPreviewSheet preview={editing.preview} />

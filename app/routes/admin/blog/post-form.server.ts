@@ -15,7 +15,8 @@ import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { readLiveAnswers } from '#app/routes/blog/live-answers.server.ts'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { type Overtaken, overtaken, type Written } from '../parts/overtaken.ts'
+import { postForm } from './post.form.ts'
 import { postProblem, adminBlogWords as words } from './posts.words.ts'
 
 export type PostPreview = {
@@ -26,33 +27,27 @@ export type PostPreview = {
 }
 
 /** The editor as it is drawn. */
-export type PostEditing = {
-  readonly id: Id<'post'>
-  readonly drawnFrom: string
-  readonly typed: TypedPost
+export type PostEditing = Written & {
+  readonly typed: TypedPost & { readonly id: Id<'post'>; readonly drawnFrom: string }
   readonly categories: readonly PostCategory[]
   readonly countries: readonly string[]
   readonly preview: PostPreview
   /** The picture it was saved with, where that is one of its own. */
   readonly keptCover: string | null
-  readonly problems: readonly FieldProblem[]
-  readonly heading?: string
-  readonly current?: Pick<KeptPost, 'title' | 'content'>
-  readonly cameBack: boolean
 }
 
-type Drawn = Pick<PostEditing, 'id' | 'drawnFrom' | 'typed' | 'keptCover'>
+type Drawn = Pick<PostEditing, 'typed' | 'keptCover'>
 
 const nothing = Object.fromEntries(postFields.map((field) => [field, ''])) as Record<PostField, string>
 
 export function freshPost(call: Call): Promise<PostEditing> {
-  const typed = { ...nothing, author: 'Portolan editors', state: 'draft' }
-  return editing(call, { id: newId(), drawnFrom: '', typed, keptCover: null })
+  const typed = { ...nothing, id: newId<'post'>(), drawnFrom: '', author: 'Portolan editors', state: 'draft' }
+  return editing(call, { typed, keptCover: null })
 }
 
 export async function editingOf(call: Call, post: KeptPost): Promise<PostEditing> {
-  const typed = await typedOf(call, post)
-  return editing(call, { id: post.id, drawnFrom: stampOfPost(post), typed, keptCover: post.coverImage })
+  const typed = { ...(await typedOf(call, post)), id: post.id, drawnFrom: stampOfPost(post) }
+  return editing(call, { typed, keptCover: post.coverImage })
 }
 
 async function typedOf(call: Call, post: KeptPost): Promise<TypedPost> {
@@ -81,7 +76,7 @@ async function editing(call: Call, drawn: Drawn): Promise<PostEditing> {
   const [categories, { all }] = await Promise.all([readPostCategories(call), readCountries(call)])
   const known = { categories: new Set(categories.map(({ id }) => id)), countries: codesOf(all) }
   const { post: read } = readPostForm(drawn.typed, known)
-  const { post, leftOut } = await previewPost(call, read, { id: drawn.id, source: drawn.typed.content })
+  const { post, leftOut } = await previewPost(call, read, { id: drawn.typed.id, source: drawn.typed.content })
   const preview = {
     post,
     leftOut,
@@ -101,34 +96,21 @@ type Sent = { request: Request; post: KeptPost | undefined; id?: Id<'post'> }
 /** Draws the preview or saves, as the pressed button says. */
 export async function actOnPost(call: Call, page: PageRequest, { request, post, id }: Sent) {
   const fields = await readFields(request)
-  const own = id ?? idParam<'post'>(fields.text('id'))
-  const typed = Object.fromEntries(postFields.map((field) => [field, fields.long(field)])) as TypedPost
-  const drawn = { id: own, drawnFrom: fields.text('drawnFrom'), typed, keptCover: post?.coverImage ?? null }
-  if (fields.text('intent') === 'preview') return data({ ...(await editing(call, drawn)), cameBack: true })
+  const sent = postForm.read(fields).typed
+  const typed = { ...sent, id: id ?? idParam<'post'>(sent.id) }
+  const again = { ...(await editing(call, { typed, keptCover: post?.coverImage ?? null })), cameBack: true }
+  if (fields.text('intent') === 'preview') return data(again)
   const countries = codesOf((await readCountries(call)).all)
-  const saved = await savePost(call, { id: own, drawnFrom: drawn.drawnFrom, typed, countries })
+  const saved = await savePost(call, { id: typed.id, drawnFrom: typed.drawnFrom, typed, countries })
   if (saved.ok) {
-    throw redirectWithFlash(page, `${href('/admin/blog')}#post-${own}`, 'post-saved')
+    throw redirectWithFlash(page, `${href('/admin/blog')}#post-${typed.id}`, 'post-saved')
   }
-  const again = { ...(await editing(call, drawn)), cameBack: true, ...told(saved.problem) }
-  return data(again, { status: saved.problem.code === 'fields' ? 422 : 409 })
+  const { status = 422, drawnFrom = typed.drawnFrom, ...told } = toldOf(saved.problem)
+  return data({ ...again, ...told, typed: { ...typed, drawnFrom } }, { status })
 }
 
-function told(problem: SavePostProblem): Partial<PostEditing> {
-  const { heading, gone, text } = words.conflict
-  switch (problem.code) {
-    case 'fields':
-      return { problems: problem.problems.map((one) => ({ field: one.field, message: postProblem(one) })) }
-    case 'gone':
-      return { heading, problems: [{ field: 'title', message: gone }], drawnFrom: '' }
-    case 'conflict': {
-      const { title, content } = problem.current
-      return {
-        heading,
-        problems: [{ field: 'both-texts', message: text }],
-        drawnFrom: stampOfPost(problem.current),
-        current: { title, content },
-      }
-    }
-  }
+function toldOf(problem: SavePostProblem): Partial<Overtaken> {
+  return problem.code === 'fields'
+    ? { problems: problem.problems.map((one) => ({ field: one.field, message: postProblem(one) })) }
+    : overtaken(words.conflict, problem, 'title', ({ title, content }) => [title, content])
 }

@@ -1,0 +1,40 @@
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { adminBlogWords as words } from './posts.words.ts'
+
+const { fields: labels, hints, stateChoices } = words
+const autoComplete = 'off'
+
+// A passport and a destination, for each of the routes beside an article.
+const end = field.line({ autoComplete })
+const routes = { from0: end, to0: end, from1: end, to1: end, from2: end, to2: end, from3: end, to3: end }
+
+/** An article. What its categories are and which covers can be drawn for it, its page knows. */
+export const postForm = formOf({
+  id: field.hidden(),
+  drawnFrom: field.hidden(),
+  title: field.line({ label: labels.title, autoComplete }),
+  slug: field.line({ label: labels.slug, hint: hints.slug, autoComplete, spellCheck: false }),
+  excerpt: field.lines({ label: labels.excerpt, rows: 3 }),
+  content: field.html({ label: labels.content, hint: hints.content, rows: 18 }),
+  metaTitle: field.line({ label: labels.metaTitle }),
+  metaDescription: field.lines({ label: labels.metaDescription, rows: 2 }),
+  keywords: field.line({ label: labels.keywords, hint: hints.keywords, autoComplete }),
+  ...routes,
+  state: field.radios({
+    label: words.publishing,
+    choices: [
+      { value: 'draft', ...stateChoices.draft },
+      { value: 'public', ...stateChoices.public },
+      { value: 'at', ...stateChoices.at },
+    ],
+  }),
+  day: field.line({ label: labels.day, hint: hints.day, autoComplete }),
+  time: field.line({ label: labels.time, hint: hints.time, autoComplete }),
+  category: field.choice({ label: labels.category, prompt: words.categoryPrompt, options: [] }),
+  tags: field.line({ label: labels.tags, hint: hints.tags, autoComplete }),
+  author: field.line({ label: labels.author, autoComplete }),
+  cover: field.radios({ label: words.cover, hint: words.coverHint, choices: [] }),
+})
+
+export type PostParts = ReturnType<typeof postForm.show>['fields']
