@@ -2,46 +2,40 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
-import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { contactAnswerForm } from './contact-answer.form.ts'
 import { mayActOnContactMessages } from './contact-message.policy.ts'
 import { findMessageById, holdMessage, saveAnswered } from './contact-message.store.server.ts'
-import { contactLimits } from './contact-message.ts'
 import { contactMail } from './contact-message.words.ts'
 
-export type AnswerProblem = { readonly code: 'missing' | 'too_long' | 'newer' }
+type Newer = { readonly code: 'newer' }
 
 /** `seen`: how many answers there were when the writer looked. */
 type Answer = { readonly text: string; readonly seen: number }
 
 /**
- * Answers a message by a letter to the address its sender gave. Problem `newer`: a colleague has answered since the
+ * Answers a message, with a text that was found right, by a letter to the address its sender gave. Problem `newer`: a colleague has answered since the
  * writer looked; nothing is sent until they have read that.
  */
 export async function answerContactMessage(
   call: Call,
   id: Id<'contact-message'>,
-  { text: typed, seen }: Answer,
+  { seen, ...typed }: Answer,
   once: string,
-): Promise<Result<null, AnswerProblem>> {
+): Promise<Result<null, Newer>> {
   const found = requireFound(await findMessageById(call.db, call.ports.vault, id))
   requireAllowed(mayActOnContactMessages(call.actor, 'serve', found))
-  const text = manyLines(typed)
-  if (!isSeen(text)) return problem({ code: 'missing' })
-  if (lengthOf(text) > contactLimits.message) return problem({ code: 'too_long' })
-  const body = JSON.stringify([id, text, seen])
-  return onceUnlessRefused(call, 'contact-answer', { key: once, body }, (call) => send(call, id, { text, seen }))
+  const answer = contactAnswerForm.check(typed)
+  if (!answer) throw new Response(null, { status: 400 })
+  const body = JSON.stringify([id, answer.text, seen])
+  return onceUnlessRefused(call, 'contact-answer', { key: once, body }, (call) => send(call, id, { ...answer, seen }))
 }
 
-async function send(
-  call: Call,
-  id: Id<'contact-message'>,
-  { text, seen }: Answer,
-): Promise<Result<null, { code: 'newer' }>> {
+async function send(call: Call, id: Id<'contact-message'>, { text, seen }: Answer): Promise<Result<null, Newer>> {
   const { actor, db, now, ports } = call
   if (actor.kind !== 'staff') throw new NotFound()
   const message = requireFound(await holdMessage(db, ports.vault, id))

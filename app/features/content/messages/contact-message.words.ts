@@ -23,6 +23,12 @@ export const contactFormWords = {
     `${called[name]} must be ${thousands(contactLimits[name])} characters or fewer`,
 }
 
+export const contactAnswerWords = {
+  label: 'Your answer',
+  missing: 'Enter your answer',
+  tooLong: `Answer must be ${thousands(contactLimits.message)} characters or fewer`,
+}
+
 export const contactMail = {
   /** Holds nothing the sender wrote: whoever types somebody else's address cannot send them words of their own. */
   receipt: (reference: string) => ({

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { ShownField } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { Section } from '#app/ui/page/section.tsx'
 
 type Props = {
-  words: { title: string; busy: string; label: string; button: string }
-  hint: string
+  words: { title: string; busy: string; button: string }
   once: string
   /** What of the conversation is on the page: what is answered has been read. */
   seen: string | number
-  typed: { text: string } | undefined
-  problems: readonly FieldProblem[]
-  /** How much may be typed before the service says that it is too long. */
-  most: number
+  /** The field that is written into. */
+  text: ShownField
   /** Whether files may come with it. */
   withFiles?: boolean
   /** What else is asked with the answer. */
@@ -22,7 +19,7 @@ type Props = {
 }
 
 /** Where staff write an answer, to a traveller's ticket or by mail. */
-export function AnswerSheet({ words, hint, once, seen, typed, problems, most, withFiles, children }: Props) {
+export function AnswerSheet({ words, once, seen, text, withFiles, children }: Props) {
   return (
     <Section name="answer" title={words.title} className="talk-write stack" titleClass="title-small">
       <PostForm
@@ -32,14 +29,7 @@ export function AnswerSheet({ words, hint, once, seen, typed, problems, most, wi
       >
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="seen" value={seen} />
-        <TextAreaField
-          {...asked(typed, problems, 'text')}
-          label={words.label}
-          hint={hint}
-          rows={8}
-          required
-          maxLength={most}
-        />
+        <DrawnField {...text} />
         {children}
         <div>
           <Button>{words.button}</Button>

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
-import {
-  type AnswerProblem,
-  answerContactMessage,
-} from '#app/features/content/messages/answer-contact-message.server.ts'
+import { answerContactMessage } from '#app/features/content/messages/answer-contact-message.server.ts'
 import { closeContactMessage } from '#app/features/content/messages/close-contact-message.server.ts'
-import { contactLimits } from '#app/features/content/messages/contact-message.ts'
+import { contactAnswerForm } from '#app/features/content/messages/contact-answer.form.ts'
 import { readContactMessage } from '#app/features/content/messages/read-contact-desk.server.ts'
 import type { Said } from '#app/features/support/parts/conversation.tsx'
 import type { Id } from '#app/lib/id.ts'
@@ -16,7 +13,6 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { Route } from './+types/contact-message.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { CloseForm, Sender } from './contact-parts.tsx'
@@ -24,7 +20,7 @@ import { deskMessageWords as words } from './desk.words.ts'
 import { DeskPage } from './desk-page.tsx'
 import { ContactBadge } from './desk-rows.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'message.answer', holds: ['text'] }
+export const handle: PageHandle = { access: 'staff', needs: 'message.answer', holds: contactAnswerForm.heldNames }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -35,42 +31,28 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'contact-message'>(params.messageId)
   const fields = await readFields(request)
-  const done = fields.has('text') ? await answer(call, id, fields) : await close(call, id)
-  if ('status' in done) return data(done, { status: done.status })
+  const isAnswer = fields.has('text')
+  const refused = isAnswer ? await answer(call, id, fields) : await closeContactMessage(call, id)
+  if (refused) return data(refused, { status: refused.newer ? 409 : 422 })
   throw redirectWithFlash(
     context.get(pageContext),
     href('/admin/messages/contact/:messageId', { messageId: id }),
-    done.flash,
+    isAnswer ? 'message-answered' : 'message-closed',
   )
 }
 
-type MessageId = Id<'contact-message'>
-type Typed = { text: string; seen: number }
-type Refused = { status: number; typed: Typed; problems: FieldProblem[]; newer: boolean }
-
-async function close(call: Call, id: MessageId): Promise<{ flash: string }> {
-  await closeContactMessage(call, id)
-  return { flash: 'message-closed' }
-}
-
-async function answer(call: Call, id: MessageId, fields: Fields): Promise<{ flash: string } | Refused> {
-  const typed = { text: fields.text('text'), seen: Number(fields.text('seen')) || 0 }
-  const sent = await answerContactMessage(call, id, typed, fields.text('once'))
-  if (sent.ok) return { flash: 'message-answered' }
-  const { code } = sent.problem
-  if (code === 'newer') return { status: 409, typed, problems: [], newer: true }
-  return { status: 422, typed, problems: [{ field: 'text', message: problemWords[code] }], newer: false }
-}
-
-const problemWords: Record<Exclude<AnswerProblem['code'], 'newer'>, string> = {
-  missing: words.answer.missing,
-  too_long: words.answer.tooLong,
+async function answer(call: Call, id: Id<'contact-message'>, fields: Fields) {
+  const sent = contactAnswerForm.read(fields)
+  const seen = Number(fields.text('seen')) || 0
+  if (!sent.ok) return { ...sent.answer(), seen, newer: false }
+  const done = await answerContactMessage(call, id, { ...sent.value, seen }, fields.text('once'))
+  return done.ok ? undefined : { ...sent.answer([]), seen, newer: true }
 }
 
 export default function AdminContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { message, answers, sender, once } = loaderData
-  const problems: readonly FieldProblem[] = actionData?.problems ?? []
-  const newer = actionData?.newer === true
+  const { seen = 0, newer = false } = actionData ?? {}
+  const { fields, problems } = contactAnswerForm.show(actionData)
   const said: Said[] = [
     { id: message.id, by: message.name, own: false, text: message.message, at: message.createdAt },
     ...answers.map(({ text, at, authorName }, index) => ({
@@ -79,7 +61,7 @@ export default function AdminContactMessagePage({ loaderData, actionData }: Rout
       own: true,
       text,
       at,
-      mark: newer && index >= (actionData?.typed.seen ?? 0) ? words.newMark : undefined,
+      mark: newer && index >= seen ? words.newMark : undefined,
     })),
   ]
   return (
@@ -103,12 +85,9 @@ export default function AdminContactMessagePage({ loaderData, actionData }: Rout
     >
       <AnswerSheet
         words={words.answer}
-        hint={words.answer.hint(message.email)}
-        most={contactLimits.message * 3}
         once={once}
         seen={answers.length}
-        typed={actionData?.typed}
-        problems={problems}
+        text={{ ...fields.text, hint: words.answer.hint(message.email) }}
       />
     </DeskPage>
   )

@@ -93,13 +93,10 @@ export const deskMessageWords = {
   newMark: 'New',
   answer: {
     title: 'Answer by email',
-    label: 'Your answer',
     hint: (email: string) =>
       `It goes to ${email} and quotes nothing of the message. Up to ${limit(contactLimits.message)} characters.`,
     button: 'Send answer',
     busy: 'Sending...',
-    missing: 'Enter your answer',
-    tooLong: `Answer must be ${limit(contactLimits.message)} characters or fewer`,
   },
   newer: {
     title: 'A colleague has answered meanwhile',

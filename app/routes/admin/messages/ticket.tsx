@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { data, href } from 'react-router'
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
-import type { TextProblem } from '#app/features/support/open-ticket.server.ts'
 import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import { readDeskTicket } from '#app/features/support/read-desk.server.ts'
 import { setTicketStatus } from '#app/features/support/set-ticket-status.server.ts'
 import { ticketStatuses } from '#app/features/support/ticket.ts'
-import { ticketProblemWords, ticketStatusWords, ticketWords } from '#app/features/support/ticket.words.ts'
+import { ticketStatusWords, ticketWords } from '#app/features/support/ticket.words.ts'
 import { type Id, isId } from '#app/lib/id.ts'
 import { spanSince } from '#app/lib/moment.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
@@ -17,15 +16,17 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { readMessage, type SentMessage } from '#app/routes/support/sent-message.server.ts'
 import { problemsOfSending, withoutFiles } from '#app/routes/support/ticket-problems.ts'
+import type { AnswerTo } from '#app/ui/form/form.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { Route } from './+types/ticket.ts'
 import { deskTicketWords as words } from './desk.words.ts'
 import { DeskPage } from './desk-page.tsx'
 import { TicketAbout } from './ticket-about.tsx'
+import { answerForm, statusForm } from './ticket-desk.form.ts'
 import { AnswerForm, StatusForm } from './ticket-forms.tsx'
 import { TicketPerson } from './ticket-person.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'message.answer', holds: ['text', 'status'] }
+export const handle: PageHandle = { access: 'staff', needs: 'message.answer', holds: answerForm.heldNames }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -35,58 +36,58 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'ticket'>(params.ticketId)
-  const { fields, ...sent } = await readMessage(request)
-  const done = fields.has('text') ? await answer(call, id, fields, sent) : await setStatus(call, id, fields)
-  if ('status' in done) return data(done, { status: done.status })
+  const message = await readMessage(request)
+  const isAnswer = message.fields.has('text')
+  const refused = isAnswer ? await answer(call, id, message) : await setStatus(call, id, message.fields)
+  if (refused) return data(refused, { status: refused.status })
   throw redirectWithFlash(
     context.get(pageContext),
     href('/admin/messages/tickets/:ticketId', { ticketId: id }),
-    done.flash,
+    isAnswer ? 'ticket-answered' : 'ticket-status-set',
   )
 }
 
-type Typed = { text: string; status: string; seen: string }
-type Refused = { status: number; problems: FieldProblem[]; newer?: boolean; typed?: Typed }
-type Done = { flash: 'ticket-answered' | 'ticket-status-set' }
+type Refused = {
+  readonly status: number
+  readonly problems: readonly FieldProblem[]
+  readonly newer?: boolean
+  readonly answer?: AnswerTo<typeof answerForm>
+  readonly seen?: string
+}
 
-type Sent = Omit<SentMessage, 'fields'>
-
-async function answer(call: Call, id: Id<'ticket'>, fields: Fields, message: Sent): Promise<Done | Refused> {
-  const { files, tooMuch } = message
-  const typed = { text: fields.text('text'), status: fields.text('status'), seen: fields.text('seen') }
-  if (tooMuch) return { status: 422, problems: [tooMuch], typed }
-  const status = typed.status === 'resolved' ? 'resolved' : 'in-progress'
-  const sent = await answerTicket(call, id, { text: typed.text, status, seen: typed.seen, files }, fields.text('once'))
-  if (sent.ok) return { flash: 'ticket-answered' }
-  if (sent.problem.code === 'newer') return { status: 409, problems: overtaken(message), newer: true, typed }
-  return { status: 422, problems: wrongWith(sent.problem, message), typed }
+async function answer(call: Call, id: Id<'ticket'>, message: SentMessage): Promise<Refused | undefined> {
+  const { fields, files, tooMuch } = message
+  const sent = answerForm.read(fields)
+  const seen = fields.text('seen')
+  const refused = (problems: FieldProblem[]) => ({ status: 422, problems, answer: sent.answer(problems), seen })
+  if (tooMuch) return refused([tooMuch])
+  if (!sent.ok) return refused(withoutFiles(sent.problems, message))
+  const status = sent.value.status === 'resolved' ? 'resolved' : 'in-progress'
+  const done = await answerTicket(call, id, { text: sent.value.text, status, seen, files }, fields.text('once'))
+  if (done.ok) return undefined
+  if (done.problem.code !== 'newer') return refused(problemsOfSending(done.problem, message))
+  return { ...refused(overtaken(message)), status: 409, newer: true }
 }
 
 /** Said beside what is new; where the page stays, in its summary. */
-const overtaken = (message: Sent): FieldProblem[] =>
+const overtaken = (message: SentMessage): FieldProblem[] =>
   message.filesStay ? [{ field: 'text', message: words.newer.text }] : withoutFiles([], message)
 
-function wrongWith(problem: TextProblem, message: Sent): FieldProblem[] {
-  if (problem.code === 'files') return problemsOfSending(problem, message)
-  const wrong = problem.problems.map((one) => ({ field: 'text', message: ticketProblemWords(one) }))
-  return withoutFiles(wrong, message)
-}
-
-async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<Done | Refused> {
-  const [to, from] = ['to', 'from'].map((name) => ticketStatuses.find((one) => one === fields.text(name)))
+async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<Refused | undefined> {
+  const sent = statusForm.read(fields).typed
+  const [to, from] = [sent.to, sent.from].map((text) => ticketStatuses.find((one) => one === text))
   if (!to || !from) return { status: 422, problems: [{ field: 'to', message: words.status.wrong }] }
   const set = await setTicketStatus(call, id, { from, to })
-  if (set.ok) return { flash: 'ticket-status-set' }
+  if (set.ok) return undefined
   const now = ticketStatusWords[set.problem.status].name
   return { status: 409, problems: [{ field: 'to', message: words.status.changed(now) }] }
 }
 
 export default function AdminTicketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, person, messages, applications, about, now, once } = loaderData
-  const problems: readonly FieldProblem[] = actionData?.problems ?? []
-  const typed = actionData?.typed
+  const { problems = [], seen, newer } = actionData ?? {}
   // What came since the page was drawn whose answer could not be sent.
-  const seenAt = typed && isId(typed.seen) ? messages.findIndex(({ id }) => id === typed.seen) : messages.length
+  const seenAt = isId(seen ?? '') ? messages.findIndex(({ id }) => id === seen) : messages.length
   const said = messages.map(({ id, sender, text, at, files, authorName }, index) => ({
     id,
     text,
@@ -94,7 +95,7 @@ export default function AdminTicketPage({ loaderData, actionData }: Route.Compon
     files,
     own: sender === 'support',
     by: sender === 'support' ? (authorName ?? ticketWords.formerColleague) : person.name,
-    mark: actionData?.newer && index > seenAt ? words.newMark : undefined,
+    mark: newer && index > seenAt ? words.newMark : undefined,
   }))
   return (
     <DeskPage
@@ -109,7 +110,7 @@ export default function AdminTicketPage({ loaderData, actionData }: Route.Compon
         </span>
       }
       problems={problems}
-      newer={actionData?.newer && words.newer}
+      newer={newer && words.newer}
       said={said}
       saidLabel={words.conversation}
       aside={
@@ -120,7 +121,11 @@ export default function AdminTicketPage({ loaderData, actionData }: Route.Compon
         </>
       }
     >
-      <AnswerForm once={once} seen={messages.at(-1)?.id ?? ''} typed={typed} problems={problems} />
+      <AnswerForm
+        form={answerForm.show(actionData?.answer, { status: 'in-progress' })}
+        once={once}
+        seen={messages.at(-1)?.id ?? ''}
+      />
     </DeskPage>
   )
 }
