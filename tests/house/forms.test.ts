@@ -9,7 +9,6 @@ const byHand = [
   'app/features/payments/parts/',
   'app/features/support/parts/files-field.tsx',
   'app/routes/admin/case/',
-  'app/routes/admin/documents/',
   'app/routes/admin/queue/',
   'app/routes/admin/refunds/',
   'app/routes/admin/selected/',

@@ -5,7 +5,10 @@ import { type Fields, fieldsOf } from '#app/platform/http/forms.ts'
 
 export { isMultipart } from '#app/platform/files/receive-form.server.ts'
 
-/** `bytes` are empty where no file was chosen: a browser then sends a file without a name. */
+/**
+ * `bytes` are empty where no file was chosen: a browser then sends a file without a name. Where one was, `fields` have
+ * its name.
+ */
 export type ReceivedFile = { fields: Fields; fileName: string; bytes: Uint8Array }
 
 export type ReceiveProblem = { code: 'too_large' } | { code: 'broken' }
@@ -17,5 +20,6 @@ export async function receiveFile(request: Request, field: string): Promise<Resu
   if (code) return problem({ code })
   const [file] = files
   if (file?.tooLarge) return problem({ code: 'too_large' })
+  if (file && (file.fileName || file.bytes.length > 0)) fields.set(field, file.fileName)
   return ok({ fields: fieldsOf(fields), fileName: file?.fileName ?? '', bytes: file?.bytes ?? Buffer.alloc(0) })
 }

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { editDocument } from '#app/features/documents/desk/edit-document.server.ts'
 import { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
@@ -11,11 +11,12 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/document.ts'
+import { editForm } from './document.form.ts'
 import { DocumentActs, DocumentFacts } from './document-facts.tsx'
 import { DocumentFile } from './document-file.tsx'
 import { documentsWords, kindName, documentWordsOfStaff as words } from './documents.words.ts'
 import { EditForm } from './edit-form.tsx'
-import { fieldOfProblem, readEdit } from './read-edit.ts'
+import { editOf, fieldOfProblem } from './read-edit.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export const handle: PageHandle = { access: 'staff', needs: 'document.open' }
@@ -26,13 +27,14 @@ export function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const documentId = idParam<'document'>(params.documentId)
-  const { edit, typed } = readEdit(documentId, await readFields(request))
-  const result = await editDocument(context.get(callContext), edit)
+  const sent = editForm.read(await readFields(request))
+  if (!sent.ok) return sent.refuse()
+  const result = await editDocument(context.get(callContext), editOf(documentId, sent.typed))
   if (!result.ok) {
     const { problem } = result
     const isConflict = problem.code === 'changed' || problem.code === 'filed_otherwise'
     const problems = [{ field: fieldOfProblem(problem), message: decisionProblemWords(problem) }]
-    return data({ typed, problems }, { status: isConflict ? 409 : 422 })
+    return sent.refuse(problems, { status: isConflict ? 409 : 422 })
   }
   const flash = result.value.changed ? 'document-saved' : 'document-unchanged'
   throw redirectWithFlash(context.get(pageContext), href('/admin/documents/:documentId', { documentId }), flash)
@@ -40,7 +42,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function DocumentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { document, required, versions, acts } = loaderData
-  const problems = actionData?.problems ?? []
   return (
     <EditorPage
       windowTitle={words.title(kindName(document.kind), document.reference)}
@@ -55,13 +56,13 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
           <StatusBadge status={document.status} />
         </p>
       }
-      problems={problems}
+      problems={actionData?.problems ?? []}
     >
       <div className="halves document-sheet">
         <DocumentFile document={document} versions={versions} />
         <div className="stack stack-lg shrinks">
           <DocumentFacts document={document} />
-          <EditForm document={document} required={required} typed={actionData?.typed} problems={problems} />
+          <EditForm document={document} required={required} answer={actionData} />
           <DocumentActs acts={acts} />
         </div>
       </div>

@@ -1,46 +1,48 @@
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
-import { canAdd, issuedVisa, longestNote, rejectionReasons } from '#app/features/documents/document.ts'
-import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
+import { canAdd, issuedVisa } from '#app/features/documents/document.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { Card } from '#app/ui/page/section.tsx'
-import { documentWordsOfStaff, kindChoices, kindName, statusChoices } from './documents.words.ts'
-import { needOf, type TypedEdit } from './read-edit.ts'
+import { editForm } from './document.form.ts'
+import { documentWordsOfStaff, kindChoices, kindName } from './documents.words.ts'
+import { needOf } from './read-edit.ts'
 
 const words = documentWordsOfStaff.edit
 
 type Props = {
   document: ListedDocument
   required: boolean | null
-  typed: TypedEdit | undefined
-  problems: readonly FieldProblem[]
+  answer: AnswerTo<typeof editForm> | undefined
 }
 
-const needs = [
-  { value: 'visa', label: words.asVisa },
-  { value: 'yes', label: words.yes },
-  { value: 'no', label: words.no },
-]
-
-const reasons = rejectionReasons.map((value) => ({ value, label: rejectionWords[value] }))
-
 /** Type, need and status in one form, which says what the document was when it was drawn. */
-export function EditForm({ document, required, typed, problems }: Props) {
+export function EditForm({ document, required, answer }: Props) {
   const isClosed = !canAdd(document.applicationStatus, undefined)
-  const shown = typed ?? typedFrom(document, required)
+  const typed = { ...typedFrom(document, required), ...answer?.typed, ...seenOf(document, required) }
+  const { fields } = editForm.show({ problems: [], ...answer, typed })
   return (
     <Card name="edit" id="edit" title={words.title}>
       {isClosed ? (
         <p>{words.closed}</p>
       ) : (
         <PostForm className="stack">
-          <Seen document={document} required={required} />
-          <SelectField {...asked(shown, problems, 'kind')} label={words.kind} options={kindsFor(document.kind)} />
-          <SelectField {...asked(shown, problems, 'required')} label={words.required} options={needs} />
+          <DrawnField {...fields.seenVersion} />
+          <DrawnField {...fields.seenStatus} />
+          <DrawnField {...fields.seenKind} />
+          <DrawnField {...fields.seenRequired} />
+          <DrawnField {...fields.kind} options={kindsFor(document.kind)} />
+          <DrawnField {...fields.required} />
           {/* Nothing is decided of what nobody has uploaded. */}
-          {document.status !== 'pending' && <StatusFields typed={shown} problems={problems} />}
+          {document.status !== 'pending' && (
+            <>
+              <DrawnField {...fields.status} />
+              <DrawnField {...fields.reason} />
+              <DrawnField {...fields.note} />
+            </>
+          )}
           <p className="hint">{words.told}</p>
           <div className="cluster">
             <Button>{words.save}</Button>
@@ -51,43 +53,14 @@ export function EditForm({ document, required, typed, problems }: Props) {
   )
 }
 
-function Seen({ document, required }: Pick<Props, 'document' | 'required'>) {
-  return (
-    <>
-      <input type="hidden" name="seenVersion" value={document.version} />
-      <input type="hidden" name="seenStatus" value={document.status} />
-      <input type="hidden" name="seenKind" value={document.kind} />
-      <input type="hidden" name="seenRequired" value={needOf(required)} />
-    </>
-  )
-}
-
 /** The form as it is opened: the document as it is. */
-function typedFrom(document: ListedDocument, required: boolean | null): TypedEdit {
+function typedFrom(document: ListedDocument, required: boolean | null) {
   const { kind, status, rejectionReason, rejectionNote } = document
   return { kind, required: needOf(required), status, reason: rejectionReason ?? '', note: rejectionNote ?? '' }
 }
 
-function StatusFields({ typed, problems }: { typed: TypedEdit; problems: readonly FieldProblem[] }) {
-  return (
-    <>
-      <SelectField {...asked(typed, problems, 'status')} label={words.status} options={statusChoices} />
-      <SelectField
-        {...asked(typed, problems, 'reason')}
-        label={words.reason}
-        hint={words.reasonHint}
-        prompt={words.reasonPrompt}
-        options={reasons}
-      />
-      <TextAreaField
-        {...asked(typed, problems, 'note')}
-        label={words.note}
-        hint={words.noteHint}
-        rows={3}
-        maxLength={longestNote}
-      />
-    </>
-  )
+function seenOf({ version, status, kind }: ListedDocument, required: boolean | null) {
+  return { seenVersion: String(version), seenStatus: status, seenKind: kind, seenRequired: needOf(required) }
 }
 
 /** The types there are; one that we do not know of stays as it is until another one is chosen. */
