@@ -8,7 +8,6 @@ const byHand = [
   'app/features/applications/steps/',
   'app/features/payments/parts/',
   'app/features/support/parts/files-field.tsx',
-  'app/routes/admin/case/',
   'app/routes/admin/queue/',
   'app/routes/admin/refunds/',
   'app/routes/admin/selected/',
@@ -28,7 +27,7 @@ const byHand = [
   'app/routes/security/passkeys/',
 ]
 
-const namesFields = (file: string) => /\b(asked|askedDate|problemOf)\(/.test(read(file))
+const namesFields = (file: string) => /(?<!\w\.)\b(asked|askedDate|problemOf)\(/.test(read(file))
 const drawn = files.filter((file) => /^app\/(routes|features)\/.*\.tsx?$/.test(file) && !isTest(file))
 const found = drawn.filter(namesFields)
 

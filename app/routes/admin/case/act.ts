@@ -4,9 +4,8 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import { dateFields } from '#app/ui/form/date-question.ts'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { type CaseAnswer, type CaseIntent, caseForms } from './case-view.ts'
+import type { CaseSent } from './case.form.ts'
+import type { CaseAnswer, CaseIntent } from './case-view.ts'
 import { seenFrom } from './seen-from.ts'
 
 /** One form of a case's page, as it was sent. */
@@ -22,19 +21,14 @@ export type Act = {
 /** What the page says where an act was not done; an act that was done leads on, and answers nothing. */
 export type Answered = CaseAnswer & { readonly status: 409 | 422 }
 
-type More = Pick<CaseAnswer, 'conflict'>
-
 /** The page again, with what is wrong and with everything that was typed. */
 export function refused(
-  { intent, fields }: Act,
-  status: 409 | 422,
-  problems: FieldProblem[],
-  more: More = {},
+  { intent }: Act,
+  sent: CaseSent,
+  status: Answered['status'] = 422,
+  more: Pick<CaseAnswer, 'conflict'> = {},
 ): Answered {
-  const names: readonly string[] = caseForms[intent]
-  const sent = names.filter((name) => fields.has(name))
-  const typed = Object.fromEntries(sent.map((name) => [name, fields.all(name).join(' ')]))
-  return { intent, typed, problems, status, ...more }
+  return { intent, sent, status, ...more }
 }
 
 /** The same case again, with the paper that was looked at. */
@@ -46,9 +40,4 @@ export function sameCase({ request, id }: Act, more: Readonly<Record<string, str
 /** On to a page after an act, with a message where there is one. */
 export function leadTo({ page }: Act, address: string, flash?: string): never {
   throw flash ? redirectWithFlash(page, address, flash) : redirect(address, 303)
-}
-
-/** A day as it was typed into the parts of a field. */
-export function typedDay(fields: Fields, name: string): Record<string, string> {
-  return Object.fromEntries(dateFields(name).map((field) => [field, fields.text(field)]))
 }

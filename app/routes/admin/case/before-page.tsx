@@ -5,24 +5,24 @@ import type { Before } from '#app/features/casework/before/read-before.server.ts
 import { formatMoney } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
-import { Field } from '#app/ui/form/field.tsx'
-import { describedBy, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
+import { priceForm } from './price.form.ts'
 
-type Typed = { id: string; amount: string; currency: string }
-type Props = { before: Before; problems: readonly FieldProblem[]; typed: Typed | undefined }
+type Props = { before: Before; answer: AnswerTo<typeof priceForm> | undefined }
 
 /** What stands between travellers and their applications, and only staff can settle. */
-export function BeforePage({ before, problems, typed }: Props) {
+export function BeforePage({ before, answer }: Props) {
   const { prices, payments, currencies } = before
   return (
     <EditorPage
       title={words.title}
       back={{ to: href('/admin/applications'), name: words.back }}
       lede={words.lede}
-      problems={problems}
+      problems={answer?.problems ?? []}
     >
       <Part id="prices" words={words.prices} isEmpty={prices.length === 0}>
         {prices.map((price) => (
@@ -30,8 +30,7 @@ export function BeforePage({ before, problems, typed }: Props) {
             key={price.id}
             price={price}
             currencies={currencies}
-            problems={problems}
-            typed={typed?.id === price.id ? typed : undefined}
+            answer={answer?.typed.application === price.id ? answer : undefined}
           />
         ))}
       </Part>
@@ -62,15 +61,11 @@ function Part({ id, words, isEmpty, children }: PartProps) {
   )
 }
 
-type PriceProps = {
-  price: Before['prices'][number]
-  currencies: readonly string[]
-  problems: readonly FieldProblem[]
-  typed: Typed | undefined
-}
+type PriceProps = Pick<Props, 'answer'> & { price: Before['prices'][number]; currencies: readonly string[] }
 
-function Price({ price, currencies, problems, typed }: PriceProps) {
+function Price({ price, currencies, answer }: PriceProps) {
   const { id, reference, fromCountry, toCountry, fromName, toName, quoteRequestedAt, isOwn } = price
+  const { fields } = priceForm.show(answer, { application: id, currency: 'USD' })
   return (
     <li className="card before-row">
       <div className="stack stack-sm">
@@ -85,39 +80,17 @@ function Price({ price, currencies, problems, typed }: PriceProps) {
       ) : (
         <form method="post" className="before-form" action={href('/admin/applications/before')} noValidate>
           <input type="hidden" name="intent" value="price" />
-          <input type="hidden" name="application" value={id} />
-          <Amount id={id} typed={typed} problem={problemOf(problems, `amount-${id}`)} />
-          <Field name={`currency-${id}`} label={words.currency} problem={problemOf(problems, `currency-${id}`)}>
-            <select className="input" id={`currency-${id}`} name="currency" defaultValue={typed?.currency ?? 'USD'}>
-              {currencies.map((currency) => (
-                <option key={currency}>{currency}</option>
-              ))}
-            </select>
-          </Field>
+          <DrawnField {...fields.application} />
+          <DrawnField {...fields.amount} id={`amount-${id}`} />
+          <DrawnField
+            {...fields.currency}
+            id={`currency-${id}`}
+            options={currencies.map((currency) => ({ value: currency, label: currency }))}
+          />
           <Button>{words.confirm}</Button>
         </form>
       )}
     </li>
-  )
-}
-
-type AmountProps = { id: string; typed: Typed | undefined; problem: string | undefined }
-
-function Amount({ id, typed, problem }: AmountProps) {
-  const name = `amount-${id}`
-  return (
-    <Field name={name} label={words.amount} hint={words.amountHint} problem={problem}>
-      <input
-        className="input"
-        id={name}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={typed?.amount}
-        aria-describedby={describedBy(name, words.amountHint, problem)}
-        aria-invalid={problem ? true : undefined}
-      />
-    </Field>
   )
 }
 

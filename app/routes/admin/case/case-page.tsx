@@ -35,7 +35,7 @@ export function CasePage({ loaded, answer, revealed }: Props) {
   return (
     <div className="page case" data-case={id}>
       <PageTitle wrong={!!answer}>{words.title}</PageTitle>
-      {answer && <ErrorSummary problems={answer.problems} />}
+      {answer && <ErrorSummary problems={answer.sent.problems} />}
       {answer?.conflict && <ConflictNotice view={view} conflict={answer.conflict} />}
       <UndoNotice undoable={loaded.undoable} back={caseAt(id, list)} />
       <CaseHeader view={view} />

@@ -1,27 +1,14 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { CaseDetail } from '#app/features/casework/detail/read-case.server.ts'
-import { dateFields } from '#app/ui/form/date-question.ts'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import type { AnswerTo } from '#app/ui/form/form.ts'
+import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
 
-/** The forms of the page by their intent, each with the fields somebody types into: none of them is ever lost. */
-export const caseForms = {
-  move: ['moveNote'],
-  override: ['overrideTo', 'overrideReason', 'overrideNote'],
-  verify: [],
-  reject: ['rejectReason', 'rejectNote'],
-  reopen: [],
-  note: ['note'],
-  ask: ['question'],
-  answered: [],
-  assign: [],
-  flag: ['flag', 'flagNote', ...dateFields('flagDue')],
-  unflag: [],
-  'visa-end': dateFields('visaEnd'),
-  'visa-back': [],
-} as const satisfies Record<string, readonly string[]>
-
-export type CaseIntent = keyof typeof caseForms
-export const caseIntents = Object.keys(caseForms) as CaseIntent[]
+/** What can be sent from the page: its forms, and buttons that ask for nothing. */
+export const caseIntents = [
+  ...(Object.keys(caseForms) as (keyof CaseForms)[]),
+  ...(['verify', 'reopen', 'answered', 'unflag', 'visa-back'] as const),
+]
+export type CaseIntent = (typeof caseIntents)[number]
 
 /** What somebody meant, where an application has changed since they saw it. */
 export type Conflict = {
@@ -33,8 +20,7 @@ export type Conflict = {
 /** What a form of the page came back with. */
 export type CaseAnswer = {
   readonly intent: CaseIntent
-  readonly typed: Readonly<Record<string, string>>
-  readonly problems: readonly FieldProblem[]
+  readonly sent: CaseSent
   readonly conflict?: Conflict
 }
 
@@ -57,16 +43,7 @@ export type CaseView = {
   readonly answer?: CaseAnswer | undefined
 }
 
-/** A field of one of the forms as it stands: what was typed into it, and what is wrong with that. */
-export function askedIn<Intent extends CaseIntent>(
-  { answer }: CaseView,
-  intent: Intent,
-  name: (typeof caseForms)[Intent][number],
-) {
-  const { typed, problems } = answer?.intent === intent ? answer : {}
-  return asked<string>(typed, problems, name)
-}
-
-export function problemIn({ answer }: CaseView, name: string): string | undefined {
-  return answer?.problems.find(({ field }) => field === name)?.message
+/** One of the forms as it came back, where it is the one that was sent. */
+export function answerIn<Intent extends keyof CaseForms>({ answer }: CaseView, intent: Intent) {
+  return answer?.intent === intent ? (answer.sent as AnswerTo<CaseForms[Intent]>) : undefined
 }

@@ -11,8 +11,9 @@ import type { Act, Answered } from './act.ts'
 import { answered, ask, assign, note } from './beside/beside-acts.server.ts'
 import { flag, unflag } from './beside/correction-acts.server.ts'
 import { visaBack, visaEnd } from './beside/visa-acts.server.ts'
+import { caseForms } from './case.form.ts'
 import { CasePage } from './case-page.tsx'
-import { type CaseAnswer, type CaseIntent, caseForms, caseIntents } from './case-view.ts'
+import { type CaseAnswer, type CaseIntent, caseIntents } from './case-view.ts'
 import { move, override } from './decide/status-acts.server.ts'
 import { loadCase } from './load-case.server.ts'
 import { decidePaper } from './papers/paper-acts.server.ts'
@@ -20,7 +21,7 @@ import { decidePaper } from './papers/paper-acts.server.ts'
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.read',
-  holds: ['intent', ...Object.values(caseForms).flat()],
+  holds: ['intent', ...Object.values(caseForms).flatMap(({ heldNames }) => heldNames)],
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

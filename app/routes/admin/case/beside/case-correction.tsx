@@ -1,13 +1,14 @@
-import { correctable, questionsOf } from '#app/features/applications/corrections/correctable.ts'
+import { questionsOf } from '#app/features/applications/corrections/correctable.ts'
 import { type Correction, canBeCorrected, daysToCorrect } from '#app/features/applications/corrections/correction.ts'
 import { flagWords as words } from '#app/features/casework/detail/correction.words.ts'
 import { addDays, dayOf } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
-import { DateField } from '#app/ui/form/date-field.tsx'
-import { askedDate, typedDate } from '#app/ui/form/date-question.ts'
-import { Problem, TextAreaField } from '#app/ui/form/field.tsx'
+import { dateParts } from '#app/ui/form/date-question.ts'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { FieldSet } from '#app/ui/form/field.tsx'
+import { flagForm } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
-import { askedIn, type CaseView, problemIn } from '../case-view.ts'
+import { answerIn, type CaseView } from '../case-view.ts'
 
 /** Answers that are given back to the traveller: what is asked now, and the form that asks. */
 export function CaseCorrection({ view }: { view: CaseView }) {
@@ -62,42 +63,35 @@ function Open({ correction, isLate }: { correction: Correction; isLate: boolean 
 
 /** It starts with what is asked now: sending it again changes that. */
 function FlagForm({ view }: { view: CaseView }) {
-  const { detail, answer, now } = view
+  const { detail, now } = view
   const { correction } = detail
-  const typed = answer?.intent === 'flag' ? answer.typed : undefined
-  const chosen = typed ? (typed.flag ?? '').split(' ') : (correction?.fields ?? [])
-  const due = typed ?? typedDate('flagDue', correction?.dueOn ?? addDays(dayOf(now), daysToCorrect))
-  const wrong = problemIn(view, 'flag')
-  const note = askedIn(view, 'flag', 'flagNote')
+  const { fields } = flagForm.show(answerIn(view, 'flag'), {
+    flag: [...(correction?.fields ?? [])],
+    flagNote: correction?.note ?? '',
+    flagDue: dateParts(correction?.dueOn ?? addDays(dayOf(now), daysToCorrect)),
+  })
+  const { name, label, problem, choices = [], ticked = [] } = fields.flag
   return (
     <CaseForm view={view} intent="flag" className="stack">
       <p className="hint">{words.text}</p>
-      <fieldset className={wrong ? 'field field-wrong' : 'field'}>
-        <legend className="label">{words.fields}</legend>
-        {wrong && <Problem name="flag">{wrong}</Problem>}
+      <FieldSet name={name} label={label} problem={problem}>
         <div className="case-flags">
-          {correctable.map(({ key, label }, index) => (
-            <label className="choice choice-bare" key={key}>
+          {choices.map(({ value, label }, index) => (
+            <label className="choice choice-bare" key={value}>
               <input
                 type="checkbox"
-                name="flag"
+                name={name}
                 id={index === 0 ? 'flag-answers' : undefined}
-                value={key}
-                defaultChecked={chosen.includes(key)}
+                value={value}
+                defaultChecked={ticked.includes(value)}
               />
               <span className="choice-text">{label}</span>
             </label>
           ))}
         </div>
-      </fieldset>
-      <TextAreaField
-        {...note}
-        label={words.note}
-        hint={words.noteHint}
-        rows={3}
-        defaultValue={note.defaultValue ?? correction?.note}
-      />
-      <DateField {...askedDate(due, answer?.problems ?? [], 'flagDue')} label={words.due} />
+      </FieldSet>
+      <DrawnField {...fields.flagNote} />
+      <DrawnField {...fields.flagDue} />
       <Button look="quiet">{correction ? words.change : words.button}</Button>
     </CaseForm>
   )

@@ -1,13 +1,15 @@
 import { momentWords, noteWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { Card } from '#app/ui/page/section.tsx'
+import { noteForm } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
-import { askedIn, type CaseView } from '../case-view.ts'
+import { answerIn, type CaseView } from '../case-view.ts'
 
 /** What colleagues wrote down, and a place to write. */
 export function CaseNotes({ view }: { view: CaseView }) {
   const { notes } = view.detail
+  const form = noteForm.show(answerIn(view, 'note'))
   return (
     <Card name="notes" title={words.title} id="notes">
       <p className="hint">{words.text}</p>
@@ -25,7 +27,7 @@ export function CaseNotes({ view }: { view: CaseView }) {
       )}
       <CaseForm view={view} intent="note" className="stack stack-sm">
         <input type="hidden" name="once" value={view.once} />
-        <TextAreaField {...askedIn(view, 'note', 'note')} label={words.label} rows={3} data-shortcut="n" />
+        <DrawnField {...form.fields.note} data-shortcut="n" />
         <Button look="quiet">{words.button}</Button>
       </CaseForm>
     </Card>

@@ -1,14 +1,16 @@
 import { ownerWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { assignForm } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
-import { type CaseView, problemIn } from '../case-view.ts'
+import { answerIn, type CaseView } from '../case-view.ts'
 
 /** Who looks after the case; one press takes it, a list gives it to a colleague. */
 export function CaseOwner({ view }: { view: CaseView }) {
   const { assignee, colleagues, me, may } = view.detail
   if (!may.assign) return null
-  const wrong = problemIn(view, 'assignee')
+  const { problems = [] } = answerIn(view, 'assign') ?? {}
+  const form = assignForm.show({ problems }, { assignee: assignee?.id ?? '' })
   return (
     <section className="card stack" aria-labelledby="owner-title" id="owner">
       <div className="head-row">
@@ -25,16 +27,12 @@ export function CaseOwner({ view }: { view: CaseView }) {
           </Button>
         </CaseForm>
       )}
-      <details className="fold" open={!!wrong}>
+      <details className="fold" open={form.wrong}>
         <summary>{words.choose}</summary>
         <CaseForm view={view} intent="assign" className="stack stack-sm">
-          <SelectField
-            name="assignee"
-            label={words.choose}
-            prompt={words.none}
+          <DrawnField
+            {...form.fields.assignee}
             options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-            defaultValue={assignee?.id ?? ''}
-            problem={wrong}
           />
           <Button look="quiet">{words.button}</Button>
         </CaseForm>

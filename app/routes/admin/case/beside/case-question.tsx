@@ -1,17 +1,20 @@
 import { questionWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { askForm } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
-import { askedIn, type CaseView } from '../case-view.ts'
+import { answerIn, type CaseView } from '../case-view.ts'
 
 /** What the traveller is asked before the case can go on. */
 export function CaseQuestion({ view }: { view: CaseView }) {
-  const { detail, answer } = view
+  const { detail } = view
   const { application, may } = detail
   if (!may.ask) return null
   const { question, questionAt } = application
+  const answer = answerIn(view, 'ask')
+  const form = askForm.show(answer)
   return (
-    <details className="card fold" id="ask" open={!!question || answer?.intent === 'ask'}>
+    <details className="card fold" id="ask" open={!!question || !!answer}>
       <summary>{words.title}</summary>
       <div className="stack">
         {question && questionAt && (
@@ -34,7 +37,7 @@ export function CaseQuestion({ view }: { view: CaseView }) {
           </>
         )}
         <CaseForm view={view} intent="ask" className="stack stack-sm">
-          <TextAreaField {...askedIn(view, 'ask', 'question')} label={words.label} hint={words.text} rows={3} />
+          <DrawnField {...form.fields.question} />
           <Button look="quiet">{question ? words.change : words.button}</Button>
         </CaseForm>
       </div>

@@ -3,20 +3,21 @@ import { caseVisaWords as words } from '#app/features/casework/detail/correction
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { DateField } from '#app/ui/form/date-field.tsx'
-import { askedDate, typedDate } from '#app/ui/form/date-question.ts'
+import { dateParts } from '#app/ui/form/date-question.ts'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { Card } from '#app/ui/page/section.tsx'
+import { visaEndForm } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
-import type { CaseView } from '../case-view.ts'
+import { answerIn, type CaseView } from '../case-view.ts'
 
 /** The visa that was granted: its file for the traveller, and its last day for them and for the reminders. */
 export function CaseVisa({ view }: { view: CaseView }) {
-  const { detail, answer } = view
+  const { detail } = view
   const { application, documents, may } = detail
   if (application.status !== 'approved' || !may.decide) return null
   const { visaValidUntil: day } = application
   const isHandedOver = documents.some(({ kind }) => kind === issuedVisa)
-  const typed = answer?.intent === 'visa-end' ? answer.typed : day ? typedDate('visaEnd', day) : {}
+  const form = visaEndForm.show(answerIn(view, 'visa-end'), day ? { visaEnd: dateParts(day) } : {})
   return (
     <Card name="visa-end" title={words.title} id="visa-end">
       {day && <p className="label">{words.known(day)}</p>}
@@ -30,7 +31,7 @@ export function CaseVisa({ view }: { view: CaseView }) {
       </p>
       {isHandedOver && <TakeBack view={view} />}
       <CaseForm view={view} intent="visa-end" className="stack stack-sm">
-        <DateField {...askedDate(typed, answer?.problems ?? [], 'visaEnd')} label={words.label} hint={words.hint} />
+        <DrawnFields form={form} />
         <Button look="quiet">{words.button}</Button>
       </CaseForm>
     </Card>

@@ -4,9 +4,10 @@ import { normalTargets } from '#app/features/casework/case.ts'
 import { moveWords, decideWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { moveForm } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
-import { askedIn, type CaseView } from '../case-view.ts'
+import { answerIn, type CaseView } from '../case-view.ts'
 
 /** The usual next steps, one button each, with what the traveller is told beside the new status. */
 export function DecideForm({ view }: { view: CaseView }) {
@@ -54,13 +55,7 @@ function Moves({ view, targets, forward }: MovesProps) {
           </Button>
         ))}
       </div>
-      <TextAreaField
-        {...askedIn(view, 'move', 'moveNote')}
-        label={words.note}
-        hint={words.noteHint}
-        rows={3}
-        data-shortcut="m"
-      />
+      <DrawnField {...moveForm.show(answerIn(view, 'move')).fields.moveNote} data-shortcut="m" />
       <p className="hint">{words.undo}</p>
     </CaseForm>
   )

@@ -6,33 +6,32 @@ import { nextCase } from '#app/features/casework/queue/next-case.server.ts'
 import { caseAt, queueAt, queueParams, readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { type Act, type Answered, leadTo, refused } from '../act.ts'
+import { type CaseSent, moveForm, overrideForm } from '../case.form.ts'
 
 /** A usual step. What a page offered that is no usual step any more is somebody else's doing, and a conflict. */
 export async function move(act: Act): Promise<Answered> {
   const { fields } = act
+  const sent = moveForm.read(fields)
   const [to, from] = [statusIn(fields.text('to')), statusIn(fields.text('from'))]
-  const order = { to, from, note: fields.text('moveNote'), reason: '' }
-  if (!to || !from || isOverride(from, to)) return refused(act, 422, [{ field: 'decide', message: words.toMissing }])
-  return set(act, { ...order, to })
+  if (!to || !from || isOverride(from, to)) {
+    return refused(act, sent.answer([{ field: 'decide', message: words.toMissing }]))
+  }
+  return set(act, sent, { to, from, note: sent.typed.moveNote, reason: '' })
 }
 
 export async function override(act: Act): Promise<Answered> {
-  const { fields } = act
-  const [to, from] = [statusIn(fields.text('overrideTo')), statusIn(fields.text('from'))]
-  const reason = fields.text('overrideReason')
-  const problems: FieldProblem[] = []
-  if (!to) problems.push({ field: 'overrideTo', message: words.toMissing })
-  else if (to === from) problems.push({ field: 'overrideTo', message: words.same })
-  if (!reason.trim()) problems.push({ field: 'overrideReason', message: words.reasonMissing })
-  if (fields.text('overrideSure') !== 'yes') problems.push({ field: 'overrideSure', message: words.sureMissing })
-  if (!to || problems.length > 0) return refused(act, 422, problems)
-  return set(act, { to, from, note: fields.text('overrideNote'), reason })
+  const from = statusIn(act.fields.text('from'))
+  const sent = overrideForm(from).read(act.fields)
+  const { overrideTo, overrideNote: note, overrideReason: reason } = sent.typed
+  const to = statusIn(overrideTo)
+  return sent.ok && to ? set(act, sent, { to, from, note, reason }) : refused(act, sent.answer())
 }
 
 type Status = keyof typeof statusWords
 type Wanted = { to: Status; from: Status | undefined; note: string; reason: string }
+type Sent = { answer(problems: readonly FieldProblem[]): CaseSent }
 
-async function set(act: Act, { to, from, note, reason }: Wanted): Promise<Answered> {
+async function set(act: Act, sent: Sent, { to, from, note, reason }: Wanted): Promise<Answered> {
   const { call, request, id, fields } = act
   const state = readQueueState(new URL(request.url).searchParams)
   // Asked first: afterwards the case stands elsewhere in the list, or in none.
@@ -45,12 +44,13 @@ async function set(act: Act, { to, from, note, reason }: Wanted): Promise<Answer
   }
   const { problem } = result
   const conflict = { conflict: { meant: to, from } }
-  if (problem.code === 'changed')
-    return refused(act, 409, [{ field: 'decide', message: conflictWords.title }], conflict)
-  if (problem.code === 'reason_needed') {
-    return refused(act, 422, [{ field: 'overrideReason', message: words.reasonMissing }], conflict)
+  if (problem.code === 'changed') {
+    return refused(act, sent.answer([{ field: 'decide', message: conflictWords.title }]), 409, conflict)
   }
-  return refused(act, 422, [{ field: 'overrideTo', message: words.toMissing }])
+  if (problem.code === 'reason_needed') {
+    return refused(act, sent.answer([{ field: 'overrideReason', message: words.reasonMissing }]), 422, conflict)
+  }
+  return refused(act, sent.answer([{ field: 'overrideTo', message: words.toMissing }]))
 }
 
 function statusIn(text: string): Status | undefined {

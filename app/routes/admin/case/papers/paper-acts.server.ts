@@ -3,20 +3,23 @@ import { decisionProblemWords } from '#app/features/documents/decision-problem.w
 import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { type Act, type Answered, leadTo, refused } from '../act.ts'
+import { rejectForm } from '../case.form.ts'
 import { seenFrom } from '../seen-from.ts'
 
 /** Verifies a document, rejects it, or takes the decision back; then on to the next one that waits. */
 export async function decidePaper(act: Act): Promise<Answered> {
   const { call, request, id, intent, fields } = act
   const verdict = verdictOf(intent)
-  const reason = rejectionReasons.find((reason) => reason === fields.text('rejectReason'))
+  const sent = rejectForm.read(fields)
+  const { rejectReason, rejectNote: note } = sent.typed
+  const reason = rejectionReasons.find((reason) => reason === rejectReason)
   const status = documentStatuses.find((status) => status === fields.text('seenStatus')) ?? 'uploaded'
   const result = await decideDocument(call, {
     documentId: idParam(fields.text('document')),
     seen: { version: Number(fields.text('seenVersion')), status },
     verdict,
     ...(reason && { reason }),
-    note: fields.text('rejectNote'),
+    note,
   })
   if (result.ok) {
     const doc = new URL(request.url).searchParams.get('doc')
@@ -27,7 +30,8 @@ export async function decidePaper(act: Act): Promise<Answered> {
   const { problem } = result
   const fieldOf = { reason_needed: 'rejectReason', note_needed: 'rejectNote', note_too_long: 'rejectNote' } as const
   const field = problem.code in fieldOf ? fieldOf[problem.code as keyof typeof fieldOf] : 'documents'
-  return refused(act, field === 'documents' ? 409 : 422, [{ field, message: decisionProblemWords(problem) }])
+  const problems = [{ field, message: decisionProblemWords(problem) }]
+  return refused(act, sent.answer(problems), field === 'documents' ? 409 : 422)
 }
 
 function verdictOf(intent: Act['intent']): Verdict {

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
-import { reasonWords, paperWords as words } from '#app/features/casework/detail/detail.words.ts'
-import { canDecide, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
+import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { canDecide, type Verdict } from '#app/features/documents/document.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextAreaField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { rejectForm } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
-import { askedIn, type CaseView } from '../case-view.ts'
+import { answerIn, type CaseView } from '../case-view.ts'
 
 /** What became of a document, and what can become of it now. */
 export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePaper }) {
@@ -59,18 +60,13 @@ function PaperForm({ view, paper, intent, children }: FormProps) {
 
 function Reject({ view, paper }: { view: CaseView; paper: CasePaper }) {
   const { status } = view.detail.application
+  const answer = answerIn(view, 'reject')
   return (
-    <details className="fold" open={view.answer?.intent === 'reject'}>
+    <details className="fold" open={!!answer}>
       {/* Where the whole application can be refused, the key is for that. */}
       <summary data-shortcut={status === 'under_review' ? undefined : 'r'}>{words.reject}</summary>
       <PaperForm view={view} paper={paper} intent="reject">
-        <SelectField
-          {...askedIn(view, 'reject', 'rejectReason')}
-          label={words.why}
-          prompt=""
-          options={rejectionReasons.map((value) => ({ value, label: reasonWords[value] }))}
-        />
-        <TextAreaField {...askedIn(view, 'reject', 'rejectNote')} label={words.note} hint={words.noteHint} rows={2} />
+        <DrawnFields form={rejectForm.show(answer)} />
         <Button look="danger">{words.rejectButton}</Button>
       </PaperForm>
     </details>
