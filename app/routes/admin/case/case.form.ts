@@ -15,10 +15,6 @@ import { rejectionReasons } from '#app/features/documents/document.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
-const told = { label: decideWords.note, hint: decideWords.noteHint }
-
-export const moveForm = formOf({ moveNote: field.lines({ ...told, rows: 3 }) })
-
 /** Any status but the one that the application has. */
 export const overrideForm = (from?: string) =>
   formOf({
@@ -35,63 +31,39 @@ export const overrideForm = (from?: string) =>
       missing: overrideWords.reasonMissing,
       rows: 2,
     }),
-    overrideNote: field.lines({ ...told, rows: 2 }),
+    overrideNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, rows: 2 }),
     overrideSure: field.tick({ label: overrideWords.sure, missing: overrideWords.sureMissing }),
   })
 
-export const rejectForm = formOf({
-  rejectReason: field.choice({
-    label: paperWords.why,
-    prompt: '',
-    options: rejectionReasons.map((value) => ({ value, label: reasonWords[value] })),
-  }),
-  rejectNote: field.lines({ label: paperWords.note, hint: paperWords.noteHint, rows: 2 }),
-})
+const { label, text: hint, empty: missing } = questionWords
+const { label: lastDay, hint: lastDayHint } = caseVisaWords
 
-export const noteForm = formOf({ note: field.lines({ label: noteWords.label, rows: 3 }) })
-
-export const askForm = formOf({
-  question: field.lines({
-    label: questionWords.label,
-    hint: questionWords.text,
-    missing: questionWords.empty,
-    rows: 3,
-  }),
-})
-
-/** Whom a case can be given to, its page knows. */
-export const assignForm = formOf({
-  assignee: field.choice({ label: ownerWords.choose, prompt: ownerWords.none, options: [] }),
-})
-
-export const flagForm = formOf({
-  flag: field.ticks({
-    label: flagWords.fields,
-    choices: correctable.map(({ key, label }) => ({ value: key, label })),
-  }),
-  flagNote: field.lines({ label: flagWords.note, hint: flagWords.noteHint, rows: 3 }),
-  flagDue: field.date({ label: flagWords.due, subject: flagWords.due }),
-})
-
-export const visaEndForm = formOf({
-  visaEnd: field.date({
-    label: caseVisaWords.label,
-    hint: caseVisaWords.hint,
-    subject: caseVisaWords.label,
-    isOptional: true,
-  }),
-})
-
-/** The forms of the page that somebody types into, by their intent. */
+/** The forms of the page that somebody types into, by their intent. Whom a case can be given to, the page knows. */
 export const caseForms = {
-  move: moveForm,
+  move: formOf({ moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, rows: 3 }) }),
   override: overrideForm(),
-  reject: rejectForm,
-  note: noteForm,
-  ask: askForm,
-  assign: assignForm,
-  flag: flagForm,
-  'visa-end': visaEndForm,
+  reject: formOf({
+    rejectReason: field.choice({
+      label: paperWords.why,
+      prompt: '',
+      options: rejectionReasons.map((value) => ({ value, label: reasonWords[value] })),
+    }),
+    rejectNote: field.lines({ label: paperWords.note, hint: paperWords.noteHint, rows: 2 }),
+  }),
+  note: formOf({ note: field.lines({ label: noteWords.label, rows: 3 }) }),
+  ask: formOf({ question: field.lines({ label, hint, missing, rows: 3 }) }),
+  assign: formOf({ assignee: field.choice({ label: ownerWords.choose, prompt: ownerWords.none, options: [] }) }),
+  flag: formOf({
+    flag: field.ticks({
+      label: flagWords.fields,
+      choices: correctable.map(({ key: value, label }) => ({ value, label })),
+    }),
+    flagNote: field.lines({ label: flagWords.note, hint: flagWords.noteHint, rows: 3 }),
+    flagDue: field.date({ label: flagWords.due, subject: flagWords.due }),
+  }),
+  'visa-end': formOf({
+    visaEnd: field.date({ label: lastDay, hint: lastDayHint, subject: lastDay, isOptional: true }),
+  }),
 }
 
 export type CaseForms = typeof caseForms

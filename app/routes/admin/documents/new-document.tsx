@@ -42,7 +42,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   try {
     const addition = { application, kind, fileName, bytes, onceKey: fields.text('once') }
     const result = await addForTraveller(call, addition)
-    if (!result.ok) return sent.refuse(problemWords(result.problem))
+    if (!result.ok) {
+      const { problem } = result
+      return sent.refuse({ [fieldOf[problem.code] ?? fileField]: additionProblemWords(problem) })
+    }
     throw redirectWithFlash(
       context.get(pageContext),
       href('/admin/documents/:documentId', { documentId: result.value.documentId }),
@@ -59,19 +62,13 @@ const fileProblem = (problem: Parameters<typeof uploadProblemWords>[0]) => ({
   [fileField]: uploadProblemWords(problem),
 })
 
-function problemWords(problem: AdditionProblem) {
-  const message = additionProblemWords(problem)
-  switch (problem.code) {
-    case 'no_application':
-    case 'not_open':
-    case 'not_approved':
-      return { application: message }
-    case 'not_a_kind':
-    case 'already_verified':
-      return { kind: message }
-    default:
-      return { [fileField]: message }
-  }
+/** The field that a problem is about, where it is not the file. */
+const fieldOf: Partial<Record<AdditionProblem['code'], 'application' | 'kind'>> = {
+  no_application: 'application',
+  not_open: 'application',
+  not_approved: 'application',
+  not_a_kind: 'kind',
+  already_verified: 'kind',
 }
 
 export default function NewDocumentPage({ loaderData: { once, typed }, actionData }: Route.ComponentProps) {

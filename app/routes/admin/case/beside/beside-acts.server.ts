@@ -4,11 +4,11 @@ import { assignCases } from '#app/features/casework/assign-cases.server.ts'
 import { noteWords, ownerWords, questionWords } from '#app/features/casework/detail/detail.words.ts'
 import { isId } from '#app/lib/id.ts'
 import { type Act, type Answered, leadTo, refused, sameCase } from '../act.ts'
-import { askForm, assignForm, noteForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 
 export async function note(act: Act): Promise<Answered> {
   const { call, id, fields } = act
-  const sent = noteForm.read(fields)
+  const sent = caseForms.note.read(fields)
   const result = await addNote(call, id, sent.typed.note, fields.text('once'))
   if (result.ok) return leadTo(act, `${sameCase(act)}#notes`, 'note-saved')
   return refused(act, sent.answer({ note: result.problem.code === 'empty' ? noteWords.empty : noteWords.tooLong }))
@@ -16,7 +16,7 @@ export async function note(act: Act): Promise<Answered> {
 
 export async function ask(act: Act): Promise<Answered> {
   const { call, id, fields } = act
-  const sent = askForm.read(fields)
+  const sent = caseForms.ask.read(fields)
   if (!sent.ok) return refused(act, sent.answer())
   const result = await askCustomers(call, [id], sent.value.question)
   if (result.ok) return leadTo(act, sameCase(act, { done: result.value.act }))
@@ -32,7 +32,7 @@ export async function answered(act: Act): Promise<Answered> {
 
 export async function assign(act: Act): Promise<Answered> {
   const { call, id, fields } = act
-  const sent = assignForm.read(fields)
+  const sent = caseForms.assign.read(fields)
   const text = sent.typed.assignee
   const assignee = isId<'account'>(text) ? text : null
   if (text && !assignee) return refused(act, sent.answer({ assignee: ownerWords.notStaff }))

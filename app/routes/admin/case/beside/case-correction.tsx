@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { dateParts } from '#app/ui/form/date-question.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { FieldSet } from '#app/ui/form/field.tsx'
-import { flagForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
@@ -65,7 +65,7 @@ function Open({ correction, isLate }: { correction: Correction; isLate: boolean 
 function FlagForm({ view }: { view: CaseView }) {
   const { detail, now } = view
   const { correction } = detail
-  const { fields } = flagForm.show(answerIn(view, 'flag'), {
+  const { fields } = caseForms.flag.show(answerIn(view, 'flag'), {
     flag: [...(correction?.fields ?? [])],
     flagNote: correction?.note ?? '',
     flagDue: dateParts(correction?.dueOn ?? addDays(dayOf(now), daysToCorrect)),

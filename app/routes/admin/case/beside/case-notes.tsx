@@ -2,14 +2,14 @@ import { momentWords, noteWords as words } from '#app/features/casework/detail/d
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { noteForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
 /** What colleagues wrote down, and a place to write. */
 export function CaseNotes({ view }: { view: CaseView }) {
   const { notes } = view.detail
-  const form = noteForm.show(answerIn(view, 'note'))
+  const form = caseForms.note.show(answerIn(view, 'note'))
   return (
     <Card name="notes" title={words.title} id="notes">
       <p className="hint">{words.text}</p>

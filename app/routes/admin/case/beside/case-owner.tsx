@@ -1,7 +1,7 @@
 import { ownerWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
-import { assignForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
@@ -10,7 +10,7 @@ export function CaseOwner({ view }: { view: CaseView }) {
   const { assignee, colleagues, me, may } = view.detail
   if (!may.assign) return null
   const { problems = [] } = answerIn(view, 'assign') ?? {}
-  const form = assignForm.show({ problems }, { assignee: assignee?.id ?? '' })
+  const form = caseForms.assign.show({ problems }, { assignee: assignee?.id ?? '' })
   return (
     <section className="card stack" aria-labelledby="owner-title" id="owner">
       <div className="head-row">

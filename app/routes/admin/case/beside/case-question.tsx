@@ -1,7 +1,7 @@
 import { questionWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
-import { askForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
@@ -12,7 +12,7 @@ export function CaseQuestion({ view }: { view: CaseView }) {
   if (!may.ask) return null
   const { question, questionAt } = application
   const answer = answerIn(view, 'ask')
-  const form = askForm.show(answer)
+  const form = caseForms.ask.show(answer)
   return (
     <details className="card fold" id="ask" open={!!question || !!answer}>
       <summary>{words.title}</summary>

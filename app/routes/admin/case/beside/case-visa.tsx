@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { dateParts } from '#app/ui/form/date-question.ts'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { visaEndForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
@@ -17,7 +17,7 @@ export function CaseVisa({ view }: { view: CaseView }) {
   if (application.status !== 'approved' || !may.decide) return null
   const { visaValidUntil: day } = application
   const isHandedOver = documents.some(({ kind }) => kind === issuedVisa)
-  const form = visaEndForm.show(answerIn(view, 'visa-end'), day ? { visaEnd: dateParts(day) } : {})
+  const form = caseForms['visa-end'].show(answerIn(view, 'visa-end'), day ? { visaEnd: dateParts(day) } : {})
   return (
     <Card name="visa-end" title={words.title} id="visa-end">
       {day && <p className="label">{words.known(day)}</p>}

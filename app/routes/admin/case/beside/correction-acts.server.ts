@@ -1,12 +1,12 @@
 import { flagAnswers, unflagAnswers } from '#app/features/casework/corrections/flag-answers.server.ts'
 import { flagWords } from '#app/features/casework/detail/correction.words.ts'
 import { type Act, type Answered, leadTo, refused, sameCase } from '../act.ts'
-import { flagForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 
 /** Answers are given back to their traveller. */
 export async function flag(act: Act): Promise<Answered> {
   const { call, id, fields } = act
-  const sent = flagForm.read(fields)
+  const sent = caseForms.flag.read(fields)
   const { flag, flagNote } = sent.typed
   const result = await flagAnswers(call, id, { fields: flag, note: flagNote, dueOn: sent.value?.flagDue })
   if (result.ok) return leadTo(act, sameCase(act, { done: result.value.act }))

@@ -2,12 +2,12 @@ import { recordVisaEnd } from '#app/features/casework/corrections/record-visa-en
 import { caseVisaWords } from '#app/features/casework/detail/correction.words.ts'
 import { takeVisaBack } from '#app/features/documents/desk/take-visa-back.server.ts'
 import { type Act, type Answered, leadTo, refused, sameCase } from '../act.ts'
-import { visaEndForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 
 /** The last day of the visa is written down, or taken away. */
 export async function visaEnd(act: Act): Promise<Answered> {
   const { call, id, fields } = act
-  const sent = visaEndForm.read(fields)
+  const sent = caseForms['visa-end'].read(fields)
   if (!sent.ok) return refused(act, sent.answer())
   const result = await recordVisaEnd(call, id, sent.value.visaEnd ?? null)
   if (result.ok) return leadTo(act, sameCase(act), 'visa-end-saved')

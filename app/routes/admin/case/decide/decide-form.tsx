@@ -5,7 +5,7 @@ import { moveWords, decideWords as words } from '#app/features/casework/detail/d
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
-import { moveForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
@@ -55,7 +55,7 @@ function Moves({ view, targets, forward }: MovesProps) {
           </Button>
         ))}
       </div>
-      <DrawnField {...moveForm.show(answerIn(view, 'move')).fields.moveNote} data-shortcut="m" />
+      <DrawnField {...caseForms.move.show(answerIn(view, 'move')).fields.moveNote} data-shortcut="m" />
       <p className="hint">{words.undo}</p>
     </CaseForm>
   )

@@ -6,12 +6,12 @@ import { nextCase } from '#app/features/casework/queue/next-case.server.ts'
 import { caseAt, queueAt, queueParams, readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { type Act, type Answered, leadTo, refused } from '../act.ts'
-import { type CaseSent, moveForm, overrideForm } from '../case.form.ts'
+import { type CaseSent, caseForms, overrideForm } from '../case.form.ts'
 
 /** A usual step. What a page offered that is no usual step any more is somebody else's doing, and a conflict. */
 export async function move(act: Act): Promise<Answered> {
   const { fields } = act
-  const sent = moveForm.read(fields)
+  const sent = caseForms.move.read(fields)
   const [to, from] = [statusIn(fields.text('to')), statusIn(fields.text('from'))]
   if (!to || !from || isOverride(from, to)) {
     return refused(act, sent.answer([{ field: 'decide', message: words.toMissing }]))

@@ -3,14 +3,14 @@ import { decisionProblemWords } from '#app/features/documents/decision-problem.w
 import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { type Act, type Answered, leadTo, refused } from '../act.ts'
-import { rejectForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 import { seenFrom } from '../seen-from.ts'
 
 /** Verifies a document, rejects it, or takes the decision back; then on to the next one that waits. */
 export async function decidePaper(act: Act): Promise<Answered> {
   const { call, request, id, intent, fields } = act
   const verdict = verdictOf(intent)
-  const sent = rejectForm.read(fields)
+  const sent = caseForms.reject.read(fields)
   const { rejectReason, rejectNote: note } = sent.typed
   const reason = rejectionReasons.find((reason) => reason === rejectReason)
   const status = documentStatuses.find((status) => status === fields.text('seenStatus')) ?? 'uploaded'

@@ -4,7 +4,7 @@ import { paperWords as words } from '#app/features/casework/detail/detail.words.
 import { canDecide, type Verdict } from '#app/features/documents/document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { rejectForm } from '../case.form.ts'
+import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
@@ -66,7 +66,7 @@ function Reject({ view, paper }: { view: CaseView; paper: CasePaper }) {
       {/* Where the whole application can be refused, the key is for that. */}
       <summary data-shortcut={status === 'under_review' ? undefined : 'r'}>{words.reject}</summary>
       <PaperForm view={view} paper={paper} intent="reject">
-        <DrawnFields form={rejectForm.show(answer)} />
+        <DrawnFields form={caseForms.reject.show(answer)} />
         <Button look="danger">{words.rejectButton}</Button>
       </PaperForm>
     </details>
