@@ -111,6 +111,10 @@ describe('a form that was sent', () => {
     expect(sent({}).refuse().init).toMatchObject({ status: 422 })
   })
 
+  test('tells what was typed before it is tidied, for whoever has to look at all of it', () => {
+    expect(sent({ ...right, name: ' Somebody ' }).typed).toMatchObject({ name: ' Somebody ', password: ' secret ' })
+  })
+
   test('is checked in the same way where it is no form', () => {
     const letter = formOf({ text: field.lines({ rows: 2, missing: 'Enter a text' }) })
     expect(letter.check({ text: ' Hello ' })).toEqual({ text: 'Hello' })
@@ -131,6 +135,12 @@ describe('a form on its page', () => {
     expect(html).toMatch(/<input id="code"[^>]* inputMode="numeric"/)
     expect(html).toMatch(/aria-describedby="name-hint"/)
     expect(html).not.toContain('aria-invalid')
+  })
+
+  test('may say how much fits into a field, and what could stand there', () => {
+    const fee = formOf({ currency: field.line({ label: 'Currency', maxLength: 3, placeholder: 'EUR' }) })
+    const html = renderToStaticMarkup(<DrawnFields form={fee.show()} />)
+    expect(html).toMatch(/<input [^>]*maxLength="3"[^>]*placeholder="EUR"/)
   })
 
   test('joins each problem to its field, and keeps what was typed', () => {
