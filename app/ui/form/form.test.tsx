@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { fieldsOf } from '#app/platform/http/forms.ts'
+import { boxesField, rowsField } from './box-fields.ts'
 import { DrawnField, DrawnFields } from './drawn-field.tsx'
 import { formOf } from './form.ts'
 import { field } from './form-fields.ts'
@@ -120,6 +121,15 @@ describe('a form that was sent', () => {
     expect(letter.check({ text: ' Hello ' })).toEqual({ text: 'Hello' })
     expect(letter.check({ text: '\u200b' })).toBeUndefined()
   })
+})
+
+test('rows and boxes that a page draws itself are read, shown again, and kept under their own names', () => {
+  const boxes = formOf({ rows: rowsField('row'), to: boxesField({ label: 'To', choices: countries }) })
+  const { typed, answer } = boxes.read(fieldsOf(new URLSearchParams('row=a&row=b&to.JP=yes&to.XX=yes')))
+  expect(typed).toEqual({ rows: ['a', 'b'], to: ['JP'] })
+  const { rows, to } = boxes.show(answer({ rows: 'Choose other rows' })).fields
+  expect([rows.ticked, rows.problem, to.ticked]).toEqual([['a', 'b'], 'Choose other rows', ['JP']])
+  expect(boxes.heldNames).toEqual(['to.IN', 'to.JP'])
 })
 
 describe('a form on its page', () => {
