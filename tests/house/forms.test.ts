@@ -15,7 +15,6 @@ const byHand = [
   'app/routes/admin/messages/',
   'app/routes/admin/selected/',
   'app/routes/admin/settings/',
-  'app/routes/admin/users/',
   'app/routes/admin/visas/',
   'app/routes/applications/',
   'app/routes/apply/',
