@@ -14,7 +14,6 @@ const byHand = [
   'app/routes/admin/faqs/',
   'app/routes/admin/messages/',
   'app/routes/admin/selected/',
-  'app/routes/admin/settings/',
   'app/routes/admin/visas/',
   'app/routes/applications/',
   'app/routes/apply/',
