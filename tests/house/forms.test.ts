@@ -13,7 +13,6 @@ const byHand = [
   'app/routes/admin/documents/',
   'app/routes/admin/faqs/',
   'app/routes/admin/messages/',
-  'app/routes/admin/visas/',
   'app/routes/applications/',
   'app/routes/apply/',
   'app/routes/embassies/',
