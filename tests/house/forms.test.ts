@@ -4,28 +4,7 @@ import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 
 // A form is declared once, in a file of its own: its fields follow from there (decision 29). These still name theirs by
 // hand; the list only gets shorter.
-const byHand = [
-  'app/features/applications/steps/',
-  'app/features/payments/parts/',
-  'app/features/support/parts/files-field.tsx',
-  'app/routes/admin/queue/',
-  'app/routes/admin/refunds/',
-  'app/routes/admin/selected/',
-  'app/routes/admin/settings/',
-  'app/routes/admin/users/',
-  'app/routes/admin/visas/',
-  'app/routes/applications/',
-  'app/routes/apply/',
-  'app/routes/embassies/',
-  'app/routes/notifications/',
-  'app/routes/payments/billing.tsx',
-  'app/routes/pricing/',
-  'app/routes/profile/',
-  'app/routes/recommendations/',
-  'app/routes/requirements/',
-  'app/routes/schengen/',
-  'app/routes/security/passkeys/',
-]
+const byHand = ['app/routes/admin/']
 
 const namesFields = (file: string) => /(?<!\w\.)\b(asked|askedDate|problemOf)\(/.test(read(file))
 const drawn = files.filter((file) => /^app\/(routes|features)\/.*\.tsx?$/.test(file) && !isTest(file))

@@ -18,7 +18,8 @@ export type Sent = {
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'dir' | 'className'
+  | ('type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'dir' | 'className')
+  | ('maxLength' | 'placeholder')
 >
 
 /** How a field is drawn, besides its name, what was typed and what is wrong with that. */
@@ -29,7 +30,6 @@ export type FieldFacts = Attributes & {
   readonly label?: ReactNode
   readonly hint?: ReactNode
   readonly required?: boolean
-  readonly maxLength?: number
   readonly rows?: number
   readonly prompt?: string
   readonly options?: readonly Option[]

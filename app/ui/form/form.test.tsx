@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { fieldsOf } from '#app/platform/http/forms.ts'
+import { boxesField, rowsField } from './box-fields.ts'
 import { DrawnField, DrawnFields } from './drawn-field.tsx'
 import { formOf } from './form.ts'
 import { field } from './form-fields.ts'
@@ -111,11 +112,24 @@ describe('a form that was sent', () => {
     expect(sent({}).refuse().init).toMatchObject({ status: 422 })
   })
 
+  test('tells what was typed before it is tidied, for whoever has to look at all of it', () => {
+    expect(sent({ ...right, name: ' Somebody ' }).typed).toMatchObject({ name: ' Somebody ', password: ' secret ' })
+  })
+
   test('is checked in the same way where it is no form', () => {
     const letter = formOf({ text: field.lines({ rows: 2, missing: 'Enter a text' }) })
     expect(letter.check({ text: ' Hello ' })).toEqual({ text: 'Hello' })
     expect(letter.check({ text: '\u200b' })).toBeUndefined()
   })
+})
+
+test('rows and boxes that a page draws itself are read, shown again, and kept under their own names', () => {
+  const boxes = formOf({ rows: rowsField('row'), to: boxesField({ label: 'To', choices: countries }) })
+  const { typed, answer } = boxes.read(fieldsOf(new URLSearchParams('row=a&row=b&to.JP=yes&to.XX=yes')))
+  expect(typed).toEqual({ rows: ['a', 'b'], to: ['JP'] })
+  const { rows, to } = boxes.show(answer({ rows: 'Choose other rows' })).fields
+  expect([rows.ticked, rows.problem, to.ticked]).toEqual([['a', 'b'], 'Choose other rows', ['JP']])
+  expect(boxes.heldNames).toEqual(['to.IN', 'to.JP'])
 })
 
 describe('a form on its page', () => {
@@ -131,6 +145,12 @@ describe('a form on its page', () => {
     expect(html).toMatch(/<input id="code"[^>]* inputMode="numeric"/)
     expect(html).toMatch(/aria-describedby="name-hint"/)
     expect(html).not.toContain('aria-invalid')
+  })
+
+  test('may say how much fits into a field, and what could stand there', () => {
+    const fee = formOf({ currency: field.line({ label: 'Currency', maxLength: 3, placeholder: 'EUR' }) })
+    const html = renderToStaticMarkup(<DrawnFields form={fee.show()} />)
+    expect(html).toMatch(/<input [^>]*maxLength="3"[^>]*placeholder="EUR"/)
   })
 
   test('joins each problem to its field, and keeps what was typed', () => {

@@ -72,7 +72,7 @@ export function formOf<Fields extends FormFields>(fields: Fields, headings: Head
       ...shownTyped(typed[name]),
       ...problemIn(problems, name),
     }))
-    const parts = shown as unknown as { readonly [Field in Name]: ShownField }
+    const parts = shown as unknown as { readonly [Field in keyof Fields]: ShownField }
     return { fields: parts, problems, heading, wrong: problems.length > 0 }
   }
 

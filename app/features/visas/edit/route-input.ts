@@ -214,14 +214,3 @@ function faultOf(what: string, typed: Typed): FactFault {
   }
   return { field: 'kind', fault: 'pair' }
 }
-
-/** Every field a form about a route can have. */
-export const routeFields: readonly string[] = [
-  ...['kind', 'days', 'freeMovement', 'online', 'note', 'until', 'asOf', 'source', 'officialSite', 'confidence'],
-  ...['months', 'from', 'issuedWithinYears', 'blankPages', 'confidence'].map((name) => `passport.${name}`),
-  ...requirementKinds.map((kind) => `alternatives.${kind}`),
-  ...[...Array(mostBlocks).keys()].flatMap((index) => [
-    ...['kind', 'days', 'permit', 'holding'].map((name) => `conditions.${index}.${name}`),
-    ...['name', 'site', 'daysBefore', 'fee', 'currency'].map((name) => `registrations.${index}.${name}`),
-  ]),
-]

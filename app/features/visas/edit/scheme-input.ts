@@ -179,14 +179,3 @@ function faultOf(what: string, typed: Typed): FactFault {
   const inFees = word && !(typed.passports ?? '').includes(word)
   return { field: inFees ? 'passportFees' : 'passports', fault: 'passport' }
 }
-
-/** Every field a form about a visa type can have. */
-export const schemeFields: readonly string[] = [
-  ...['id', 'destination', 'name', 'kind', 'status', 'passports', 'fee', 'feeCurrency', 'passportFees', 'extraFees'],
-  ...['processing.min', 'processing.max', 'processing.unit', 'validityDays', 'stayDays', 'eligible', 'applyFromDays'],
-  ...['applyByDays', 'officialSite', 'asOf', 'confidence', 'sources'],
-  ...entryKinds.map((one) => `entries.${one}`),
-  ...journeyPurposes.map((one) => `purposes.${one}`),
-  ...documentKinds.map((one) => `documents.${one}`),
-  ...schemeSteps.map((one) => `steps.${one}`),
-]

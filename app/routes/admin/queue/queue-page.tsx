@@ -7,7 +7,7 @@ import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
+import type { ShownForm } from '#app/ui/form/form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -36,15 +36,15 @@ export type QueuePageProps = {
   undoable: Undoable | undefined
   countries: CountryChoices
   names: Readonly<Record<string, string>>
-  typed: { view?: string } | undefined
-  problems: readonly FieldProblem[]
+  /** What keeps the list under a name. */
+  form: ShownForm
 }
 
 /** The list of applications: tabs, search, filters, the rows, and what can be done with those that are selected. */
 export function QueuePage(props: QueuePageProps) {
-  const { state, queue, undoable, problems } = props
+  const { state, queue, undoable, form } = props
   const wrong = queue.problems.map((problem) => ({ field: 'q', message: words.problem(problem) }))
-  const all = [...wrong, ...problems]
+  const all = [...wrong, ...form.problems]
   return (
     <div className="page band queue stack">
       <PageTitle wrong={all.length > 0}>
@@ -61,7 +61,7 @@ export function QueuePage(props: QueuePageProps) {
               {props.before > 0 && <span className="count">{words.count(props.before)}</span>}
             </ButtonLink>
           )}
-          <QueueViews views={props.views} typed={props.typed} problems={problems} />
+          <QueueViews views={props.views} form={form} />
           {props.mayDecide && queue.rows.length > 0 && <ExportForm state={state} count={queue.counts[state.tab]} />}
         </div>
       </header>

@@ -2,22 +2,16 @@ import { Bookmark, Trash2 } from 'lucide-react'
 import type { CaseView } from '#app/features/casework/case.ts'
 import { queuePath } from '#app/features/casework/queue/queue-query.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { viewsWords as words } from './queue.words.ts'
 
-type Props = {
-  views: readonly CaseView[]
-  typed: { view?: string } | undefined
-  problems: readonly FieldProblem[]
-}
-
 /** Lists that somebody works with again and again: opened, kept under a name, deleted. Open where something is wrong. */
-export function QueueViews({ views, typed, problems }: Props) {
+export function QueueViews({ views, form }: { views: readonly CaseView[]; form: ShownForm }) {
   return (
-    <details className="menu queue-views" open={problems.length > 0}>
+    <details className="menu queue-views" open={form.wrong}>
       <summary>
         <Icon of={Bookmark} size={18} /> {words.summary(views.length)}
       </summary>
@@ -47,7 +41,7 @@ export function QueueViews({ views, typed, problems }: Props) {
           )}
           <PostForm className="stack stack-sm">
             <input type="hidden" name="intent" value="save-view" />
-            <TextField {...asked(typed, problems, 'view')} label={words.name} maxLength={80} autoComplete="off" />
+            <DrawnFields form={form} />
             <Button small look="quiet">
               {words.save}
             </Button>

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { caseAt, readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { readQueue } from '#app/features/casework/queue/read-queue.server.ts'
 import { readViews } from '#app/features/casework/queue/views.server.ts'
@@ -16,6 +16,7 @@ import { queueWords as words } from './queue.words.ts'
 import { choicesFor } from './queue-choices.server.ts'
 import { fieldsAsWords } from './queue-fields.server.ts'
 import { QueuePage } from './queue-page.tsx'
+import { viewForm } from './view.form.ts'
 import { changeViews } from './view-acts.server.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.read' }
@@ -50,13 +51,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Views are kept and deleted here, so that what is wrong stands beside their list. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const answer = await changeViews(context.get(callContext), context.get(pageContext), request)
-  return data(answer, { status: 422 })
+export function action({ context, request }: Route.ActionArgs) {
+  return changeViews(context.get(callContext), context.get(pageContext), request)
 }
 
 export default function AdminQueuePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <QueuePage {...loaderData} typed={actionData?.typed} problems={actionData?.problems ?? []} />
+  return <QueuePage {...loaderData} form={viewForm.show(actionData)} />
 }
 
 export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

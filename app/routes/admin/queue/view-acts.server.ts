@@ -7,6 +7,7 @@ import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { viewsWords } from './queue.words.ts'
+import { viewForm } from './view.form.ts'
 
 /** Keeps the list of the address under a name, or forgets one; answers with what is wrong, else leads back to the list. */
 export async function changeViews(call: Call, page: PageRequest, request: Request) {
@@ -20,9 +21,9 @@ export async function changeViews(call: Call, page: PageRequest, request: Reques
     throw redirectWithFlash(page, back, 'view-deleted')
   }
   if (fields.text('intent') !== 'save-view') throw new Response(null, { status: 400, statusText: 'Bad Request' })
-  const name = fields.text('view')
-  const saved = await saveView(call, name, state)
+  const sent = viewForm.read(fields)
+  if (!sent.ok) return sent.refuse()
+  const saved = await saveView(call, sent.value.view, state)
   if (saved.ok) throw redirectWithFlash(page, back, 'view-saved')
-  const message = viewsWords.problems[saved.problem.code]
-  return { typed: { view: name }, problems: [{ field: 'view', message }] }
+  return sent.refuse({ view: viewsWords.problems[saved.problem.code] })
 }

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
 import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
@@ -8,11 +8,11 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked } from '#app/ui/form/problems.ts'
 import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/limit.ts'
+import { limitForm } from './refund.form.ts'
 import { amountText, readAmount } from './refund-amount.ts'
 import { refundsWords, limitWords as words } from './refund-pages.words.ts'
 
@@ -25,37 +25,30 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const fields = await readFields(request)
-  const typed = fields.text('limit')
-  const to = readAmount(typed, 'USD') ?? -1
+  const sent = limitForm.read(fields)
+  const to = readAmount(sent.typed.limit, 'USD') ?? -1
   const changed = await changeRefundRules(call, { from: Number(fields.text('from')), to })
   if (!changed.ok) {
     const { problem } = changed
-    const message = problem.code === 'changed' ? words.changed(formatMoney(usd(problem.now))) : words.wrong
-    return data({ typed, problems: [{ field: 'limit', message }] }, { status: problem.code === 'changed' ? 409 : 422 })
+    if (problem.code === 'range') return sent.refuse({ limit: words.wrong })
+    return sent.refuse({ limit: words.changed(formatMoney(usd(problem.now))) }, { status: 409 })
   }
   throw redirectWithFlash(context.get(pageContext), href('/admin/refunds'), 'refund-limit-set')
 }
 
 export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData }: Route.ComponentProps) {
-  const problems = actionData?.problems ?? []
+  const form = limitForm.show(actionData, { limit: amountText(usd(aloneUpTo)) })
   return (
     <EditorPage
       title={words.title}
       back={{ to: href('/admin/refunds'), name: refundsWords.back }}
       facts={<p className="muted measure">{words.text}</p>}
-      problems={problems}
+      problems={form.problems}
     >
       <PostForm className="frame pad-20 measure stack stack-lg">
         <p>{words.now(formatMoney(usd(aloneUpTo)))}</p>
         <input type="hidden" name="from" value={aloneUpTo} />
-        <TextField
-          {...asked({ limit: actionData?.typed ?? amountText(usd(aloneUpTo)) }, problems, 'limit')}
-          label={words.label}
-          hint={words.hint}
-          className="input-short"
-          inputMode="decimal"
-          autoComplete="off"
-        />
+        <DrawnFields form={form} />
         <div>
           <Button>{words.button}</Button>
         </div>

@@ -6,10 +6,11 @@ import { addressOf } from '#app/lib/address.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { findForm } from './refund.form.ts'
 import { newRefundWords as words } from './refund-pages.words.ts'
 
 type Application = {
@@ -20,21 +21,13 @@ type Application = {
   status: ApplicationStatus
 }
 
-/** For whoever comes without an application: people quote its reference. */
 export function FindApplication({ reference }: { reference: string }) {
   const { find } = words
+  const problems = reference ? [{ field: 'reference', message: find.missing(reference) }] : []
   return (
     <search>
       <form method="get" action={href('/admin/refunds/new')} className="frame pad-20 stack stack-lg">
-        <TextField
-          name="reference"
-          label={find.label}
-          hint={find.hint}
-          problem={reference ? find.missing(reference) : undefined}
-          defaultValue={reference}
-          autoComplete="off"
-          spellCheck={false}
-        />
+        <DrawnFields form={findForm.show({ typed: { reference }, problems })} />
         <div>
           <Button>{find.button}</Button>
         </div>

@@ -11,7 +11,7 @@ import { isId } from '#app/lib/id.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
+import { fieldsOf, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
@@ -19,9 +19,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/new-refund.ts'
 import { FindApplication, Policy, WhichPayment, WhoseMoney } from './new-refund-parts.tsx'
+import { findForm, refundForm } from './refund.form.ts'
 import { RefundForm } from './refund-form.tsx'
 import { refundsWords, newRefundWords as words } from './refund-pages.words.ts'
-import { readWish, wishProblems } from './refund-wish.ts'
+import { wantedLines, wishProblems } from './refund-wish.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
 
@@ -29,7 +30,7 @@ type Asked = { application: string | null; reference: string; attempt: string | 
 
 function readAsked(request: Request): Asked {
   const search = new URL(request.url).searchParams
-  const reference = (search.get('reference') ?? '').trim().toUpperCase().slice(0, 40)
+  const reference = findForm.read(fieldsOf(search)).typed.reference.trim().toUpperCase().slice(0, 40)
   return { application: search.get('application'), reference, attempt: search.get('attempt') }
 }
 
@@ -58,13 +59,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { payment } = await findFor(call, readAsked(request))
   if (!payment) throw new NotFound()
   const fields = await readFields(request)
-  const { typed, wish, problems } = readWish(fields, payment)
-  if (problems.length > 0) return data({ typed, problems, newer: false }, { status: 422 })
+  const sent = refundForm(payment.lines).read(fields)
+  const noAmounts = sent.problems.filter(({ field }) => field !== 'reason')
+  if (noAmounts.length > 0) return data({ ...sent.answer(noAmounts), newer: false }, { status: 422 })
+  const seen = Number(fields.text('seen')) || 0
+  const wish = { lines: wantedLines(sent.typed, payment.lines), reason: sent.typed.reason, seen }
   const asked = await askRefund(call, payment.attemptId, wish, fields.text('once'))
   if (!asked.ok) {
     const newer = asked.problem.code === 'newer'
-    const wrong = wishProblems(asked.problem, payment)
-    return data({ typed, problems: wrong, newer }, { status: newer ? 409 : 422 })
+    const wrong = wishProblems(asked.problem, payment.lines) ?? sent.problems
+    return data({ ...sent.answer(wrong), newer }, { status: newer ? 409 : 422 })
   }
   const flash = asked.value.state === 'approved' ? 'refund-booked' : 'refund-waits'
   throw redirectWithFlash(
@@ -76,13 +80,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function NewRefundPage({ loaderData, actionData }: Route.ComponentProps) {
   const { application, payment, payments, mayAsk, reference } = loaderData
-  const problems = actionData?.problems ?? []
   const isMissing = !application && reference !== ''
   return (
     <EditorPage
       title={words.title}
       back={{ to: href('/admin/refunds'), name: refundsWords.back }}
-      wrong={problems.length > 0 || isMissing}
+      wrong={(actionData?.problems ?? []).length > 0 || isMissing}
       newer={actionData?.newer && words.newer}
       aside={
         <>
@@ -99,8 +102,7 @@ export default function NewRefundPage({ loaderData, actionData }: Route.Componen
           payment={payment}
           once={loaderData.once}
           limit={loaderData.limit}
-          typed={actionData?.typed}
-          problems={problems}
+          form={refundForm(payment.lines).show(actionData)}
         />
       )}
     </EditorPage>

@@ -76,13 +76,11 @@ export const newRefundWords = {
   lines: {
     title: 'What goes back',
     hint: 'Leave empty what stays.',
-    label: (name: string) => name,
     line: (paid: Money, left: Money) =>
       left.minor === paid.minor
         ? `Paid ${formatMoney(paid)}. All of it can go back.`
         : `Paid ${formatMoney(paid)}. ${formatMoney(left)} of it can still go back.`,
     gone: (paid: Money) => `Paid ${formatMoney(paid)}. All of it went back or waits to.`,
-    all: (left: Money) => `In ${left.currency}, up to ${formatMoney(left)}`,
   },
   reason: {
     label: 'Reason',

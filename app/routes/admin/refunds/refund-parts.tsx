@@ -1,14 +1,14 @@
 import { href } from 'react-router'
 import type { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
-import { longestReason, type Refund } from '#app/features/payments/refunds/refund.ts'
+import type { Refund } from '#app/features/payments/refunds/refund.ts'
 import { refundLineWords, refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, money } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
 import { Card, Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { refundWords as words } from './refund-pages.words.ts'
@@ -91,20 +91,13 @@ export function OtherRefunds({ others }: { others: readonly Refund[] }) {
   )
 }
 
-export function DecideForm({ note, problems }: { note: string | undefined; problems: readonly FieldProblem[] }) {
+export function DecideForm({ form }: { form: ShownForm }) {
   const { decide } = words
   return (
     <Section name="decide" title={decide.title} titleClass="title-small">
       <p>{decide.text}</p>
       <PostForm className="stack" data-busy={decide.busy}>
-        <TextAreaField
-          {...asked({ note }, problems, 'note')}
-          label={decide.note}
-          hint={decide.noteHint}
-          rows={4}
-          required
-          maxLength={longestReason * 3}
-        />
+        <DrawnFields form={form} />
         <div className="cluster">
           <Button name="to" value="approved">
             {decide.approve}

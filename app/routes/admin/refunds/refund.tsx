@@ -9,10 +9,10 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/refund.ts'
+import { decideForm } from './refund.form.ts'
 import { RefundBadge } from './refund-badge.tsx'
 import { refundsWords, refundWords as words } from './refund-pages.words.ts'
 import { DecideForm, OtherRefunds, RefundFacts } from './refund-parts.tsx'
@@ -26,22 +26,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...found, isOwn }
 }
 
-const problemWords = { note_missing: words.decide.missing, note_too_long: words.decide.tooLong }
-
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'refund'>(params.refundId)
   const fields = await readFields(request)
-  const note = fields.text('note')
+  const sent = decideForm.read(fields)
   const to = (['approved', 'refused'] as const).find((one) => one === fields.text('to'))
-  const refused = (status: number, problems: FieldProblem[], late?: string) =>
-    data({ note, problems, late }, { status })
-  if (!to) return refused(422, [{ field: '', message: words.decide.wrong }])
-  const decided = await decideRefund(call, id, { to, note })
+  const again = (status: number, problems = sent.problems, late?: string) =>
+    data({ ...sent.answer(problems), late }, { status })
+  if (!to) return again(422, [{ field: '', message: words.decide.wrong }])
+  const decided = await decideRefund(call, id, { to, note: sent.typed.note })
   if (!decided.ok) {
     const { problem } = decided
-    if (problem.code === 'decided') return refused(409, [], refundStateWords[problem.state])
-    return refused(422, [{ field: 'note', message: problemWords[problem.code] }])
+    // Otherwise the note was wrong, as the form says too.
+    return problem.code === 'decided' ? again(409, [], refundStateWords[problem.state]) : again(422)
   }
   const flash = to === 'approved' ? 'refund-approved' : 'refund-refused'
   throw redirectWithFlash(context.get(pageContext), href('/admin/refunds/:refundId', { refundId: id }), flash)
@@ -49,7 +47,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export default function RefundPage({ loaderData, actionData }: Route.ComponentProps) {
   const { refund, others, mayDecide } = loaderData
-  const problems: readonly FieldProblem[] = actionData?.problems ?? []
+  const form = decideForm.show(actionData)
   const late = actionData?.late
   const title = words.title(formatMoney(refund.amount))
   return (
@@ -63,7 +61,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
           <span className="ticket-reference small one-line">{refund.reference}</span>
         </p>
       }
-      problems={problems}
+      problems={form.problems}
       newer={late !== undefined && { title: words.late.title, text: words.late.text(late) }}
       aside={
         <>
@@ -73,7 +71,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
       }
     >
       <RefundFacts {...loaderData} />
-      {refund.state === 'waiting' && mayDecide && <DecideForm note={actionData?.note} problems={problems} />}
+      {refund.state === 'waiting' && mayDecide && <DecideForm form={form} />}
     </EditorPage>
   )
 }

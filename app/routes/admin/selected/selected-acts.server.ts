@@ -10,6 +10,7 @@ import { ownPath } from '#app/platform/http/own-path.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { flashCookie, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { selectedForm } from './selected.form.ts'
 import { selectedWords as words } from './selected.words.ts'
 import { seenCases } from './selected-address.ts'
 
@@ -55,7 +56,8 @@ export async function claim(call: Call, page: PageRequest, fields: Fields): Prom
 
 /** Does what was confirmed and leads back to the list; answers only where nothing was done. */
 export async function confirm(call: Call, page: PageRequest, fields: Fields, url: URL) {
-  const order = orderOf(fields)
+  const sent = selectedForm().read(fields)
+  const order = orderOf(fields, sent.typed)
   const answer = 'wrong' in order ? order.wrong : await actOnSelected(call, order, fields.text('once'))
   if (typeof answer !== 'string' && answer.ok) {
     const flash = answer.left > 0 ? flashCookie(page, 'cases-left') : undefined
@@ -64,39 +66,30 @@ export async function confirm(call: Call, page: PageRequest, fields: Fields, url
   }
   const code = typeof answer === 'string' ? answer : answer.code
   const field = fieldOf[code] ?? (code === 'too_long' ? longField(fields) : 'cases')
-  return {
-    status: code === 'changed' || code === 'nothing_to_do' ? 409 : 422,
-    problems: [{ field, message: words.problems[code] }],
-    typed: {
-      cases: fields.all('case'),
-      note: fields.text('note'),
-      reason: fields.text('reason'),
-      assignee: fields.text('assignee'),
-      question: fields.text('question'),
-    },
-  }
+  const status = code === 'changed' || code === 'nothing_to_do' ? 409 : 422
+  return sent.refuse([{ field, message: words.problems[code] }], { status })
 }
 
 const longField = (fields: Fields) => (fields.has('question') ? 'question' : 'note')
 
-function orderOf(fields: Fields): SelectedOrder | { wrong: Problem } {
+type Typed = ReturnType<ReturnType<typeof selectedForm>['read']>['typed']
+
+function orderOf(fields: Fields, typed: Typed): SelectedOrder | { wrong: Problem } {
+  const { assignee, question, note, reason } = typed
   const act = actOf(fields.text('act'))
-  const cases = seenCases(fields.all('case'))
+  const cases = seenCases(typed.cases)
   if (cases.length === 0) return { wrong: 'none' }
   switch (act) {
     case 'status': {
       const to = statusOf(fields.text('to'))
       if (!to) return { wrong: 'not_settable' }
-      return { act, cases, to, note: fields.text('note'), reason: fields.text('reason') }
+      return { act, cases, to, note, reason }
     }
     case 'assign': {
-      const assignee = fields.text('assignee')
       if (assignee === 'nobody') return { act, cases, assigneeId: null }
       return isId<'account'>(assignee) ? { act, cases, assigneeId: assignee } : { wrong: 'not_staff' }
     }
-    case 'ask': {
-      const question = fields.text('question')
+    case 'ask':
       return question.trim() ? { act, cases, question } : { wrong: 'no_question' }
-    }
   }
 }

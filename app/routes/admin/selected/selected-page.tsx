@@ -7,27 +7,25 @@ import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import type { ShownSelected } from './selected.form.ts'
 import { selectedWords as words } from './selected.words.ts'
-import { ChooseStatus, SelectedFields, type Typed } from './selected-fields.tsx'
+import { ChooseStatus, SelectedFields } from './selected-fields.tsx'
 
 type Props = {
   act: SelectedAct
   to: ApplicationStatus | undefined
   selection: Selection
-  me: string
   back: string
   once: string
-  typed: Typed | undefined
-  problems: readonly FieldProblem[]
+  form: ShownSelected
 }
 
 /** What exactly would change for which applications, and the button that does it. */
 export function SelectedPage(props: Props) {
-  const { act, to, selection, back, problems } = props
+  const { act, to, selection, back, form } = props
   const { cases, missing } = selection
   const isChosen = act !== 'status' || to !== undefined
   const title = cases.length === 0 ? words.none.title : words.titles[act]
@@ -36,7 +34,7 @@ export function SelectedPage(props: Props) {
       title={cases.length === 0 ? words.none.title : words.heading(act, cases.length, to)}
       windowTitle={title}
       lede={cases.length === 0 ? words.none.text : words.lede}
-      problems={problems}
+      problems={form.problems}
     >
       {missing > 0 && <Notice tone="warn" text={words.missing(missing)} />}
       {cases.some(({ isChanged }) => isChanged) && <Notice tone="warn" role="status" text={words.changed} />}
@@ -59,8 +57,8 @@ function Back({ to }: { to: string }) {
   )
 }
 
-function Preview({ act, to, selection, me, back, once, typed, problems }: Props) {
-  const wrong = problemOf(problems, 'cases')
+function Preview({ act, to, selection, back, once, form }: Props) {
+  const { problem: wrong, ticked } = form.fields.cases
   return (
     <PostForm className="stack stack-lg fields-measure" data-unsaved="">
       <input type="hidden" name="act" value={act} />
@@ -70,19 +68,12 @@ function Preview({ act, to, selection, me, back, once, typed, problems }: Props)
         {wrong && <Problem name="cases">{wrong}</Problem>}
         <DataTable
           caption={words.caption}
-          columns={columnsFor(act, to, typed)}
+          columns={columnsFor(act, to, ticked)}
           rows={selection.cases}
           keyOf={({ row }) => row.id}
         />
       </div>
-      <SelectedFields
-        act={act}
-        me={me}
-        colleagues={selection.colleagues}
-        needsReason={selection.cases.some(({ isOverride }) => isOverride)}
-        typed={typed}
-        problems={problems}
-      />
+      <SelectedFields act={act} form={form} needsReason={selection.cases.some(({ isOverride }) => isOverride)} />
       <div className="cluster">
         <Button>{words.confirm(act, to)}</Button>
         <Back to={back} />
@@ -91,14 +82,12 @@ function Preview({ act, to, selection, me, back, once, typed, problems }: Props)
   )
 }
 
-function columnsFor(
-  act: SelectedAct,
-  to: ApplicationStatus | undefined,
-  typed: Typed | undefined,
-): Column<SelectedCase>[] {
+type Ticked = ShownSelected['fields']['cases']['ticked']
+
+function columnsFor(act: SelectedAct, to: ApplicationStatus | undefined, ticked: Ticked): Column<SelectedCase>[] {
   const { columns } = words
   const first: Column<SelectedCase>[] = [
-    { name: columns.id, of: (one) => <Pick one={one} typed={typed} /> },
+    { name: columns.id, of: (one) => <Pick one={one} ticked={ticked} /> },
     { name: columns.applicant, of: ({ row }) => <bdi>{row.applicantName}</bdi> },
     {
       name: columns.route,
@@ -129,9 +118,9 @@ function weightOf({ isThere, isChanged, isOverride }: SelectedCase): string | un
 }
 
 /** Each row can still be left out. One that somebody changed meanwhile is only taken along on purpose. */
-function Pick({ one: { row, isThere, isChanged }, typed }: { one: SelectedCase; typed: Typed | undefined }) {
+function Pick({ one: { row, isThere, isChanged }, ticked }: { one: SelectedCase; ticked: Ticked }) {
   const id = shortId(row.id)
-  const isTicked = typed ? typed.cases.some((value) => value.startsWith(row.id)) && !isChanged : !isChanged
+  const isTicked = !isChanged && (!ticked || ticked.some((value) => value.startsWith(row.id)))
   if (isThere) return <code>{id}</code>
   return (
     <label className="target-low gap-10">

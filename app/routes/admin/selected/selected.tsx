@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
 import { readSelected } from '#app/features/casework/queue/read-selected.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -8,16 +7,13 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/selected.ts'
+import { selectedForm } from './selected.form.ts'
 import { selectedWords as words } from './selected.words.ts'
 import { actOf, claim, confirm, listBehind, statusOf } from './selected-acts.server.ts'
 import { seenCases } from './selected-address.ts'
 import { SelectedPage } from './selected-page.tsx'
 
-export const handle: PageHandle = {
-  access: 'staff',
-  needs: 'case.read',
-  holds: ['note', 'reason', 'question', 'assignee'],
-}
+export const handle: PageHandle = { access: 'staff', needs: 'case.read', holds: selectedForm().heldNames }
 
 /** What would become of the selected applications. Looking at it changes nothing, and the address can be sent on. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -35,12 +31,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [call, page] = [context.get(callContext), context.get(pageContext)]
   const fields = await readFields(request)
   if (fields.has('claim')) return claim(call, page, fields)
-  const { status, ...answer } = await confirm(call, page, fields, new URL(request.url))
-  return data(answer, { status })
+  return confirm(call, page, fields, new URL(request.url))
 }
 
 export default function AdminSelectedPage({ loaderData, actionData }: Route.ComponentProps) {
-  return <SelectedPage {...loaderData} typed={actionData?.typed} problems={actionData?.problems ?? []} />
+  const { selection, me } = loaderData
+  const colleagues = selection.colleagues.map(({ id, name }) => ({
+    value: id,
+    label: id === me ? words.assignee.me(name) : name,
+  }))
+  return <SelectedPage {...loaderData} form={selectedForm(colleagues).show(actionData)} />
 }
 
 export const ErrorBoundary = failedPage(words.failure)

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import type { MailRules } from '#app/features/settings/mail-rules.ts'
-import { longestMessage } from '#app/features/settings/maintenance.ts'
 import type { SecurityRules } from '#app/features/settings/security-rules.ts'
 import type { Maintenance } from '#app/platform/maintenance.ts'
 import { Button } from '#app/ui/button.tsx'
-import { RadioField } from '#app/ui/form/choice-field.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { fieldIn, type SentProps } from './sent.ts'
+import { settingsForms as forms, type SettingsAnswers } from './settings.form.ts'
 import { settingsWords as words } from './settings.words.ts'
 
-type Holds = {
+type Props = {
+  answers: SettingsAnswers
   maintenance: Maintenance | undefined
   mail: MailRules
   security: SecurityRules
@@ -21,22 +21,23 @@ type Holds = {
 const onOff = (on: boolean) => (on ? 'on' : 'off')
 
 /** The four that the specification names: what holds now, what it does, and its form behind its verb. */
-export function FourSettings({ maintenance, mail, security, may, sent, problems }: Holds & SentProps) {
-  const given = { sent, problems }
+export function FourSettings({ maintenance, mail, security, may, answers }: Props) {
+  const [letters, factor] = [onOff(mail.enabled), onOff(security.secondFactor)]
+  const minutes = String(security.sessionMinutes)
   return (
     <Section name="four" title={words.four}>
       <ul className="card lined">
-        <Row act="maintenance" may={may.maintenance} now={words.maintenance.now(maintenance?.since)} sent={sent}>
-          <MaintenanceFields maintenance={maintenance} {...given} />
+        <Row act="maintenance" may={may.maintenance} now={words.maintenance.now(maintenance?.since)} answers={answers}>
+          <MaintenanceFields isOn={maintenance !== undefined} form={forms.maintenance.show(answers.maintenance)} />
         </Row>
-        <Row act="mail" may={may.mail} now={words.mail.now(mail.enabled)} sent={sent}>
-          <Switch name="mail" holds={mail.enabled} {...given} />
+        <Row act="mail" may={may.mail} now={words.mail.now(mail.enabled)} answers={answers}>
+          <Fields said={words.mail} seen={letters} form={forms.mail.show(answers.mail, { mail: letters })} />
         </Row>
-        <Row act="factor" may={may.security} now={words.factor.now(security.secondFactor)} sent={sent}>
-          <Switch name="factor" holds={security.secondFactor} {...given} />
+        <Row act="factor" may={may.security} now={words.factor.now(security.secondFactor)} answers={answers}>
+          <Fields said={words.factor} seen={factor} form={forms.factor.show(answers.factor, { factor })} />
         </Row>
-        <Row act="session" may={may.security} now={words.session.now(security.sessionMinutes)} sent={sent}>
-          <SessionFields minutes={security.sessionMinutes} {...given} />
+        <Row act="session" may={may.security} now={words.session.now(security.sessionMinutes)} answers={answers}>
+          <Fields said={words.session} seen={minutes} form={forms.session.show(answers.session, { minutes })} />
         </Row>
       </ul>
     </Section>
@@ -48,11 +49,11 @@ type RowProps = {
   may: boolean
   act: 'maintenance' | 'mail' | 'factor' | 'session'
   now: string
-  sent: SentProps['sent']
+  answers: SettingsAnswers
   children: ReactNode
 }
 
-function Row({ may, act, now, sent, children }: RowProps) {
+function Row({ may, act, now, answers, children }: RowProps) {
   const row = words[act]
   return (
     <li className="stack stack-sm">
@@ -62,7 +63,7 @@ function Row({ may, act, now, sent, children }: RowProps) {
       </div>
       <p className="measure muted">{row.text}</p>
       {may && (
-        <details className="settings-form" open={sent?.act === act}>
+        <details className="settings-form" open={answers[act] !== undefined}>
           <summary className="button button-quiet button-small">
             {row.verb} <span className="visually-hidden">{row.title}</span>
           </summary>
@@ -76,20 +77,12 @@ function Row({ may, act, now, sent, children }: RowProps) {
   )
 }
 
-function MaintenanceFields({ maintenance, ...given }: Pick<Holds, 'maintenance'> & SentProps) {
-  const { message, messageHint, confirmOn, confirmOff } = words.maintenance
-  const isOn = maintenance !== undefined
+function MaintenanceFields({ isOn, form }: { isOn: boolean; form: ShownForm }) {
+  const { confirmOn, confirmOff } = words.maintenance
   return (
     <>
       <input type="hidden" name="to" value={isOn ? 'off' : 'on'} />
-      {!isOn && (
-        <TextField
-          {...fieldIn(given, 'maintenance', 'message', '')}
-          label={message}
-          hint={messageHint}
-          maxLength={longestMessage}
-        />
-      )}
+      {!isOn && <DrawnFields form={form} />}
       <div className="cluster">
         <Button {...(!isOn && { look: 'danger' as const })}>{isOn ? confirmOff : confirmOn}</Button>
       </div>
@@ -97,42 +90,17 @@ function MaintenanceFields({ maintenance, ...given }: Pick<Holds, 'maintenance'>
   )
 }
 
-type SwitchWords = { label: string; on: string; off: string; save: string; proof?: string }
-type SwitchProps = SentProps & { name: 'mail' | 'factor'; holds: boolean }
+type FieldsProps = { said: { save: string; proof?: string }; seen: string; form: ShownForm }
 
-function Switch({ name, holds, ...given }: SwitchProps) {
-  const said: SwitchWords = words[name]
-  const { defaultValue, ...field } = fieldIn(given, name, name, onOff(holds))
-  const choices = [
-    { value: 'on', label: said.on },
-    { value: 'off', label: said.off },
-  ]
-  // A conflict shows what holds by now, to be chosen anew.
+/** The fields of one setting, with what it was, so that nobody changes what somebody else has changed meanwhile. */
+function Fields({ said, seen, form }: FieldsProps) {
   return (
     <>
-      <input type="hidden" name="seen" value={onOff(holds)} />
-      <RadioField {...field} label={said.label} choices={choices} value={defaultValue} />
+      <input type="hidden" name="seen" value={seen} />
+      <DrawnFields form={form} />
       {said.proof && <p className="hint">{said.proof}</p>}
       <div className="cluster">
         <Button>{said.save}</Button>
-      </div>
-    </>
-  )
-}
-
-function SessionFields({ minutes, ...given }: SentProps & { minutes: number }) {
-  return (
-    <>
-      <input type="hidden" name="seen" value={minutes} />
-      <TextField
-        {...fieldIn(given, 'session', 'minutes', String(minutes))}
-        label={words.session.label}
-        hint={words.session.hint}
-        inputMode="numeric"
-        className="input-short"
-      />
-      <div className="cluster">
-        <Button>{words.session.save}</Button>
       </div>
     </>
   )

@@ -1,10 +1,10 @@
 import { dollarsOf, type PriceList, type PriceName, priceNames } from '#app/features/settings/prices/price-list.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { fieldIn, type SentProps } from './sent.ts'
-import { priceLabels, settingsWords } from './settings.words.ts'
+import { type SettingsAnswers, settingsForms } from './settings.form.ts'
+import { settingsWords } from './settings.words.ts'
 
 const words = settingsWords.prices
 
@@ -15,7 +15,9 @@ const groups: { title: string; names: readonly PriceName[] }[] = [
 ]
 
 /** What things cost, in dollars. Beside each the form keeps what it was, so that only what was changed is changed. */
-export function PricesForm({ prices, ...props }: SentProps & { prices: PriceList }) {
+export function PricesForm({ prices, answers }: { prices: PriceList; answers: SettingsAnswers }) {
+  const held = priceNames.map((name) => [name, dollarsOf(prices[name])])
+  const { fields } = settingsForms.prices.show(answers.prices, Object.fromEntries(held))
   return (
     <Section name="prices" title={words.title}>
       <p className="muted">{words.text}</p>
@@ -31,13 +33,7 @@ export function PricesForm({ prices, ...props }: SentProps & { prices: PriceList
               {names.map((name) => (
                 <div key={name}>
                   <input type="hidden" name={`seen.${name}`} value={dollarsOf(prices[name])} />
-                  <TextField
-                    {...fieldIn(props, 'prices', name, dollarsOf(prices[name]))}
-                    label={priceLabels[name]}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    className="input-short"
-                  />
+                  <DrawnField {...fields[name]} />
                 </div>
               ))}
             </fieldset>

@@ -4,17 +4,17 @@ import { freshDays, rateText } from '#app/features/settings/prices/rate-rules.ts
 import type { Rate } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
-import { fieldIn, type SentProps } from './sent.ts'
+import { type SettingsAnswers, settingsForms } from './settings.form.ts'
 import { settingsWords } from './settings.words.ts'
 
 const words = settingsWords.rates
 
 type RateRow = Rate & { isStale: boolean }
-type Props = SentProps & { rates: readonly RateRow[]; today: string; editing: string | undefined }
+type Props = { rates: readonly RateRow[]; today: string; editing: string | undefined; answers: SettingsAnswers }
 
 const columns: readonly Column<RateRow>[] = [
   { name: words.columns.currency, of: ({ currency }) => currency },
@@ -51,7 +51,7 @@ const columns: readonly Column<RateRow>[] = [
 ]
 
 /** What currencies are worth, oldest statement in sight, and the form that states one. */
-export function Rates({ rates, today, editing, sent, problems }: Props) {
+export function Rates({ rates, editing, ...props }: Props) {
   const stale = rates.filter(({ isStale }) => isStale).length
   return (
     <Section name="rates" title={words.title}>
@@ -69,43 +69,22 @@ export function Rates({ rates, today, editing, sent, problems }: Props) {
             keyOf={({ currency }) => currency}
           />
         </section>
-        <RateForm rate={rates.find(({ currency }) => currency === editing)} {...{ today, sent, problems }} />
+        <RateForm rate={rates.find(({ currency }) => currency === editing)} {...props} />
       </div>
     </Section>
   )
 }
 
-function RateForm({ rate, today, ...props }: SentProps & { rate: RateRow | undefined; today: string }) {
-  const field = (name: string, holds: string) => fieldIn(props, 'rate', name, holds)
+type FormProps = Pick<Props, 'today' | 'answers'> & { rate: RateRow | undefined }
+
+function RateForm({ rate, today, answers }: FormProps) {
+  const held = rate && { currency: rate.currency, value: rateText(rate.usdMicros) }
   return (
     <Card as="h3" name="rate" id="rate" title={words.formTitle(rate?.currency ?? '')}>
       <PostForm className="stack">
         <input type="hidden" name="act" value="rate" />
         {rate && <input type="hidden" name="seen" value={rate.usdMicros} />}
-        <TextField
-          {...field('currency', rate?.currency ?? '')}
-          label={words.currency}
-          hint={words.currencyHint}
-          maxLength={3}
-          autoComplete="off"
-          spellCheck={false}
-          className="input-short"
-        />
-        <TextField
-          {...field('value', rate ? rateText(rate.usdMicros) : '')}
-          label={words.value}
-          hint={words.valueHint}
-          inputMode="decimal"
-          autoComplete="off"
-          className="input-short"
-        />
-        <TextField
-          {...field('asOf', today)}
-          label={words.day}
-          hint={words.dayHint}
-          autoComplete="off"
-          className="input-short"
-        />
+        <DrawnFields form={settingsForms.rate.show(answers.rate, { ...held, asOf: today })} />
         <div className="cluster">
           <Button>{words.save}</Button>
         </div>

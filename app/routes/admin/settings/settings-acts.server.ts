@@ -2,7 +2,7 @@ import { changeMailRules } from '#app/features/settings/change-mail-rules.server
 import { changeSecurityRules } from '#app/features/settings/change-security-rules.server.ts'
 import { changePrices } from '#app/features/settings/prices/change-prices.server.ts'
 import { changeRate, type RateProblem } from '#app/features/settings/prices/change-rate.server.ts'
-import { centsOf, type PriceList, priceNames } from '#app/features/settings/prices/price-list.ts'
+import { centsOf, type PriceList, type PriceName, priceNames } from '#app/features/settings/prices/price-list.ts'
 import { microsOf } from '#app/features/settings/prices/rate-rules.ts'
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
 import { type SecurityRules, weakensSecurity } from '#app/features/settings/security-rules.ts'
@@ -11,6 +11,7 @@ import { isPlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { settingsForms as forms } from './settings.form.ts'
 import { priceLabels, settingsWords as words } from './settings.words.ts'
 
 export type SettingsAnswer =
@@ -29,33 +30,41 @@ const wrong = (field: string, message: string, status: 409 | 422 = 422): Setting
 })
 
 /** What the forms of the settings do, by the name each sends. */
-export const settingsActs: Record<string, Act> = {
+export const settingsActs: Record<keyof typeof forms, Act> = {
   async maintenance(call, fields) {
     const on = fields.text('to') === 'on'
-    const result = await switchMaintenance(call, { on, message: on ? fields.text('message') : undefined })
+    const { message } = forms.maintenance.read(fields).typed
+    const result = await switchMaintenance(call, { on, message: on ? message : undefined })
     return result.ok ? done : wrong('message', words.maintenance.tooLong(result.problem.most))
   },
 
   async mail(call, fields) {
     const seen = { enabled: fields.text('seen') === 'on' }
-    const result = await changeMailRules(call, { enabled: fields.text('mail') === 'on' }, seen)
+    const { mail } = forms.mail.read(fields).typed
+    const result = await changeMailRules(call, { enabled: mail === 'on' }, seen)
     return result.ok ? done : wrong('mail', words.mail.changed, 409)
   },
 
   factor(call, fields, isFresh) {
-    const secondFactor = fields.text('factor') === 'on'
+    const secondFactor = forms.factor.read(fields).typed.factor === 'on'
     return changeSecurity(call, { secondFactor }, { secondFactor: fields.text('seen') === 'on' }, isFresh)
   },
 
   session(call, fields, isFresh) {
-    const sessionMinutes = wholeNumber(fields.text('minutes'))
+    const sessionMinutes = wholeNumber(forms.session.read(fields).typed.minutes)
     return changeSecurity(call, { sessionMinutes }, { sessionMinutes: Number(fields.text('seen')) }, isFresh)
   },
 
   async prices(call, fields) {
-    const typed = (prefix: string) =>
-      Object.fromEntries(priceNames.map((name) => [name, centsOf(fields.text(prefix + name)) ?? -1])) as PriceList
-    const result = await changePrices(call, typed(''), typed('seen.'))
+    const { typed } = forms.prices.read(fields)
+    const list = (of: (name: PriceName) => string) =>
+      Object.fromEntries(priceNames.map((name) => [name, centsOf(of(name)) ?? -1])) as PriceList
+    const seen = list((name) => fields.text(`seen.${name}`))
+    const result = await changePrices(
+      call,
+      list((name) => typed[name]),
+      seen,
+    )
     if (result.ok) return done
     const { problem } = result
     const problems =
@@ -71,10 +80,11 @@ export const settingsActs: Record<string, Act> = {
   },
 
   async rate(call, fields) {
-    const asOf = fields.text('asOf').trim()
+    const { typed } = forms.rate.read(fields)
+    const asOf = typed.asOf.trim()
     if (!isPlainDate(asOf)) return wrong('asOf', words.rates.wrong.day)
-    const currency = fields.text('currency').trim().toUpperCase()
-    const usdMicros = microsOf(fields.text('value')) ?? -1
+    const currency = typed.currency.trim().toUpperCase()
+    const usdMicros = microsOf(typed.value) ?? -1
     const result = await changeRate(call, { currency, usdMicros, asOf }, wholeNumber(fields.text('seen')))
     return result.ok ? done : rateProblem(result.problem)
   },

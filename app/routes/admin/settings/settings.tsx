@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
-import { listOf, priceNames } from '#app/features/settings/prices/price-list.ts'
+import { listOf } from '#app/features/settings/prices/price-list.ts'
 import { isStale } from '#app/features/settings/prices/rate-rules.ts'
 import { readMailRules } from '#app/features/settings/read-mail-rules.server.ts'
 import { readMaintenance } from '#app/features/settings/read-maintenance.server.ts'
@@ -17,7 +17,7 @@ import {
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { readFields } from '#app/platform/http/forms.ts'
 import { isFresh } from '#app/platform/http/guard-route.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound, requireFound } from '#app/platform/refusal.ts'
@@ -30,6 +30,7 @@ import type { Route } from './+types/settings.ts'
 import { FourSettings } from './four-settings.tsx'
 import { PricesForm } from './prices-form.tsx'
 import { Rates } from './rates.tsx'
+import { isSettingsForm, type SettingsAnswers, settingsForms } from './settings.form.ts'
 import { settingsWords as words } from './settings.words.ts'
 import { settingsActs } from './settings-acts.server.ts'
 import { SettingsHistory } from './settings-history.tsx'
@@ -81,33 +82,25 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [call, page] = [context.get(callContext), context.get(pageContext)]
   const fields = await readFields(request)
   const name = fields.text('act')
-  const act = Object.hasOwn(settingsActs, name) ? settingsActs[name] : undefined
-  if (!act) throw new NotFound()
-  const answer = await act(call, fields, isFresh(requireFound(page.signedIn), call.now, 'send'))
+  if (!isSettingsForm(name)) throw new NotFound()
+  const answer = await settingsActs[name](call, fields, isFresh(requireFound(page.signedIn), call.now, 'send'))
   if (!answer.done && !answer.prove) {
-    return data({ act: name, typed: typedIn(fields), problems: answer.problems }, { status: answer.status })
+    const sent = settingsForms[name].read(fields)
+    return data({ [name]: sent.answer(answer.problems) } as SettingsAnswers, { status: answer.status })
   }
   throw answer.done
     ? redirectWithFlash(page, href('/admin/settings'), 'setting-saved')
     : redirectWithFlash(page, `${href('/reauthenticate')}?next=%2Fadmin%2Fsettings`, 'reauthenticate')
 }
 
-// What is typed here is no secret of anybody's, so that all of it comes back with what is wrong.
-const fieldNames = ['message', 'mail', 'factor', 'minutes', ...priceNames, 'currency', 'value', 'asOf']
-
-function typedIn(fields: Fields): Record<string, string> {
-  return Object.fromEntries(fieldNames.map((name) => [name, fields.text(name)]))
-}
-
-export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const problems = actionData?.problems ?? []
-  const sent = actionData && { act: actionData.act, typed: actionData.typed }
+export default function SettingsPage({ loaderData, actionData: answers = {} }: Route.ComponentProps) {
+  const problems = Object.values(answers).flatMap(({ problems }) => problems)
   return (
     <EditorPage title={words.title} windowTitle={words.title} lede={words.lede} problems={problems}>
       {loaderData.demo && <Notice tone="demo" {...words.demo} />}
-      <FourSettings {...loaderData} sent={sent} problems={problems} />
-      {loaderData.may.prices && <PricesForm prices={loaderData.prices} sent={sent} problems={problems} />}
-      {loaderData.may.prices && <Rates {...loaderData} sent={sent} problems={problems} />}
+      <FourSettings {...loaderData} answers={answers} />
+      {loaderData.may.prices && <PricesForm prices={loaderData.prices} answers={answers} />}
+      {loaderData.may.prices && <Rates {...loaderData} answers={answers} />}
       {loaderData.may.refunds && (
         <Section name="refunds" title={words.refunds.title} className="stack stack-sm">
           <p>

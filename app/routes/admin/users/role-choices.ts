@@ -12,7 +12,7 @@ export function roleChoices({ roles, own }: RolesToGive, now?: Role) {
   return [...shown].map((value) => ({
     value,
     label: roleNameOf(value, names),
-    means: isFixedRole(value)
+    hint: isFixedRole(value)
       ? rolePageWords.means[value]
       : reachWords(own.find(({ id }) => id === value)?.capabilities ?? []),
   }))

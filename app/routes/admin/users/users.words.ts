@@ -82,7 +82,6 @@ export const standingProblemWords: Record<StandingProblem['code'], string> = {
 export const reasonWords = {
   label: 'Why',
   hint: 'Colleagues read this in the record of this account. The person does not.',
-  optional: 'Why (you may leave this empty)',
   nowIs: (name: string) => `It is now: ${name}`,
   meant: (name: string) => `You chose: ${name}`,
   cancel: 'Cancel',

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import type { ShownField } from '#app/ui/form/form.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import type { FactPart, Filled } from './fact-form.ts'
 import { editingWords as words } from './visas.words.ts'
 
 type PartProps = { title: string; hint?: string; children: ReactNode }
@@ -19,17 +21,15 @@ export function FormPart({ title, hint, children }: PartProps) {
   )
 }
 
-type BoxesProps = {
-  name: string
-  label: string
-  choices: readonly { value: string; label: string }[]
-  typed: Readonly<Record<string, string>>
-  problems: readonly FieldProblem[]
+/** The fields of a part, each as it was declared. */
+export function PartFields({ part, filled }: { part: FactPart; filled: Filled }) {
+  return Object.values(part.show(filled).fields).map((field) =>
+    field.part === 'ticks' ? <Boxes {...field} key={field.name} /> : <DrawnField {...field} key={field.name} />,
+  )
 }
 
 /** Several of a list. The group has the id that a problem leads to. */
-export function Boxes({ name, label, choices, typed, problems }: BoxesProps) {
-  const problem = problemOf(problems, name)
+function Boxes({ name, label, choices = [], ticked = [], problem }: ShownField) {
   return (
     <fieldset
       className={problem ? 'field field-wrong whole-row' : 'field whole-row'}
@@ -40,15 +40,10 @@ export function Boxes({ name, label, choices, typed, problems }: BoxesProps) {
       <legend className="label">{label}</legend>
       {problem && <Problem name={name}>{problem}</Problem>}
       <div className="facts-boxes">
-        {choices.map((choice) => (
-          <label className="target gap-8" key={choice.value}>
-            <input
-              type="checkbox"
-              name={`${name}.${choice.value}`}
-              value="yes"
-              defaultChecked={!!typed[`${name}.${choice.value}`]}
-            />{' '}
-            {choice.label}
+        {choices.map(({ value, label }) => (
+          <label className="target gap-8" key={value}>
+            <input type="checkbox" name={`${name}.${value}`} value="yes" defaultChecked={ticked.includes(value)} />{' '}
+            {label}
           </label>
         ))}
       </div>

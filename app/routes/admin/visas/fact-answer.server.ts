@@ -13,7 +13,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import type { FactAnswer, Preview } from './fact-form.ts'
+import { type FactAnswer, type Preview, reasonForm } from './fact-form.ts'
 import { faultMessages } from './fault-messages.ts'
 import { faultWords, editingWords as words } from './visas.words.ts'
 
@@ -39,7 +39,8 @@ export async function answerFactForm<Fact, Before, Saved>(
   fields: Fields,
   { typed: fact, ...kind }: Kind<Fact, Before, Saved>,
 ): Promise<Result<Saved, FactAnswer>> {
-  const typed = { ...fact, reason: fields.text('reason') }
+  const why = reasonForm.read(fields)
+  const typed = { ...fact, ...why.typed }
   const state = { typed, seen: fields.text('seen'), shown: '' }
   const notSaved = (message: string) => ({ problems: [{ field: kind.first, message }] as FieldProblem[], status: 409 })
   if (fields.text('intent') === 'files') {
@@ -49,8 +50,7 @@ export async function answerFactForm<Fact, Before, Saved>(
   }
 
   const { read } = kind
-  const problems = read.ok ? [] : faultMessages(read.problem)
-  if (!typed.reason.trim()) problems.push({ field: 'reason', message: words.reasonNeeded })
+  const problems = [...(read.ok ? [] : faultMessages(read.problem)), ...why.problems]
   if (!read.ok) return problem({ ...state, problems, status: 422 })
 
   const differences = differencesOf(kind.said(kind.before), kind.said(read.value))

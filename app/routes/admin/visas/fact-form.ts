@@ -1,11 +1,64 @@
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { confidences } from '#app/features/visas/confidence.ts'
+import { editWords } from '#app/features/visas/edit/edit.words.ts'
+import type { Typed } from '#app/features/visas/edit/fact-checks.ts'
 import type { Difference } from '#app/features/visas/edit/facts-in-words.ts'
+import { fieldsOf } from '#app/platform/http/forms.ts'
+import type { Choice } from '#app/ui/form/choice-field.tsx'
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { editingWords as words } from './visas.words.ts'
 
-/** The form of a fact as it is drawn: what is typed in it, and what is wrong with that. */
-export type FormState = {
-  readonly typed: Readonly<Record<string, string>>
-  readonly problems: readonly FieldProblem[]
+/** What is typed into the fields of a form, and what is wrong with that. */
+export type Filled = { readonly typed: Typed; readonly problems: readonly FieldProblem[] }
+
+/**
+ * Some fields that belong together. What is typed into all parts of a form is one list by the names of its controls,
+ * which is checked as the files are: what they may not say, nobody may type.
+ */
+export function factPart<Fields extends Parameters<typeof formOf>[0]>(fields: Fields) {
+  const form = formOf(fields)
+  return {
+    names: form.heldNames,
+    show: ({ typed, problems }: Filled) =>
+      form.show({ typed: form.read(fieldsOf(new URLSearchParams(typed))).typed, problems }),
+  }
+}
+
+export type FactPart = ReturnType<typeof factPart>
+
+/** Why a fact changes. */
+export const reasonForm = formOf({
+  reason: field.line({
+    label: words.reason,
+    hint: words.reasonHint,
+    missing: words.reasonNeeded,
+    maxLength: 500,
+    autoComplete: 'off',
+    className: 'wide',
+  }),
+})
+
+export function choicesOf<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Choice[] {
+  return values.map((value) => ({ value, label: labels[value] }))
+}
+
+const short = { className: 'input-short', inputMode: 'numeric', autoComplete: 'off' } as const
+
+export const numberField = (label: string, hint?: string) => field.line({ ...short, label, hint })
+export const amountField = (label: string, hint?: string) =>
+  field.line({ label, hint, inputMode: 'decimal', autoComplete: 'off' })
+export const dayField = (label: string, hint?: string) => field.line({ label, hint, type: 'date' })
+export const siteField = (label: string) => field.line({ label, type: 'url', className: 'wide' })
+export const sureField = (label: string) =>
+  field.choice({ label, options: choicesOf(confidences, editWords.confidence), prompt: words.choose })
+
+/** The form of a fact as it is drawn. */
+export type FormState = Filled & {
   /** The stamp of what the form was drawn from, and of what its preview showed. */
   readonly seen: string
   readonly shown: string

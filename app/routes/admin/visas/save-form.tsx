@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
 import { Differences } from './differences.tsx'
 import { FormPart, PricedNotice } from './edit-parts.tsx'
-import type { FactAnswer, FormState } from './fact-form.ts'
+import { type FactAnswer, type FormState, reasonForm } from './fact-form.ts'
 import { editingWords as words } from './visas.words.ts'
 
 type Props = {
@@ -54,14 +53,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
         )}
         {children}
         <FormPart title={reasonTitle}>
-          <TextField
-            {...asked(typed, problems, 'reason')}
-            label={words.reason}
-            hint={words.reasonHint}
-            maxLength={500}
-            autoComplete="off"
-            className="wide"
-          />
+          <DrawnFields form={reasonForm.show({ typed, problems })} />
           {choice}
         </FormPart>
         <div className="row gap-16">

@@ -9,16 +9,16 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { RadioField } from '#app/ui/form/choice-field.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { roleIn } from '../people-search.ts'
 import { After, FormEnd, StandingSheet } from '../person/standing-parts.tsx'
 import { personAt } from '../person-address.ts'
 import { type RolesToGive, roleChoices } from '../role-choices.ts'
 import { inviteWords as words } from '../users.words.ts'
 import type { Route } from './+types/new.ts'
+import { inviteForm } from './invite.form.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'person.invite' }
 
@@ -31,20 +31,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const fields = await readFields(request)
-  const typed = { fullName: fields.text('fullName'), email: fields.text('email'), role: fields.text('role') }
-  const role = roleIn(typed.role)
-  if (!role) return refused([{ field: 'role', message: words.problems.role }], typed)
-  const result = await invitePerson(context.get(callContext), { ...typed, role })
-  if (!result.ok) return refused([problemAt(result.problem)], typed, result.problem)
+  const sent = inviteForm().read(await readFields(request))
+  const again = (problems: readonly FieldProblem[], problem?: InviteProblem) =>
+    data({ ...sent.answer(problems), problem }, { status: 422 })
+  const role = roleIn(sent.typed.role)
+  if (!role) return again([{ field: 'role', message: words.problems.role }])
+  if (!sent.ok) return again(sent.problems)
+  const result = await invitePerson(context.get(callContext), { ...sent.value, role })
+  if (!result.ok) return again([problemAt(result.problem)], result.problem)
   throw redirectWithFlash(context.get(pageContext), href('/admin/users/invitations'), 'invitation-sent')
-}
-
-type Typed = { fullName: string; email: string; role: string }
-
-function refused(problems: FieldProblem[], typed: Typed, problem?: InviteProblem) {
-  const accountId = problem?.code === 'taken' ? problem.accountId : undefined
-  return data({ problems, typed, accountId, isInvited: problem?.code === 'invited' }, { status: 422 })
 }
 
 function problemAt({ code }: InviteProblem): FieldProblem {
@@ -52,67 +47,27 @@ function problemAt({ code }: InviteProblem): FieldProblem {
 }
 
 export default function InvitePage({ loaderData: { mayGiveRoles, offered }, actionData }: Route.ComponentProps) {
-  const { problems = [], typed } = actionData ?? {}
+  const form = inviteForm(roleChoices(offered), mayGiveRoles).show(actionData, { role: 'traveller' })
+  const { problem } = actionData ?? {}
   return (
-    <EditorPage title={words.title} lede={words.lede} problems={problems} problemsTitle={words.failed}>
+    <EditorPage title={words.title} lede={words.lede} problems={form.problems} problemsTitle={words.failed}>
       <StandingSheet aside={<After title={words.how.title} points={words.how.points} />}>
-        {actionData?.accountId && (
+        {problem?.code === 'taken' && (
           <p>
-            <a href={personAt(actionData.accountId)}>{words.problems.takenOpen}</a>
+            <a href={personAt(problem.accountId)}>{words.problems.takenOpen}</a>
           </p>
         )}
-        {actionData?.isInvited && (
+        {problem?.code === 'invited' && (
           <p>
             <a href={href('/admin/users/invitations')}>{words.problems.invitedOpen}</a>
           </p>
         )}
         <PostForm className="stack stack-lg" data-busy={words.busy}>
-          <TextField
-            {...asked(typed, problems, 'fullName')}
-            label={words.name}
-            hint={words.nameHint}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <TextField
-            {...asked(typed, problems, 'email')}
-            label={words.email}
-            type="email"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <RoleField
-            mayGiveRoles={mayGiveRoles}
-            offered={offered}
-            chosen={typed?.role}
-            problem={problemOf(problems, 'role')}
-          />
+          <DrawnFields form={form} />
           <FormEnd button={words.button} back={href('/admin/users')} />
         </PostForm>
       </StandingSheet>
     </EditorPage>
-  )
-}
-
-type RoleProps = {
-  mayGiveRoles: boolean
-  offered: RolesToGive
-  chosen: string | undefined
-  problem: string | undefined
-}
-
-/** Whoever may invite travellers only is told that, and asked nothing. */
-function RoleField({ mayGiveRoles, offered, chosen = 'traveller', problem }: RoleProps) {
-  const choices = roleChoices(offered).map(({ means, ...choice }) => ({ ...choice, hint: means }))
-  return (
-    <RadioField
-      name="role"
-      label={words.role}
-      {...(!mayGiveRoles && { hint: words.roleHint })}
-      choices={choices}
-      value={chosen}
-      problem={problem}
-    />
   )
 }
 

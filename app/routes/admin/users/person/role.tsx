@@ -14,7 +14,8 @@ import { personAt } from '../person-address.ts'
 import { roleChoices } from '../role-choices.ts'
 import { rolePageWords as words } from '../users.words.ts'
 import type { Route } from './+types/role.ts'
-import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
+import { roleForm } from './standing.form.ts'
+import { readStandingPage, refusedFor } from './standing-page.server.ts'
 import { StandingPage } from './standing-page.tsx'
 
 export const handle: PageHandle = { access: 'staff', needs: 'role.give', fresh: true }
@@ -28,22 +29,22 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idParam<'account'>(params.accountId)
   const fields = await readFields(request)
-  const typed = { chosen: fields.text('role'), reason: fields.text('reason') }
-  const role = roleIn(typed.chosen)
-  if (!role) return refused('role', words.wrong, typed)
+  const sent = roleForm().read(fields)
+  const role = roleIn(sent.typed.role)
+  if (!role) return sent.refuse({ role: words.wrong })
   const seen = roleIn(fields.text('seen'))
-  const change = { reason: typed.reason, ...(seen && { seen }) }
+  const change = { reason: sent.typed.reason, ...(seen && { seen }) }
   const result = await changeRole(context.get(callContext), id, role, change)
-  if (!result.ok) return refusedFor(result.problem, 'role', typed)
+  if (!result.ok) return refusedFor(result.problem, 'role', sent)
   throw redirectWithFlash(context.get(pageContext), backTo(fields.text('back'), personAt(id)), 'user-role-updated')
 }
 
 export default function RolePage({ loaderData, actionData }: Route.ComponentProps) {
   const { person } = loaderData
   const data = { loaderData, actionData }
-  const choices = roleChoices(loaderData, person.role)
+  const form = roleForm(roleChoices(loaderData, person.role)).show(actionData)
   return (
-    <StandingPage words={words} name="role" choices={choices} now={person.role} {...data}>
+    <StandingPage words={words} form={form} field={form.fields.role} now={person.role} {...data}>
       {!person.emailVerified && (
         <Notice tone="warn">
           <p>{words.unconfirmed}</p>

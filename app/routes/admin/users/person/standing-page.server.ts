@@ -8,6 +8,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { backTo } from '../back.ts'
 import { personAt } from '../person-address.ts'
 import { standingProblemWords as problemWords } from '../users.words.ts'
@@ -27,7 +28,7 @@ export async function readStandingPage({ context, request, params }: Asked) {
     person: shown(account),
     isOwn: isOwn(context, id),
     back: backTo(searchParams.get('back'), personAt(id)),
-    to: searchParams.get('to') ?? undefined,
+    to: searchParams.get('to') ?? '',
   }
 }
 
@@ -39,18 +40,14 @@ function isOwn(context: Readonly<RouterContextProvider>, id: Id<'account'>): boo
   return context.get(pageContext).signedIn?.accountId === id
 }
 
-export type StandingTyped = { chosen: string; reason: string }
-
-/** The page again, with what is wrong and what was typed. */
-export function refused(field: string, message: string, typed: StandingTyped) {
-  return data({ problems: [{ field, message }], typed, now: undefined }, { status: 422 })
-}
-
-const fieldOf = (code: StandingProblem['code']) => (code.startsWith('reason') ? 'reason' : undefined)
-
-/** The same for what the use case found. What somebody else changed meanwhile is a conflict. */
-export function refusedFor(problem: StandingProblem, name: 'status' | 'role', typed: StandingTyped) {
-  const problems = [{ field: fieldOf(problem.code) ?? name, message: problemWords[problem.code] }]
-  const now = problem.code === 'changed' ? problem.now : undefined
-  return data({ problems, typed, now }, { status: problem.code === 'changed' ? 409 : 422 })
+/** The page again with what the use case found. What somebody else changed meanwhile is a conflict. */
+export function refusedFor<Answer extends object>(
+  problem: StandingProblem,
+  name: 'status' | 'role',
+  { answer }: { answer(problems: readonly FieldProblem[]): Answer },
+) {
+  const { code } = problem
+  const problems = [{ field: code.startsWith('reason') ? 'reason' : name, message: problemWords[code] }]
+  const now = code === 'changed' ? problem.now : undefined
+  return data({ ...answer(problems), now }, { status: code === 'changed' ? 409 : 422 })
 }

@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
 import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { ShownField, ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { personAt } from '../person-address.ts'
 import { PersonLine } from '../person-parts.tsx'
-import type { StandingTyped } from './standing-page.server.ts'
-import {
-  After,
-  ChangedMeanwhile,
-  FormEnd,
-  OwnAccount,
-  ReasonField,
-  type Standing,
-  StandingField,
-  StandingSheet,
-} from './standing-parts.tsx'
+import { After, ChangedMeanwhile, FormEnd, OwnAccount, StandingField, StandingSheet } from './standing-parts.tsx'
 
 type FrameWords = {
   title: string
@@ -46,43 +38,31 @@ export function StandingFrame({ words, loaderData: { person, isOwn }, problems, 
   )
 }
 
-type Words = FrameWords & { label: string; now: string; button: string; busy: string }
-
 type Props = {
-  words: Words
-  name: 'status' | 'role'
-  choices: readonly Standing[]
+  words: FrameWords & { now: string; button: string; busy: string }
+  form: ShownForm & { fields: { reason: ShownField } }
+  /** What they may become. */
+  field: ShownField
   /** What they are now. */
   now: string
-  /** What is chosen when the page is opened. */
-  meant?: string | undefined
   loaderData: FrameProps['loaderData'] & { back: string }
-  actionData: { problems: FieldProblem[]; typed: StandingTyped; now: string | undefined } | undefined
+  actionData: { problems: readonly FieldProblem[]; now?: string | undefined } | undefined
   /** What stands before the form. */
   children?: ReactNode
 }
 
 /** One thing that an administrator makes of somebody, with the reason: their role or their status. */
-export function StandingPage({ words, name, choices, now, meant, loaderData, actionData, children }: Props) {
-  const { problems = [], typed } = actionData ?? {}
-  const nameOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value
+export function StandingPage({ words, form, field, now, loaderData, actionData, children }: Props) {
+  const nameOf = (value = '') => field.choices?.find((choice) => choice.value === value)?.label ?? value
   return (
-    <StandingFrame words={words} loaderData={loaderData} problems={problems}>
+    <StandingFrame words={words} loaderData={loaderData} problems={form.problems}>
       {children}
-      {actionData?.now && typed && <ChangedMeanwhile now={nameOf(actionData.now)} meant={nameOf(typed.chosen)} />}
+      {actionData?.now && <ChangedMeanwhile now={nameOf(actionData.now)} meant={nameOf(field.text)} />}
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         <input type="hidden" name="seen" value={now} />
         <input type="hidden" name="back" value={loaderData.back} />
-        <StandingField
-          name={name}
-          label={words.label}
-          choices={choices}
-          now={now}
-          nowSays={words.now}
-          chosen={typed?.chosen ?? meant}
-          problems={problems}
-        />
-        <ReasonField typed={typed?.reason} problems={problems} />
+        <StandingField field={field} now={now} nowSays={words.now} />
+        <DrawnField {...form.fields.reason} />
         <FormEnd button={words.button} back={loaderData.back} />
       </PostForm>
     </StandingFrame>

@@ -1,35 +1,22 @@
 import { UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { longestReason } from '#app/features/accounts/standing/because.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Problem, TextAreaField } from '#app/ui/form/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { Problem } from '#app/ui/form/field.tsx'
+import type { ShownField } from '#app/ui/form/form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { reasonWords as words } from '../users.words.ts'
 
-export type Standing = { value: string; label: string; means: string }
-
-type StandingProps = {
-  name: 'status' | 'role'
-  label: string
-  choices: readonly Standing[]
-  now: string
-  nowSays: string
-  chosen: string | undefined
-  problems: readonly FieldProblem[]
-}
-
 /** What somebody is and may become; what they are now can be seen and not be chosen. */
-export function StandingField({ name, label, choices, now, nowSays, chosen, problems }: StandingProps) {
-  const problem = problemOf(problems, name)
+export function StandingField({ field, now, nowSays }: { field: ShownField; now: string; nowSays: string }) {
+  const { name, label, problem, choices = [], text } = field
   const first = choices.find(({ value }) => value !== now)?.value
   return (
     <fieldset className={problem ? 'field field-wrong' : 'field'}>
       <legend className="label">{label}</legend>
       {problem && <Problem name={name}>{problem}</Problem>}
       <div className="choices">
-        {choices.map(({ value, label, means }) => (
+        {choices.map(({ value, label, hint }) => (
           <label className={value === now ? 'choice choice-now' : 'choice'} key={value}>
             <input
               type="radio"
@@ -37,31 +24,19 @@ export function StandingField({ name, label, choices, now, nowSays, chosen, prob
               id={value === first ? name : `${name}-${value}`}
               value={value}
               disabled={value === now}
-              defaultChecked={value === chosen && value !== now}
+              defaultChecked={value === text && value !== now}
             />
             <span className="choice-text">
               <span className="bold">{label}</span>
-              <span className="hint block">{value === now ? `${nowSays}. ${means}` : means}</span>
+              <span className="hint block">
+                {value === now && `${nowSays}. `}
+                {hint}
+              </span>
             </span>
           </label>
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type ReasonProps = { label?: string; typed: string | undefined; problems: readonly FieldProblem[] }
-
-export function ReasonField({ label = words.label, typed, problems }: ReasonProps) {
-  return (
-    <TextAreaField
-      name="reason"
-      label={label}
-      hint={words.hint}
-      defaultValue={typed}
-      maxLength={longestReason}
-      problem={problemOf(problems, 'reason')}
-    />
   )
 }
 

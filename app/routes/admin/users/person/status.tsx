@@ -9,9 +9,10 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { backTo } from '../back.ts'
 import { personAt } from '../person-address.ts'
-import { accountStatusNames, statusPageWords as words } from '../users.words.ts'
+import { statusPageWords as words } from '../users.words.ts'
 import type { Route } from './+types/status.ts'
-import { readStandingPage, refused, refusedFor } from './standing-page.server.ts'
+import { statusForm } from './standing.form.ts'
+import { readStandingPage, refusedFor } from './standing-page.server.ts'
 import { StandingPage } from './standing-page.tsx'
 
 export const handle: PageHandle = { access: 'staff', needs: 'person.block' }
@@ -21,27 +22,22 @@ export const loader = (asked: Route.LoaderArgs) => readStandingPage(asked)
 export async function action({ context, request, params }: Route.ActionArgs) {
   const id = idParam<'account'>(params.accountId)
   const fields = await readFields(request)
-  const typed = { chosen: fields.text('status'), reason: fields.text('reason') }
+  const sent = statusForm.read(fields)
   const known = (text: string) => accountStatuses.find((status) => status === text)
-  const status = known(typed.chosen)
-  if (!status) return refused('status', words.wrong, typed)
+  const status = known(sent.typed.status)
+  if (!status) return sent.refuse({ status: words.wrong })
   const seen = known(fields.text('seen'))
-  const change = { reason: typed.reason, ...(seen && { seen }) }
+  const change = { reason: sent.typed.reason, ...(seen && { seen }) }
   const result = await changeStatus(context.get(callContext), id, status, change)
-  if (!result.ok) return refusedFor(result.problem, 'status', typed)
+  if (!result.ok) return refusedFor(result.problem, 'status', sent)
   throw redirectWithFlash(context.get(pageContext), backTo(fields.text('back'), personAt(id)), 'user-status-updated')
 }
 
-const choices = accountStatuses.map((value) => ({
-  value,
-  label: accountStatusNames[value],
-  means: words.means[value],
-}))
-
 export default function StatusPage({ loaderData, actionData }: Route.ComponentProps) {
   const { person, to } = loaderData
+  const form = statusForm.show(actionData, { status: to })
   const data = { loaderData, actionData }
-  return <StandingPage words={words} name="status" choices={choices} now={person.status} meant={to} {...data} />
+  return <StandingPage words={words} form={form} field={form.fields.status} now={person.status} {...data} />
 }
 
 export const ErrorBoundary = failedPage(words.failure)

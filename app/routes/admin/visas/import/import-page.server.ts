@@ -1,4 +1,5 @@
 import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import { type Typed, typedFrom } from '#app/features/visas/edit/fact-checks.ts'
 import type { RouteDifference } from '#app/features/visas/edit/import/difference.ts'
 import {
   type ApplyProblem,
@@ -13,7 +14,8 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
+import type { Filled } from '../fact-form.ts'
+import { importNames } from './import.form.ts'
 import { importWords as words } from './import.words.ts'
 
 /** What is drawn of a difference: each list shortened to what a person reads. */
@@ -30,10 +32,8 @@ type Counted = 'pairs' | 'same' | 'poorer' | Listed
 export type Listed = 'added' | 'changed' | 'removed' | 'keptNewer' | 'keptEdited'
 export type ShownPair = { from: string; to: string; before: string; after: string; line: number | null }
 
-export type ImportAnswer = {
+export type ImportAnswer = Filled & {
   readonly status: number
-  readonly typed: Readonly<Record<string, string>>
-  readonly problems: readonly FieldProblem[]
   readonly refused?: readonly ImportProblem[]
   readonly refusedCount?: number
   readonly planned?: ShownImport
@@ -48,19 +48,19 @@ export async function answerImport(call: Call, request: Request): Promise<Import
   const received = await receiveFile(request, 'file')
   if (!received.ok) return wrong({}, received.problem.code)
   const { fields, bytes } = received.value
-  const typed = typedOf(fields)
+  const typed = typedFrom(importNames, fields)
   const planned = await planImport(call, bytes, askedOf(typed))
   return planned.ok ? shown(planned.value, typed, 200) : refusal(planned.problem, typed)
 }
 
 async function apply(call: Call, fields: Fields): Promise<ImportAnswer | number> {
-  const typed = typedOf(fields)
+  const typed = typedFrom(importNames, fields)
   const upload = idParam<'fact-upload'>(fields.text('upload'))
   const applied = await applyImport(call, upload, { ...askedOf(typed), shown: fields.text('shown') })
   return applied.ok ? applied.value.routes : refusal(applied.problem, typed)
 }
 
-function refusal(problem: ApplyProblem, typed: ImportAnswer['typed']): ImportAnswer {
+function refusal(problem: ApplyProblem, typed: Typed): ImportAnswer {
   if (problem.code === 'refused') {
     const refused = problem.problems.toSorted((one, other) => one.line - other.line)
     const problems = [{ field: 'file', message: words.refused(refused.length) }]
@@ -73,26 +73,17 @@ function refusal(problem: ApplyProblem, typed: ImportAnswer['typed']): ImportAns
   return wrong(typed, problem.code)
 }
 
-function wrong(typed: ImportAnswer['typed'], code: keyof typeof words.problems): ImportAnswer {
+function wrong(typed: Typed, code: keyof typeof words.problems): ImportAnswer {
   const field = code === 'asOf' || code === 'source' || code === 'confidence' ? code : 'file'
   const status = code === 'gone' ? 409 : 422
   return { status, typed, problems: [{ field, message: words.problems[code] }] }
 }
 
-function typedOf(fields: Fields): Record<string, string> {
-  const names = ['asOf', 'source', 'confidence', 'whole', 'force']
-  return Object.fromEntries(names.map((name) => [name, fields.text(name)]))
-}
-
-function askedOf({ asOf = '', source = '', confidence = '', whole, force }: Record<string, string>): AskedImport {
+function askedOf({ asOf = '', source = '', confidence = '', whole, force }: Typed): AskedImport {
   return { asOf, source, confidence, whole: !!whole, force: !!force }
 }
 
-function shown(
-  { upload, options, difference }: PlannedImport,
-  typed: ImportAnswer['typed'],
-  status: number,
-): ImportAnswer {
+function shown({ upload, options, difference }: PlannedImport, typed: Typed, status: number): ImportAnswer {
   const { pairs, same, poorer, stamp } = difference
   const names = ['added', 'changed', 'removed', 'keptNewer', 'keptEdited'] as const
   const counts = {

@@ -1,6 +1,4 @@
 import { data, href } from 'react-router'
-import { confidences } from '#app/features/visas/confidence.ts'
-import { editWords } from '#app/features/visas/edit/edit.words.ts'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
@@ -11,16 +9,15 @@ import { AccessDenied } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CheckboxField } from '#app/ui/form/choice-field.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
-import { FormPart } from '../edit-parts.tsx'
-import { editingWords, visasWords } from '../visas.words.ts'
+import { FormPart, PartFields } from '../edit-parts.tsx'
+import type { Filled } from '../fact-form.ts'
+import { visasWords } from '../visas.words.ts'
 import { VisasFrame } from '../visas-frame.tsx'
 import type { Route } from './+types/import.ts'
+import { importParts } from './import.form.ts'
 import { importWords as words } from './import.words.ts'
 import { ImportDifferences } from './import-differences.tsx'
 import { answerImport, type ImportAnswer } from './import-page.server.ts'
@@ -51,47 +48,20 @@ export default function ImportPage({ loaderData: { today, names }, actionData }:
       {actionData?.planned ? (
         <ImportDifferences planned={actionData.planned} typed={actionData.typed} names={names} />
       ) : (
-        <UploadForm typed={actionData?.typed ?? { asOf: today, confidence: 'medium' }} problems={problems} />
+        <UploadForm filled={actionData ?? { typed: { asOf: today, confidence: 'medium' }, problems }} />
       )}
     </VisasFrame>
   )
 }
 
-function UploadForm({ typed, problems }: Pick<ImportAnswer, 'typed' | 'problems'>) {
+function UploadForm({ filled }: { filled: Filled }) {
   const { form } = words
-  const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
   return (
     <PostForm className="stack" encType="multipart/form-data">
       <FormPart title={form.title} hint={words.kept}>
-        <TextField
-          {...asked({}, problems, 'file')}
-          type="file"
-          label={form.file}
-          hint={form.fileHint}
-          accept=".csv,.json,text/csv,application/json"
-          className="wide"
-        />
-        <TextField {...asked(typed, problems, 'asOf')} type="date" label={form.asOf} hint={form.asOfHint} />
-        <SelectField
-          {...asked(typed, problems, 'confidence')}
-          label={form.confidence}
-          options={sure}
-          prompt={editingWords.choose}
-        />
-        <TextField
-          {...asked(typed, problems, 'source')}
-          label={form.source}
-          hint={form.sourceHint}
-          autoComplete="off"
-          className="wide"
-        />
+        <PartFields part={importParts.table} filled={filled} />
         <div className="whole-row">
-          <CheckboxField name="whole" checked={!!typed.whole}>
-            {form.whole}
-          </CheckboxField>
-          <CheckboxField name="force" checked={!!typed.force}>
-            {form.force}
-          </CheckboxField>
+          <PartFields part={importParts.ways} filled={filled} />
         </div>
       </FormPart>
       <div className="cluster">

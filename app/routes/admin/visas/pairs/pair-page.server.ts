@@ -3,17 +3,18 @@ import { routeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { readFactLists } from '#app/features/visas/edit/read-fact-lists.server.ts'
 import { readRouteFact } from '#app/features/visas/edit/read-route-fact.server.ts'
 import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
-import { readRouteInput, routeFields } from '#app/features/visas/edit/route-input.ts'
+import { readRouteInput } from '#app/features/visas/edit/route-input.ts'
 import { giveRouteBack, saveRoute } from '#app/features/visas/edit/save-route.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { answerFactForm, previewOf } from '../fact-answer.server.ts'
+import { pairNames } from './pair.form.ts'
 
 type Ends = { from: string; to: string }
 
 export async function answerPairForm(call: Call, ends: Ends, fields: Fields) {
   const { stored } = await readRouteFact(call, ends.from, ends.to)
-  const typed = typedFrom(routeFields, fields)
+  const typed = typedFrom(pairNames, fields)
   return answerFactForm<RouteFact | null, RouteFact | null, unknown>(fields, {
     typed,
     before: stored.fact,

@@ -62,7 +62,7 @@ export default function PairPage({ loaderData, actionData }: Route.ComponentProp
       form={
         mayChange && (
           <SaveForm state={state} answer={actionData} reasonTitle={words.parts.change}>
-            <PairFields typed={state.typed} problems={state.problems} />
+            <PairFields filled={state} />
           </SaveForm>
         )
       }

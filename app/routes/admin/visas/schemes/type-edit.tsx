@@ -1,8 +1,8 @@
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { Option } from '#app/ui/form/field.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
 import type { FactAnswer, FormState } from '../fact-form.ts'
 import { SaveForm } from '../save-form.tsx'
-import { editingWords } from '../visas.words.ts'
+import { exampleForm } from './type.form.ts'
 import { typeWords as words } from './type.words.ts'
 import { TypeFields } from './type-form.tsx'
 
@@ -16,22 +16,10 @@ type Props = {
 
 /** The form of a visa type, with the answer of one passport as its preview. */
 export function TypeEdit({ state, answer, passports, example, destinations }: Props) {
-  const { typed, problems } = state
+  const shown = exampleForm(passports).show(undefined, { passport: state.typed.passport || example })
   return (
-    <SaveForm
-      state={state}
-      answer={answer}
-      reasonTitle={words.parts.change}
-      choice={
-        <SelectField
-          name="passport"
-          label={editingWords.passportFor}
-          options={passports}
-          defaultValue={typed.passport || example}
-        />
-      }
-    >
-      <TypeFields typed={typed} problems={problems} {...(destinations && { destinations })} />
+    <SaveForm state={state} answer={answer} reasonTitle={words.parts.change} choice={<DrawnFields form={shown} />}>
+      <TypeFields filled={state} destinations={destinations} />
     </SaveForm>
   )
 }

@@ -4,19 +4,20 @@ import { readFactLists } from '#app/features/visas/edit/read-fact-lists.server.t
 import { readSchemeFact } from '#app/features/visas/edit/read-scheme-fact.server.ts'
 import { giveSchemeBack, saveScheme } from '#app/features/visas/edit/save-scheme.server.ts'
 import { isOpenTo, schemeFor } from '#app/features/visas/edit/scheme-fact.ts'
-import { readSchemeInput, schemeFields } from '#app/features/visas/edit/scheme-input.ts'
+import { readSchemeInput } from '#app/features/visas/edit/scheme-input.ts'
 import type { SchemeFact } from '#app/features/visas/facts/scheme-facts.ts'
 import type { RouteRecord } from '#app/features/visas/route.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { answerFactForm, previewOf } from '../fact-answer.server.ts'
+import { exampleForm, typeNames } from './type.form.ts'
 
 /** Without an id the visa type is a new one. */
 export async function answerTypeForm(call: Call, id: string | undefined, fields: Fields) {
   const before = id === undefined ? null : (await readSchemeFact(call, id)).stored.fact
   const lists = await readFactLists(call)
-  const passport = fields.text('passport')
-  const typed = { ...typedFrom(schemeFields, fields), passport }
+  const { passport } = exampleForm().read(fields).typed
+  const typed = { ...typedFrom(typeNames, fields), passport }
   return answerFactForm<SchemeFact, SchemeFact | null, { id: string }>(fields, {
     typed,
     before,

@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
 import { countOpenByDestination } from '#app/features/overview/count-open.server.ts'
-import { confidences } from '#app/features/visas/confidence.ts'
-import { editWords } from '#app/features/visas/edit/edit.words.ts'
+import { typedFrom } from '#app/features/visas/edit/fact-checks.ts'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { listStaleFacts } from '#app/features/visas/edit/lists/list-facts.server.ts'
 import { markChecked } from '#app/features/visas/edit/mark-checked.server.ts'
@@ -15,15 +14,16 @@ import { AccessDenied } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { asked, type FieldProblem } from '#app/ui/form/problems.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, FilterSelect } from '#app/ui/page/filter-bar.tsx'
-import { FormPart } from '../edit-parts.tsx'
-import { editingWords, visasWords } from '../visas.words.ts'
+import { FormPart, PartFields } from '../edit-parts.tsx'
+import type { Filled } from '../fact-form.ts'
+import { visasWords } from '../visas.words.ts'
 import { VisasFrame } from '../visas-frame.tsx'
 import type { Route } from './+types/stale.ts'
+import { checkedPart } from './stale.form.ts'
 import { staleWords as words } from './stale.words.ts'
 import { StaleList } from './stale-list.tsx'
 import { keyOf, readKeys } from './stale-page.server.ts'
@@ -74,8 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const fields = await readFields(request)
   const chosen = fields.all('fact').slice(0, mostShown)
-  const names = ['checkedSource', 'checkedOn', 'sure'] as const
-  const typed = Object.fromEntries(names.map((name) => [name, fields.text(name)]))
+  const typed = typedFrom(checkedPart.names, fields)
   const wrong = (field: string, message: string, status = 422) => {
     const problems: FieldProblem[] = [{ field, message }]
     return data({ typed, chosen, problems }, { status })
@@ -111,7 +110,7 @@ export default function StalePage({ loaderData, actionData }: Props) {
             {words.shown(rows.length, total)}
           </p>
           {mayChange ? (
-            <CheckedFields typed={actionData?.typed ?? { checkedOn: today }} problems={problems} />
+            <CheckedFields filled={{ typed: actionData?.typed ?? { checkedOn: today }, problems }} />
           ) : (
             <p className="muted">{words.check.readOnly}</p>
           )}
@@ -148,27 +147,11 @@ function StaleFilter({ sources, destinations, source, to }: Props['loaderData'])
   )
 }
 
-type FieldProps = { typed: Readonly<Record<string, string>>; problems: readonly FieldProblem[] }
-
-function CheckedFields({ typed, problems }: FieldProps) {
+function CheckedFields({ filled }: { filled: Filled }) {
   const { check } = words
-  const sure = confidences.map((one) => ({ value: one, label: editWords.confidence[one] }))
   return (
     <FormPart title={check.title} hint={check.text}>
-      <TextField
-        {...asked(typed, problems, 'checkedSource')}
-        label={check.source}
-        hint={check.sourceHint}
-        autoComplete="off"
-        className="wide"
-      />
-      <TextField {...asked(typed, problems, 'checkedOn')} type="date" label={check.on} />
-      <SelectField
-        {...asked(typed, problems, 'sure')}
-        label={check.confidence}
-        options={sure}
-        prompt={editingWords.choose}
-      />
+      <PartFields part={checkedPart} filled={filled} />
       <div className="whole-row">
         <Button>{check.button}</Button>
       </div>

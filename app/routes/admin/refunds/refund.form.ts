@@ -1,0 +1,64 @@
+import { longestReason, type RefundableLine } from '#app/features/payments/refunds/refund.ts'
+import { refundLineWords } from '#app/features/payments/refunds/refund.words.ts'
+import { formOf } from '#app/ui/form/form.ts'
+import { type FormField, field } from '#app/ui/form/form-fields.ts'
+import { amountText, readAmount } from './refund-amount.ts'
+import { limitWords, newRefundWords, refundWords } from './refund-pages.words.ts'
+
+const amount = { className: 'input-short', inputMode: 'decimal', autoComplete: 'off' } as const
+
+export const amountField = (line: RefundableLine['line']) => `amount-${line}`
+
+function lineField({ line, paid, left }: RefundableLine) {
+  const label = refundLineWords[line]
+  return field.line({
+    ...amount,
+    label,
+    hint: newRefundWords.lines.line(paid, left),
+    placeholder: amountText(left),
+    check: (text) =>
+      readAmount(text, paid.currency) === undefined ? newRefundWords.problems.number(label) : undefined,
+  })
+}
+
+const { find } = newRefundWords
+
+/** For whoever comes without an application: people quote its reference. */
+export const findForm = formOf({
+  reference: field.line({ label: find.label, hint: find.hint, autoComplete: 'off', spellCheck: false }),
+})
+
+/** How much goes back of each line of a payment, and why. */
+export function refundForm(lines: readonly RefundableLine[]) {
+  const { reason, problems } = newRefundWords
+  type Text = FormField<string, string>
+  const amounts = lines.map((one) => [amountField(one.line), lineField(one)])
+  const fields: Record<string, Text> & { reason: Text } = {
+    ...Object.fromEntries(amounts),
+    reason: field.lines({
+      ...reason,
+      rows: 4,
+      missing: problems.reason_missing,
+      longest: [longestReason, problems.reason_too_long],
+    }),
+  }
+  return formOf(fields)
+}
+
+const { decide } = refundWords
+
+/** What a second person says of a refund. */
+export const decideForm = formOf({
+  note: field.lines({
+    label: decide.note,
+    hint: decide.noteHint,
+    rows: 4,
+    missing: decide.missing,
+    longest: [longestReason, decide.tooLong],
+  }),
+})
+
+/** Up to which amount nobody else has to look. */
+export const limitForm = formOf({
+  limit: field.line({ ...amount, label: limitWords.label, hint: limitWords.hint, missing: limitWords.wrong }),
+})

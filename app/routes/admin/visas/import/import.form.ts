@@ -1,0 +1,22 @@
+import { field } from '#app/ui/form/form-fields.ts'
+import { dayField, factPart, sureField } from '../fact-form.ts'
+import { importWords } from './import.words.ts'
+
+const { form: words } = importWords
+
+/** A table to be taken in, and how it is to be taken. */
+export const importParts = {
+  table: factPart({
+    file: field.file({
+      label: words.file,
+      hint: words.fileHint,
+      accept: ['.csv', '.json', 'text/csv', 'application/json'],
+    }),
+    asOf: dayField(words.asOf, words.asOfHint),
+    confidence: sureField(words.confidence),
+    source: field.line({ label: words.source, hint: words.sourceHint, autoComplete: 'off', className: 'wide' }),
+  }),
+  ways: factPart({ whole: field.tick({ label: words.whole }), force: field.tick({ label: words.force }) }),
+}
+
+export const importNames = Object.values(importParts).flatMap(({ names }) => names)

@@ -1,0 +1,76 @@
+import { editWords } from '#app/features/visas/edit/edit.words.ts'
+import { mostBlocks, unknownKind } from '#app/features/visas/edit/route-input.ts'
+import { permits, requirementKinds } from '#app/features/visas/requirement.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { boxesField } from '#app/ui/form/box-fields.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { amountField, choicesOf, dayField, factPart, numberField, siteField, sureField } from '../fact-form.ts'
+import { editingWords } from '../visas.words.ts'
+import { pairWords as words } from './pair.words.ts'
+
+const { routeFields: names } = editWords
+const { choose: prompt } = editingWords
+
+const kinds = choicesOf(requirementKinds, visaWords.headline)
+const blocks = [...Array(mostBlocks).keys()]
+
+/** Every fact of a route, in the order in which a traveller meets them. */
+export const pairParts = {
+  requirement: factPart({
+    kind: field.choice({ label: names.kind, options: [...kinds, { value: unknownKind, label: words.unknown }] }),
+    days: numberField(names.days),
+    freeMovement: field.tick({ label: names.freeMovement }),
+    online: field.tick({ label: names.online }),
+    alternatives: boxesField({ label: names.alternatives, choices: kinds }),
+    note: field.lines({ label: names.note, rows: 3, className: 'wide' }),
+    until: dayField(names.until),
+  }),
+  conditions: blocks.map((index) =>
+    factPart({
+      [`conditions.${index}.kind`]: field.choice({ label: words.instead, options: kinds, prompt }),
+      [`conditions.${index}.days`]: numberField(names.days),
+      [`conditions.${index}.permit`]: field.choice({
+        label: words.permit,
+        options: choicesOf(permits, words.permits),
+        prompt,
+      }),
+      [`conditions.${index}.holding`]: field.line({
+        label: words.holding,
+        hint: words.holdingHint,
+        autoComplete: 'off',
+      }),
+    }),
+  ),
+  registrations: blocks.map((index) => ({
+    what: factPart({
+      [`registrations.${index}.name`]: field.line({ label: words.name, autoComplete: 'off' }),
+      [`registrations.${index}.site`]: field.line({ label: words.site, type: 'url', autoComplete: 'off' }),
+      [`registrations.${index}.daysBefore`]: numberField(words.daysBefore),
+    }),
+    fee: factPart({
+      [`registrations.${index}.fee`]: amountField(words.fee),
+      [`registrations.${index}.currency`]: field.line({ label: words.currency, maxLength: 3, autoComplete: 'off' }),
+    }),
+  })),
+  passport: factPart({
+    'passport.months': numberField(words.months, words.monthsHint),
+    'passport.from': field.choice({
+      label: words.from,
+      options: choicesOf(['arrival', 'departure'], words),
+      prompt,
+    }),
+    'passport.blankPages': numberField(words.blankPages),
+    'passport.confidence': sureField(words.sure),
+    'passport.issuedWithinYears': field.tick({ label: words.issued }),
+  }),
+  provenance: factPart({
+    asOf: dayField(names.asOf),
+    confidence: sureField(names.confidence),
+    source: field.line({ label: names.source, className: 'wide' }),
+    officialSite: siteField(names.officialSite),
+  }),
+}
+
+const { requirement, conditions, registrations, passport, provenance } = pairParts
+const all = [requirement, ...conditions, ...registrations.flatMap(({ what, fee }) => [what, fee]), passport, provenance]
+export const pairNames = all.flatMap(({ names }) => names)
