@@ -22,7 +22,7 @@ const byHand = [
   'app/routes/security/passkeys/',
 ]
 
-const namesFields = (file: string) => /\b(asked|askedDate|problemOf)\(/.test(read(file))
+const namesFields = (file: string) => /(?<!\w\.)\b(asked|askedDate|problemOf)\(/.test(read(file))
 const drawn = files.filter((file) => /^app\/(routes|features)\/.*\.tsx?$/.test(file) && !isTest(file))
 const found = drawn.filter(namesFields)
 

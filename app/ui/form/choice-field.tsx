@@ -10,11 +10,12 @@ type Props = {
   hint?: ReactNode
   problem?: string | undefined
   choices: readonly Choice[]
-  value?: string | undefined
   columns?: 1 | 2
 }
 
-export function RadioField({ name, label, hint, problem, choices, value, columns = 1 }: Props) {
+type KindProps = { type: 'radio' | 'checkbox'; isOn: (value: string) => boolean }
+
+function ChoicesField({ name, label, hint, problem, choices, type, isOn, columns = 1 }: Props & KindProps) {
   return (
     <fieldset className={problem ? 'field field-wrong' : 'field'} aria-describedby={describedBy(name, hint, problem)}>
       <legend className="label">{label}</legend>
@@ -28,11 +29,11 @@ export function RadioField({ name, label, hint, problem, choices, value, columns
         {choices.map((choice, index) => (
           <label className="choice" key={choice.value}>
             <input
-              type="radio"
+              type={type}
               name={name}
               id={index === 0 ? name : `${name}-${choice.value}`}
               value={choice.value}
-              defaultChecked={choice.value === value}
+              defaultChecked={isOn(choice.value)}
             />
             <span className="choice-text">
               <span>{choice.label}</span>
@@ -43,6 +44,15 @@ export function RadioField({ name, label, hint, problem, choices, value, columns
       </div>
     </fieldset>
   )
+}
+
+export function RadioField({ value, ...props }: Props & { value?: string | undefined }) {
+  return <ChoicesField {...props} type="radio" isOn={(one) => one === value} />
+}
+
+/** Any number of a list. */
+export function TicksField({ values = [], ...props }: Props & { values?: readonly string[] | undefined }) {
+  return <ChoicesField {...props} type="checkbox" isOn={(one) => values.includes(one)} />
 }
 
 type CheckboxProps = {

@@ -1,4 +1,4 @@
-import { CheckboxField, RadioField } from './choice-field.tsx'
+import { CheckboxField, RadioField, TicksField } from './choice-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { DateField } from './date-field.tsx'
 import { SelectField, TextAreaField, TextField } from './field.tsx'
@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
  */
 export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownField) {
   const { text, isOn = false, date, wrongPart, prompt, options = [], choices = [], code = 'digits', ...rest } = field
-  const { rows, ...line } = rest
+  const { rows, ticked, ...line } = rest
   switch (part) {
     case 'line':
       return <TextField {...line} defaultValue={text} />
@@ -25,6 +25,8 @@ export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownFiel
       return <SelectField {...line} {...(prompt !== undefined && { prompt })} options={options} defaultValue={text} />
     case 'radios':
       return <RadioField {...line} choices={choices} value={text} />
+    case 'ticks':
+      return <TicksField {...line} choices={choices} values={ticked} />
     case 'tick':
       return (
         <CheckboxField {...line} checked={isOn}>

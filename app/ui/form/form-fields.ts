@@ -13,12 +13,12 @@ export type Sent = { text(name: string): string; all(name: string): string[]; ha
 
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'dir' | 'className'
+  'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'dir' | 'className' | 'list'
 >
 
 /** How a field is drawn, besides its name, what was typed and what is wrong with that. */
 export type FieldFacts = Attributes & {
-  readonly part: 'line' | 'lines' | 'password' | 'code' | 'choice' | 'radios' | 'tick' | 'date' | 'hidden'
+  readonly part: 'line' | 'lines' | 'password' | 'code' | 'choice' | 'radios' | 'tick' | 'ticks' | 'date' | 'hidden'
   readonly label?: ReactNode
   readonly hint?: ReactNode
   readonly required?: boolean
@@ -117,12 +117,46 @@ export const field = {
   hidden: (asked: Pick<AskedText, 'missing' | 'check' | 'tidy'> = {}) =>
     textField('hidden', { tidy: asTyped, ...asked }),
 
-  /** One of a list. What is not in the list was not chosen. */
-  choice: ({ prompt, options, ...asked }: Asked & { prompt?: string; options: readonly Option[] }) =>
-    textField('choice', { ...asked, tidy: oneOf(options) }, { options, ...(prompt !== undefined && { prompt }) }),
+  /** One of a list. What is not in the list was not chosen, unless `unknown` says something about it. */
+  choice: ({ prompt, options, unknown, ...asked }: AskedChoice) =>
+    textField(
+      'choice',
+      unknown === undefined
+        ? { ...asked, tidy: oneOf(options) }
+        : { ...asked, check: (text) => (oneOf(options)(text) ? undefined : unknown) },
+      { options, ...(prompt !== undefined && { prompt }) },
+    ),
 
   radios: ({ choices, ...asked }: Asked & { choices: readonly Choice[] }) =>
     textField('radios', { ...asked, tidy: oneOf(choices) }, { choices }),
+
+  /** Any number of a list. */
+  ticks: <Value extends string>({ choices, ...drawn }: AskedTicks<Value>) => {
+    const values = choices.map(({ value }) => value)
+    return {
+      facts: { part: 'ticks', choices, ...drawn },
+      schema: z.array(z.enum(values)),
+      read: (sent: Sent, name: string) => values.filter((value) => sent.all(name).includes(value)),
+    } satisfies FormField<Value[], Value[]>
+  },
+
+  /** A whole number, null where nothing was typed. */
+  number: ({ least, most, wrong, ...asked }: Omit<AskedText, 'check'> & AskedNumber) => {
+    const holds = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+    const { schema, ...text } = textField('line', {
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      ...asked,
+      check: (text) => (holds(text) ? undefined : wrong),
+    })
+    return {
+      ...text,
+      schema: z.pipe(
+        schema,
+        z.transform((text: string) => (text === '' ? null : Number(text))),
+      ),
+    } satisfies FormField<string, number | null>
+  },
 
   /** Yes or no; with `missing` it has to be yes. */
   tick: (asked: Omit<Asked, 'check'>) =>
@@ -155,6 +189,9 @@ export const field = {
     }) satisfies FormField<DateParts, PlainDate | undefined>,
 }
 
+type AskedChoice = Asked & { prompt?: string; options: readonly Option[]; unknown?: string }
+type AskedTicks<Value> = Pick<Asked, 'label' | 'hint'> & { choices: readonly (Choice & { value: Value })[] }
+type AskedNumber = { least: number; most: number; wrong: string }
 type AskedDate = Pick<Asked, 'label' | 'hint' | 'autoComplete'> & {
   subject: string
   isOptional?: boolean

@@ -99,6 +99,7 @@ export type ShownField = Omit<FieldFacts, 'label'> & {
   readonly problem: string | undefined
   readonly text?: string
   readonly isOn?: boolean
+  readonly ticked?: readonly string[]
   readonly date?: DateParts
   /** The part of a date that is wrong, where it is one of them. */
   readonly wrongPart?: keyof DateParts | undefined
@@ -125,9 +126,10 @@ function problemIn(problems: readonly FieldProblem[], name: string) {
   return { problem: found?.message, ...(wrongPart && { wrongPart }) }
 }
 
-function shownTyped(typed: unknown): Pick<ShownField, 'text' | 'isOn' | 'date'> {
+function shownTyped(typed: unknown): Pick<ShownField, 'text' | 'isOn' | 'ticked' | 'date'> {
   if (typeof typed === 'string') return { text: typed }
   if (typeof typed === 'boolean') return { isOn: typed }
+  if (Array.isArray(typed)) return { ticked: typed }
   return isDateParts(typed) ? { date: typed } : {}
 }
 
