@@ -2,6 +2,7 @@ import { CheckboxField, RadioField, TicksField } from './choice-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { DateField } from './date-field.tsx'
 import { SelectField, TextAreaField, TextField } from './field.tsx'
+import { FileField } from './file-field.tsx'
 import type { ShownField, ShownForm } from './form.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -11,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
  */
 export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownField) {
   const { text, isOn = false, date, wrongPart, prompt, options = [], choices = [], code = 'digits', ...rest } = field
-  const { rows, ticked, ...line } = rest
+  const { rows, ticked, accept = [], script = {}, multiple, ...line } = rest
   switch (part) {
     case 'line':
       return <TextField {...line} defaultValue={text} />
@@ -27,6 +28,8 @@ export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownFiel
       return <RadioField {...line} choices={choices} value={text} />
     case 'ticks':
       return <TicksField {...line} choices={choices} values={ticked} />
+    case 'files':
+      return <FileField {...line} {...{ accept, script, multiple }} />
     case 'tick':
       return (
         <CheckboxField {...line} checked={isOn}>

@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import { Field } from './field.tsx'
 import { describedBy } from './problems.ts'
 
 type Props = {
   name: string
-  label: string
-  hint: string
-  problem: string | undefined
+  label: ReactNode
+  hint?: ReactNode
+  problem?: string | undefined
   /** Extensions and media types that may be chosen. */
   accept: readonly string[]
   /** The words and limits with which the page's script makes it comfortable. */
   script: object
-  multiple?: boolean
+  multiple?: boolean | undefined
 }
 
 /** Files to be chosen, where script adds a place to drop them and says how far they are. */

@@ -16,9 +16,26 @@ type Attributes = Pick<
   'type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'dir' | 'className' | 'list'
 >
 
+/** The same of what is known by the names of its controls. What is empty was not sent. */
+export function sentOf(typed: Readonly<Record<string, string>>): Sent {
+  const text = (name: string) => typed[name] ?? ''
+  return { text, all: (name) => [text(name)], has: (name) => text(name) !== '' }
+}
+
 /** How a field is drawn, besides its name, what was typed and what is wrong with that. */
 export type FieldFacts = Attributes & {
-  readonly part: 'line' | 'lines' | 'password' | 'code' | 'choice' | 'radios' | 'tick' | 'ticks' | 'date' | 'hidden'
+  readonly part:
+    | 'line'
+    | 'lines'
+    | 'password'
+    | 'code'
+    | 'choice'
+    | 'radios'
+    | 'tick'
+    | 'ticks'
+    | 'files'
+    | 'date'
+    | 'hidden'
   readonly label?: ReactNode
   readonly hint?: ReactNode
   readonly required?: boolean
@@ -27,6 +44,11 @@ export type FieldFacts = Attributes & {
   readonly prompt?: string
   readonly options?: readonly Option[]
   readonly choices?: readonly Choice[]
+  /** Extensions and media types that may be chosen. */
+  readonly accept?: readonly string[]
+  /** The words and limits with which the page's script makes a field of files comfortable. */
+  readonly script?: object
+  readonly multiple?: boolean
   readonly code?: 'digits' | 'letters' | 'either'
   /** Never drawn into a page again, and never kept. */
   readonly isSecret?: true
@@ -53,6 +75,8 @@ type Asked = Attributes & {
 type AskedText = Asked & {
   /** How many characters are taken, and what is said beyond. */
   longest?: readonly [number, string]
+  /** Where a browser takes no more; otherwise whoever pastes too much is told. */
+  maxLength?: number
   /** What of the text counts. */
   tidy?: (text: string) => string
 }
@@ -61,7 +85,7 @@ type AskedText = Asked & {
 function textSchema({ missing, longest, check, tidy = oneLine }: AskedText) {
   const isEmpty = (text: string) => (tidy === asTyped ? text === '' : !isSeen(text))
   return z.string().check(
-    z.overwrite(tidy),
+    z.overwrite((text) => (isEmpty(tidy(text)) ? '' : tidy(text))),
     z.superRefine((text, { addIssue }) => {
       const custom = (message: string, params = {}) => addIssue({ code: 'custom', message, params })
       if (isEmpty(text)) return missing === undefined ? undefined : custom(missing, { isMissing: true })
@@ -157,6 +181,14 @@ export const field = {
       ),
     } satisfies FormField<string, number | null>
   },
+
+  /** Files, which are read where they arrive: nothing is typed, and a page that comes back does not have them. */
+  files: (drawn: Pick<FieldFacts, 'label' | 'hint' | 'accept' | 'script' | 'multiple'>) =>
+    ({
+      facts: { part: 'files', isSecret: true, ...drawn },
+      schema: z.undefined(),
+      read: () => undefined,
+    }) satisfies FormField<undefined, undefined>,
 
   /** Yes or no; with `missing` it has to be yes. */
   tick: (asked: Omit<Asked, 'check'>) =>

@@ -128,6 +128,7 @@ describe('a field whose value is no text', () => {
       ],
     }),
     days: field.number({ label: 'Days', least: 1, most: 365, wrong: 'Enter a number of days' }),
+    papers: field.files({ label: 'Files', accept: ['.pdf'], script: { drop: 'Drop' }, multiple: true }),
     via: field.choice({ label: 'Via', options: countries, unknown: 'Choose a country of the list' }),
   })
   const read = (search: string) => trip.read(fieldsOf(new URLSearchParams(search)))
@@ -150,6 +151,17 @@ describe('a field whose value is no text', () => {
 
   test.for(['0', '366', '1.5', '1e1', '-1', 'many', '٣'])('%s is no number of the field', (days) => {
     expect(read(`days=${days}`).problems).toEqual([{ field: 'days', message: 'Enter a number of days' }])
+  })
+
+  test('files are on the page, with what is wrong with them, and nowhere else', () => {
+    const { value, answer } = read('papers=passport.pdf')
+    expect(value?.papers).toBeUndefined()
+    const again = answer({ papers: 'Too large' })
+    expect(JSON.stringify(again.typed)).not.toContain('passport')
+    expect(trip.heldNames).not.toContain('papers')
+    const html = renderToStaticMarkup(<DrawnField {...trip.show(again).fields.papers} />)
+    expect(html).toMatch(/<input type="file" multiple="" id="papers" [^>]*accept=".pdf"[^>]*aria-invalid="true"/)
+    expect(html).toContain('Too large')
   })
 
   test('may say what was chosen that is not in its list', () => {

@@ -3,7 +3,7 @@ import { RadioField } from '#app/ui/form/choice-field.tsx'
 import { DateField } from '#app/ui/form/date-field.tsx'
 import { askedDate } from '#app/ui/form/date-question.ts'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
-import { PassportNumberField } from '#app/ui/form/passport-number-field.tsx'
+import { passportNumberInput } from '#app/ui/form/passport-number-input.ts'
 import { asked, problemOf } from '#app/ui/form/problems.ts'
 import { BesideDataPage, ExpiresSoon } from './passport-page.tsx'
 import type { DeclaredQuestion, FieldProps, FollowUp } from './question.ts'
@@ -76,7 +76,7 @@ function Control({ question, typed, problems, facts }: Props) {
         />
       )
     case 'passport-number':
-      return <PassportNumberField label={label} hint={hint ?? ''} typed={typed} problems={problems} />
+      return <TextField {...field} {...passportNumberInput} />
     default: {
       const { kind, autoComplete } = question
       const dir = kind === 'text' ? undefined : 'ltr'
