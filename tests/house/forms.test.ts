@@ -7,19 +7,9 @@ import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 const byHand = [
   'app/features/applications/steps/',
   'app/features/payments/parts/',
-  'app/features/support/parts/files-field.tsx',
   'app/routes/admin/',
-  'app/routes/applications/',
-  'app/routes/apply/',
-  'app/routes/embassies/',
-  'app/routes/notifications/',
-  'app/routes/payments/billing.tsx',
-  'app/routes/pricing/',
-  'app/routes/profile/',
-  'app/routes/recommendations/',
   'app/routes/requirements/',
   'app/routes/schengen/',
-  'app/routes/security/passkeys/',
 ]
 
 const namesFields = (file: string) => /(?<!\w\.)\b(asked|askedDate|problemOf)\(/.test(read(file))
