@@ -64,6 +64,7 @@ export type FormField<Typed, Value> = {
 }
 
 type Asked = Attributes & {
+  isSecret?: true
   label?: ReactNode
   hint?: ReactNode
   /** What is said where it was left empty. Without it, it may be. */
