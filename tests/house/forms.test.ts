@@ -5,7 +5,6 @@ import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 // A form is declared once, in a file of its own: its fields follow from there (decision 29). These still name theirs by
 // hand; the list only gets shorter.
 const byHand = [
-  'app/features/applications/steps/',
   'app/routes/admin/',
   'app/routes/schengen/',
 ]

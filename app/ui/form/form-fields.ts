@@ -44,6 +44,7 @@ export type FieldFacts = Attributes & {
   readonly prompt?: string
   readonly options?: readonly Option[]
   readonly choices?: readonly Choice[]
+  readonly columns?: 1 | 2
   /** Extensions and media types that may be chosen. */
   readonly accept?: readonly string[]
   /** The words and limits with which the page's script makes a field of files comfortable. */
@@ -152,8 +153,8 @@ export const field = {
       { options, ...(prompt !== undefined && { prompt }) },
     ),
 
-  radios: ({ choices, ...asked }: Asked & { choices: readonly Choice[] }) =>
-    textField('radios', { ...asked, tidy: oneOf(choices) }, { choices }),
+  radios: ({ choices, columns = 1, ...asked }: Asked & { choices: readonly Choice[]; columns?: 1 | 2 }) =>
+    textField('radios', { ...asked, tidy: oneOf(choices) }, { choices, columns }),
 
   /** Any number of a list. */
   ticks: <Value extends string>({ choices, ...drawn }: AskedTicks<Value>) => {
