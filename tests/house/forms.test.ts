@@ -4,10 +4,7 @@ import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 
 // A form is declared once, in a file of its own: its fields follow from there (decision 29). These still name theirs by
 // hand; the list only gets shorter.
-const byHand = [
-  'app/routes/admin/',
-  'app/routes/schengen/',
-]
+const byHand = ['app/routes/admin/']
 
 const namesFields = (file: string) => /(?<!\w\.)\b(asked|askedDate|problemOf)\(/.test(read(file))
 const drawn = files.filter((file) => /^app\/(routes|features)\/.*\.tsx?$/.test(file) && !isTest(file))
