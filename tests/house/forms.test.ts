@@ -2,20 +2,12 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { files, isTest, nodesOf, parse, place, read } from './sources.ts'
 
-// A form is declared once, in a file of its own: its fields follow from there (decision 29). These still name theirs by
-// hand; the list only gets shorter.
-const byHand = ['app/routes/admin/']
-
-const namesFields = (file: string) => /(?<!\w\.)\b(asked|askedDate|problemOf)\(/.test(read(file))
 const drawn = files.filter((file) => /^app\/(routes|features)\/.*\.tsx?$/.test(file) && !isTest(file))
-const found = drawn.filter(namesFields)
+const namesFields = (file: string) => /(?<!\w\.)\b(asked|askedDate|problemOf)\(/.test(read(file))
 
+// A form is declared once, in a file of its own: its fields follow from there (decision 29).
 test('a form draws the fields that it declares, and names none of them a second time', () => {
-  expect(found.filter((file) => !byHand.some((place) => file.startsWith(place)))).toEqual([])
-})
-
-test.for(byHand)('%s still names fields by hand', (place) => {
-  expect(found.some((file) => file.startsWith(place))).toBe(true)
+  expect(drawn.filter(namesFields)).toEqual([])
 })
 
 const readAloud = new Set(['label', 'hint', 'missing', 'wrong', 'subject', 'prompt'])

@@ -4,13 +4,13 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { answerForm } from './answer.form.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { findSealedAnswer, saveAnswer } from './application.store.server.ts'
-import { type Application, canAnswer, longestAnswer } from './application.ts'
+import { type Application, canAnswer } from './application.ts'
 import { holdApplication } from './read-application.server.ts'
 
 export type AnswerQuestionProblem =
-  | { code: 'empty' | 'too_long' }
   /** Taken back, or the case is decided or over. */
   | { code: 'not_asked' }
   /** Staff asked something else since the page was drawn. */
@@ -33,19 +33,18 @@ const answerField = (id: Id<'application'>) => `answer/${id}`
  * The traveller answers what staff asked about their application. Answering again takes the place of the answer. What
  * was written to another question is not taken for this one's.
  */
-export function answerQuestion(
+export async function answerQuestion(
   call: Call,
   id: Id<'application'>,
   sent: SentAnswer,
 ): Promise<Result<null, AnswerQuestionProblem>> {
+  const answer = answerForm.check({ answer: sent.text })?.answer
+  if (answer === undefined) throw new Response(null, { status: 400 })
   return inTransaction(call, async (call) => {
     const application = await holdApplication(call, id, 'answer')
     requireAllowed(mayActOnApplication(call.actor, 'answer', application))
-    const answer = sent.text.trim()
     if (!canAnswer(application)) return problem({ code: 'not_asked' })
     if (sent.asked !== askedAt(application)) return problem({ code: 'asked_anew' })
-    if (!answer) return problem({ code: 'empty' })
-    if (answer.length > longestAnswer) return problem({ code: 'too_long' })
     const secrets = await openPersonSecrets(call, application.ownerId)
     await saveAnswer(call.db, id, secrets.seal(answerField(id), answer), call.now)
     await announce(call.db, { staff: true, applicationId: id })

@@ -2,7 +2,6 @@ import { formatMoney, type Money, type Rate } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { CardBrand } from '#app/platform/gateway/gateway.ts'
 import { placeName } from '../visas/place-name.ts'
-import type { FormProblem } from './pay-form.ts'
 import type { AttemptState, FailureReason, PaymentMethod } from './payment.ts'
 
 const brands: Record<CardBrand, string> = {
@@ -147,7 +146,7 @@ export const returnWords = {
   back: 'Back to your applications',
 }
 
-export const formProblemWords: Record<FormProblem, string> = {
+export const formProblemWords = {
   method_missing: 'Select how you want to pay',
   holder_missing: 'Enter the name on the card',
   number_missing: 'Enter the card number',
@@ -165,9 +164,9 @@ export const formProblemWords: Record<FormProblem, string> = {
 }
 
 /** The heading above a problem, where the specification has one of its own. */
-export const formProblemTitles: Partial<Record<FormProblem, string>> = {
-  reference_missing: 'Payment ID Required',
-  reference_wrong: 'Invalid payment ID format',
+export const formProblemTitles: Readonly<Record<string, string>> = {
+  [formProblemWords.reference_missing]: 'Payment ID Required',
+  [formProblemWords.reference_wrong]: 'Invalid payment ID format',
 }
 
 export const challengeWords = {

@@ -9,17 +9,16 @@ import { readRecommendations } from './read-recommendations.server.ts'
 import { readWishes } from './read-wishes.server.ts'
 import { saveWishes } from './save-wishes.server.ts'
 import { travelWishes } from './wishes.table.server.ts'
-import { noWishes, type WishesTyped } from './wishes.ts'
+import { noWishes, type Wishes } from './wishes.ts'
 
-const typed: WishesTyped = { regions: ['EU'], budget: '150', stayDays: '14', withinDays: '30', effort: 'online' }
+const wishes: Wishes = { regions: ['EU'], budget: 150, stayDays: 14, withinDays: 30, effort: 'online' }
 const once = () => crypto.randomUUID()
 
 test('what somebody looks for is kept, and is theirs alone', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   const other = await aTraveller(db)
   expect(await readWishes(call(actor))).toEqual(noWishes)
-  expect(await saveWishes(call(actor), typed, once())).toEqual({ ok: true, value: null })
-  const wishes = { regions: ['EU'], budget: 150, stayDays: 14, withinDays: 30, effort: 'online' }
+  await saveWishes(call(actor), wishes, once())
   expect(await readWishes(call(actor))).toEqual(wishes)
   expect(await readWishes(call(other.actor))).toEqual(noWishes)
   const [row] = await db.select().from(travelWishes)
@@ -28,41 +27,29 @@ test('what somebody looks for is kept, and is theirs alone', async ({ call, db }
 
 test('wishes that are saved empty are gone', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
-  await saveWishes(call(actor), typed, once())
-  await saveWishes(call(actor), { regions: [], budget: '', stayDays: '', withinDays: '', effort: 'any' }, once())
+  await saveWishes(call(actor), wishes, once())
+  await saveWishes(call(actor), noWishes, once())
   expect(await db.select().from(travelWishes)).toEqual([])
   expect(await readWishes(call(actor))).toEqual(noWishes)
-})
-
-test('what cannot be a wish changes nothing', async ({ call, db }) => {
-  const { actor } = await aTraveller(db)
-  await saveWishes(call(actor), typed, once())
-  const saved = await saveWishes(call(actor), { ...typed, budget: 'all of it', stayDays: '0' }, once())
-  const problems = [
-    { field: 'budget', code: 'number' },
-    { field: 'stayDays', code: 'number' },
-  ]
-  expect(saved).toEqual({ ok: false, problem: { code: 'fields', problems } })
-  expect(await readWishes(call(actor))).toMatchObject({ budget: 150 })
 })
 
 test('one form is saved once, whatever else was saved since', async ({ call, db }) => {
   const { actor } = await aTraveller(db)
   const key = once()
-  await saveWishes(call(actor), typed, key)
-  await saveWishes(call(actor), { ...typed, budget: '20' }, once())
-  await saveWishes(call(actor), typed, key)
+  await saveWishes(call(actor), wishes, key)
+  await saveWishes(call(actor), { ...wishes, budget: 20 }, once())
+  await saveWishes(call(actor), wishes, key)
   expect(await readWishes(call(actor))).toMatchObject({ budget: 20 })
 })
 
 test('eight windows that save at once leave one row', async ({ committed: { db, ports } }) => {
   const { actor, accountId } = await aTraveller(db)
   const call = { actor, now: testNow, db, ports }
-  const budgets = Array.from({ length: 8 }, (_, index) => String(index + 1))
-  await Promise.all(budgets.map((budget) => saveWishes(call, { ...typed, budget }, once())))
+  const budgets = Array.from({ length: 8 }, (_, index) => index + 1)
+  await Promise.all(budgets.map((budget) => saveWishes(call, { ...wishes, budget }, once())))
   const rows = (await db.select().from(travelWishes)).filter((row) => row.accountId === accountId)
   expect(rows).toHaveLength(1)
-  expect(budgets).toContain(String((await readWishes(call)).budget))
+  expect(budgets).toContain((await readWishes(call)).budget)
 })
 
 test('every destination is suggested or counted among those that are not', async ({ call, db }) => {
@@ -134,6 +121,6 @@ test('suggestions are for travellers', async ({ call, db }) => {
   for (const actor of [visitor, anyService, await aStaffMember(db)]) {
     await expect(readRecommendations(call(actor), 'IN')).rejects.toBeInstanceOf(NotFound)
     await expect(readWishes(call(actor))).rejects.toBeInstanceOf(NotFound)
-    await expect(saveWishes(call(actor), typed, once())).rejects.toBeInstanceOf(NotFound)
+    await expect(saveWishes(call(actor), wishes, once())).rejects.toBeInstanceOf(NotFound)
   }
 })

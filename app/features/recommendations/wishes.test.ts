@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
-import { hasWishes, isTooMuch, noWishes, type WishesTyped, wishesOf } from './wishes.ts'
+import { fieldsOf } from '#app/platform/http/forms.ts'
+import { wishWords } from './recommendation.words.ts'
+import { typedOf, wishesForm, wishesOf } from './wishes.form.ts'
+import { hasWishes, isTooMuch, noWishes } from './wishes.ts'
 
-const typed: WishesTyped = { regions: [], budget: '', stayDays: '', withinDays: '', effort: 'any' }
+const read = (sent: Record<string, string>) => wishesForm.read(fieldsOf(new URLSearchParams(sent)))
+
+function wishesIn(search: string) {
+  const { value } = wishesForm.read(fieldsOf(new URLSearchParams(search)))
+  return value && wishesOf(value)
+}
 
 test('an empty form wishes nothing', () => {
-  expect(wishesOf(typed)).toEqual({ wishes: noWishes, problems: [] })
+  expect(wishesIn('')).toEqual(noWishes)
   expect(hasWishes(noWishes)).toBe(false)
 })
 
@@ -16,20 +24,26 @@ test.for([
   ['0', 0],
   ['10000', 10_000],
 ] as const)('a budget of "%s" is %i dollars', ([budget, dollars]) => {
-  expect(wishesOf({ ...typed, budget })).toMatchObject({ wishes: { budget: dollars }, problems: [] })
+  expect(read({ budget }).value?.budget).toBe(dollars)
 })
 
 test.for(['-1', '10001', '12.50', 'much', '1e3', '٣', '9'.repeat(50)])('a budget of "%s" is none', (budget) => {
-  expect(wishesOf({ ...typed, budget }).problems).toEqual([{ field: 'budget', code: 'number' }])
+  expect(read({ budget }).problems).toEqual([{ field: 'budget', message: wishWords.wrong.budget }])
 })
 
 test.for(['0', '366', 'a week', '-5'])('a stay of "%s" days is none', (stayDays) => {
-  expect(wishesOf({ ...typed, stayDays }).problems).toEqual([{ field: 'stayDays', code: 'number' }])
+  expect(read({ stayDays }).problems).toEqual([{ field: 'stayDays', message: wishWords.wrong.stayDays }])
 })
 
 test('what no form of ours offers is not wished for', () => {
-  const sent = { ...typed, regions: ['AS', 'AN', 'XX', 'AS'], withinDays: '15', effort: 'magic' }
-  expect(wishesOf(sent)).toEqual({ wishes: { ...noWishes, regions: ['AS'] }, problems: [] })
+  const sent = 'regions=AS&regions=AN&regions=XX&regions=AS&withinDays=15&effort=magic'
+  expect(wishesIn(sent)).toEqual({ ...noWishes, regions: ['AS'] })
+})
+
+test('the form starts with what was wished for', () => {
+  const wishes = { regions: ['EU' as const], budget: 150, stayDays: null, withinDays: 30, effort: 'online' as const }
+  const started = wishesForm.check(typedOf(wishes))
+  expect(started && wishesOf(started)).toEqual(wishes)
 })
 
 test('who wants no embassy is asked for none, and who wants no visa for nothing', () => {

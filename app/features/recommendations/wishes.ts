@@ -28,43 +28,7 @@ export function hasWishes({ regions, budget, stayDays, withinDays, effort }: Wis
   return regions.length > 0 || budget !== null || stayDays !== null || withinDays !== null || effort !== 'any'
 }
 
-/** As the form has them, where anything may have been sent. */
-export type WishesTyped = {
-  readonly regions: readonly string[]
-  readonly budget: string
-  readonly stayDays: string
-  readonly withinDays: string
-  readonly effort: string
-}
-
 export const highest = { budget: 10_000, stayDays: 365 } as const
-
-export type WishProblem = { readonly field: 'budget' | 'stayDays'; readonly code: 'number' }
-
-/** What was typed as wishes, with what cannot be one. */
-export function wishesOf(typed: WishesTyped): { wishes: Wishes; problems: WishProblem[] } {
-  const budget = numberIn(typed.budget.replace(/^(\$|USD)\s*/i, ''), highest.budget, 0)
-  const stayDays = numberIn(typed.stayDays, highest.stayDays, 1)
-  const wishes: Wishes = {
-    regions: wishedRegions.filter((region) => typed.regions.includes(region)),
-    budget: budget ?? null,
-    stayDays: stayDays ?? null,
-    withinDays: soonest.find((days) => String(days) === typed.withinDays) ?? null,
-    effort: efforts.find((effort) => effort === typed.effort) ?? 'any',
-  }
-  const wrong: WishProblem[] = []
-  if (budget === undefined) wrong.push({ field: 'budget', code: 'number' })
-  if (stayDays === undefined) wrong.push({ field: 'stayDays', code: 'number' })
-  return { wishes, problems: wrong }
-}
-
-/** Null where nothing was typed, undefined where it is no such number. */
-function numberIn(text: string, most: number, least: number): number | null | undefined {
-  const tidy = text.trim().replaceAll(/[,\s]/g, '')
-  if (tidy === '') return null
-  const number = Number(tidy)
-  return /^\d{1,6}$/.test(tidy) && number >= least && number <= most ? number : undefined
-}
 
 const asks: Record<Effort, readonly RequirementKind[]> = {
   any: [],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href, redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
@@ -8,14 +8,9 @@ import { readCards } from '#app/features/payments/methods/read-cards.server.ts'
 import { CreditChoice } from '#app/features/payments/parts/credit-choice.tsx'
 import { PayFields } from '#app/features/payments/parts/pay-fields.tsx'
 import { TestNumbers } from '#app/features/payments/parts/test-numbers.tsx'
-import { type PayProblem, payApplication } from '#app/features/payments/pay-application.server.ts'
-import { type PayFieldProblem, parsePayment, type TypedPayment, typedPayment } from '#app/features/payments/pay-form.ts'
-import {
-  failureWords,
-  formProblemTitles,
-  formProblemWords,
-  payWords as words,
-} from '#app/features/payments/payment.words.ts'
+import { instrumentOf, payForm } from '#app/features/payments/pay.form.ts'
+import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import { failureWords, formProblemTitles, payWords as words } from '#app/features/payments/payment.words.ts'
 import { readPayable } from '#app/features/payments/read-payable.server.ts'
 import { readRupees } from '#app/features/payments/read-payment.server.ts'
 import { usableCredit, withCredit } from '#app/features/quotes/quote.ts'
@@ -24,12 +19,11 @@ import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/pay.ts'
 import { orderOf } from './draft-page.server.ts'
@@ -88,8 +82,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (payable.kind === 'paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
   if (payable.kind !== 'ready') throw redirect(ownCaseAt(id).pay, 303)
 
-  const parsed = parsePayment(fields.text, call.now)
-  if ('problems' in parsed) return data(formAnswer(fields, parsed.problems), 422)
+  const sent = payForm({ sent: fields, now: call.now }).read(fields)
+  const instrument = sent.value && instrumentOf(sent.value)
+  if (!instrument) {
+    const heading = sent.problems.map(({ message }) => formProblemTitles[message]).find(Boolean)
+    return sent.refuse(undefined, { heading })
+  }
   const { dates, application } = payable.draft
   const { quote } = await priced(call, payable.draft, request)
   const result = await payApplication(call, {
@@ -99,10 +97,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     quoteHash: fields.text('quoteHash'),
     expectedOn: dates.latest,
     once: fields.text('once'),
-    instrument: parsed.instrument,
-    keepsCard: fields.has('keep'),
+    instrument,
+    keepsCard: sent.value.keep,
   })
-  if (!result.ok) return data(problemAnswer(fields, result.problem, id), 409)
+  if (!result.ok) {
+    const { code } = result.problem
+    if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
+    if (code === 'estimate') throw redirect(ownCaseAt(id).pay, 303)
+    return sent.refuse({ '': words.problem[code] }, { status: 409 })
+  }
 
   const { attempt, authenticateAt } = result.value
   const page = authenticateAt && withoutOrigin(authenticateAt, call.ports.origin)
@@ -110,7 +113,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (page?.startsWith('/')) throw redirect(page, 303)
   if (attempt.state === 'failed' && !attempt.refundDueAt) {
     const message = failureWords[attempt.failureReason ?? 'declined']
-    return data(answer(fields, [{ field: '', message }], words.failedTitle), 422)
+    return sent.refuse({ '': message }, { heading: words.failedTitle })
   }
   const paid = attempt.state === 'succeeded' && !attempt.refundDueAt
   throw redirect(paid ? `${href('/dashboard')}?submitted=${id}` : ownCaseAt(id).payment(attempt.id), { status: 303 })
@@ -125,45 +128,24 @@ async function priced(call: Call, { quote, application }: Draft, { url }: Reques
   return { quote: used ? withCredit(quote, free) : quote, credit }
 }
 
-type Answer = { typed: TypedPayment; problems: FieldProblem[]; heading: string | undefined }
-
-function answer(fields: Fields, problems: FieldProblem[], heading?: string): Answer {
-  return { typed: typedPayment(fields.text), problems, heading }
-}
-
-function formAnswer(fields: Fields, problems: PayFieldProblem[]): Answer {
-  const heading = problems.map(({ code }) => formProblemTitles[code]).find(Boolean)
-  return answer(
-    fields,
-    problems.map(({ field, code }) => ({ field, message: formProblemWords[code] })),
-    heading,
-  )
-}
-
-function problemAnswer(fields: Fields, { code }: PayProblem, id: string): Answer {
-  if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
-  if (code === 'estimate') throw redirect(ownCaseAt(id).pay, 303)
-  return answer(fields, [{ field: '', message: words.problem[code] }])
-}
-
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind !== 'ready') return <PayAtRest page={loaderData} />
   const { id, order, once, quoteHash, inRupees, testMode, credit, cards } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = payForm().show(actionData)
   return (
     <WizardFrame
       part={4}
       title={words.title}
       lede={words.final}
       back={{ to: ownCaseAt(id).review, label: words.back }}
-      form={{ problems, heading: actionData?.heading }}
+      form={form}
       order={order}
     >
       {credit && <CreditChoice {...credit} at={ownCaseAt(id).pay} />}
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="quoteHash" value={quoteHash} />
-        <PayFields typed={actionData?.typed} problems={problems} inRupees={inRupees} cards={cards} />
+        <PayFields form={form} inRupees={inRupees} cards={cards} />
         <Button wide>{words.button(order.quote.total)}</Button>
       </PostForm>
       {testMode && <TestNumbers />}

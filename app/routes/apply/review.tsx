@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
@@ -7,11 +7,11 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CheckboxField } from '#app/ui/form/choice-field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/review.ts'
+import { declarationForm } from './declaration.form.ts'
 import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
 import { reviewWords as words } from './wizard.words.ts'
 import { WizardFrame } from './wizard-frame.tsx'
@@ -42,26 +42,24 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const draft = await openDraft(call, params.applicationId)
   const { id } = draft.application
   const documents = await documentRows(call, id, draft.requiredDocuments)
-  const problems: FieldProblem[] = documents
+  const missing = documents
     .filter(isMissing)
     .map(({ kind }) => ({ field: `document-${kind}`, message: words.upload(documentWords(kind).name) }))
-  if (!(await readFields(request)).has('declaration')) {
-    problems.push({ field: 'declaration', message: words.declarationMissing })
-  }
-  if (problems.length > 0) return data({ problems }, 422)
+  const sent = declarationForm.read(await readFields(request))
+  if (!sent.ok || missing.length > 0) return sent.refuse([...missing, ...sent.problems])
   throw redirect(ownCaseAt(id).pay, 303)
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sections, order, documents } = loaderData
-  const problems = actionData?.problems ?? []
+  const form = declarationForm.show(actionData)
   return (
     <WizardFrame
       part={4}
       title={words.title}
       lede={words.lede}
       back={{ to: ownCaseAt(id).documents }}
-      form={{ problems }}
+      form={form}
       order={order}
     >
       {sections.map((section) => (
@@ -84,9 +82,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </SummaryList>
       </section>
       <PostForm className="stack stack-lg">
-        <CheckboxField name="declaration" problem={problemOf(problems, 'declaration')}>
-          {words.declaration}
-        </CheckboxField>
+        <DrawnField {...form.fields.declaration} />
         <Button>{words.button}</Button>
       </PostForm>
     </WizardFrame>

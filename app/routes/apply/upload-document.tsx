@@ -19,8 +19,9 @@ import {
 import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
 import { attachFile, sourceOf } from '#app/features/documents/own/attach-file.server.ts'
 import { attachProblemWords } from '#app/features/documents/own/own-file.words.ts'
-import { ChoosePaper, sourceField } from '#app/features/documents/own/parts/choose-paper.tsx'
+import { ChoosePaper } from '#app/features/documents/own/parts/choose-paper.tsx'
 import { readReusable } from '#app/features/documents/own/read-reusable.server.ts'
+import { sourceForm } from '#app/features/documents/own/source.form.ts'
 import { CurrentFile, RemoveForm } from '#app/features/documents/parts/current-file.tsx'
 import { DocumentExamples } from '#app/features/documents/parts/document-examples.tsx'
 import { fileField, UploadForm } from '#app/features/documents/parts/upload-form.tsx'
@@ -114,12 +115,13 @@ function chooseOrRemove(sent: Sent, params: Params, fields: Fields) {
 /** Uses a file that is with us already. */
 async function attach({ call, page }: Sent, params: Params, fields: Fields) {
   const { draft, row } = await openDocument(call, params)
-  const source = sourceOf(fields.text(sourceField))
-  if (!source) return wrong(attachProblemWords({ code: 'none_chosen' }), 422, sourceField)
+  const sent = sourceForm.read(fields)
+  const source = sent.ok && sourceOf(sent.value.source)
+  if (!source) return sent.refuse({ source: attachProblemWords({ code: 'none_chosen' }) })
   const { application, requiredDocuments: required } = draft
   const attachment = { applicationId: application.id, kind: row.kind, required, source, onceKey: fields.text('once') }
   const result = await attachFile(call, attachment)
-  if (!result.ok) return wrong(attachProblemWords(result.problem), 422, sourceField)
+  if (!result.ok) return sent.refuse({ source: attachProblemWords(result.problem) })
   throw documentTaken(page, application, row.kind)
 }
 
@@ -132,8 +134,8 @@ async function remove(call: Call, params: Params, fields: Fields) {
   throw redirect(`${ownCaseAt(applicationId).documents}?removed=${encodeURIComponent(kind)}`, 303)
 }
 
-function wrong(message: string, status: number, field: string = fileField) {
-  return data({ problems: [{ field, message }] }, { status })
+function wrong(message: string, status: number) {
+  return data({ problems: [{ field: fileField, message }] }, { status })
 }
 
 export default function UploadDocumentPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -141,7 +143,7 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
   const { name, requirement } = documentWords(row.kind)
   const page = ownCaseAt(id).document(row.kind)
   const problems = actionData?.problems ?? []
-  const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message
+  const { source } = sourceForm.show({ problems }).fields
   return (
     <WizardFrame
       part={3}
@@ -164,13 +166,13 @@ export default function UploadDocumentPage({ loaderData, actionData }: Route.Com
               once={once}
               label={row.file ? words.replaceLabel : words.label(name)}
               hint={words.hint}
-              problem={problemOf(fileField)}
+              problems={problems}
               button={row.file ? words.replace : words.button}
               accept={[...acceptedExtensions, ...contentTypes]}
               script={uploadScriptWords}
             />
           )}
-          {reusable && <ChoosePaper {...reusable} once={attachOnce} problem={problemOf(sourceField)} />}
+          {reusable && <ChoosePaper {...reusable} once={attachOnce} field={source} />}
           {mayUpload && <DocumentExamples kind={row.kind} />}
         </>
       )}

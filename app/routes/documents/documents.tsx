@@ -110,7 +110,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
               once={once}
               label={ownFileWords.label}
               hint={ownFileWords.hint}
-              problem={problems[0]?.message}
+              problems={problems}
               button={ownFileWords.button}
               accept={[...Object.values(ownExtensions).flat(), ...ownFileTypes]}
               script={ownUploadScriptWords}

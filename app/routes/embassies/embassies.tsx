@@ -2,19 +2,20 @@ import { data, href } from 'react-router'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { findMissions } from '#app/features/missions/find-missions.server.ts'
+import { CountryField } from '#app/features/visas/parts/country-field.tsx'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
-import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Problem, TextField } from '#app/ui/form/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/embassies.ts'
 import { embassiesWords as words } from './embassies.words.ts'
+import { embassyForm } from './embassy.form.ts'
 import { EmbassyResults } from './embassy-results.tsx'
 import { type EmbassySearch, readEmbassySearch } from './embassy-search.ts'
 
@@ -124,49 +125,26 @@ type Props = {
 
 /** A question in the address, so that it works without script and can be kept. */
 function EmbassyForm({ search, options, problems }: Props) {
+  const { fields } = embassyForm.show({ problems }, { city: search.city })
   return (
     <search aria-label={embassyFormWords.label}>
       <form action={href('/embassies')} className="card embassy-form rows lowest gap-16">
-        <Choice
-          name="country"
-          label={embassyFormWords.operator}
+        <CountryField
+          {...fields.country}
           options={options.operator}
-          value={search.country}
-          of={problems}
+          value={markedIn(options.operator, search.country)}
         />
-        <Choice name="in" label={embassyFormWords.in} options={options.in} value={search.in} of={problems} />
-        <TextField
-          name="city"
-          label={embassyFormWords.city}
-          defaultValue={search.city}
-          maxLength={80}
-          autoComplete="off"
-        />
+        <CountryField {...fields.in} options={options.in} value={markedIn(options.in, search.in)} />
+        <DrawnField {...fields.city} />
         <Button>{embassyFormWords.button}</Button>
       </form>
     </search>
   )
 }
 
-type ChoiceProps = { name: string; label: string; options: string; value: string; of: readonly FieldProblem[] }
-
-function Choice({ name, label, options, value, of }: ChoiceProps) {
-  const problem = problemOf(of, name)
-  // A code that is none of the list marks nothing, and has no flag.
-  const isListed = options.includes('selected=""')
-  return (
-    <div className={problem ? 'field-wrong stack stack-sm' : 'stack stack-sm'}>
-      {problem && <Problem name={name}>{problem}</Problem>}
-      <CountrySelect
-        name={name}
-        label={label}
-        options={options}
-        value={isListed && value ? value : undefined}
-        problemId={problem && `${name}-problem`}
-        autoComplete="off"
-      />
-    </div>
-  )
+/** A code that is none of the list marks nothing, and has no flag. */
+function markedIn(options: string, code: string): string | undefined {
+  return (options.includes('selected=""') && code) || undefined
 }
 
 export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

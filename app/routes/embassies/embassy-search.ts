@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage } from '#app/lib/paging.ts'
+import { longestCity } from './embassy.form.ts'
 
 /** What the page is asked for, as its address says it. */
 export type EmbassySearch = {
@@ -11,8 +12,6 @@ export type EmbassySearch = {
   readonly city: string
   readonly page: number
 }
-
-const longestCity = 80
 
 export function readEmbassySearch(params: URLSearchParams): EmbassySearch {
   const text = (name: string, most: number) => params.get(name)?.trim().slice(0, most)

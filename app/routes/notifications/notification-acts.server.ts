@@ -1,20 +1,19 @@
 import { redirect } from 'react-router'
 import { chooseMessages } from '#app/features/content/newsletter/choose-messages.server.ts'
 import { changeNotifications } from '#app/features/notifications/list/change-notifications.server.ts'
-import { type Preferences, preferenceNames } from '#app/features/notifications/preferences/preferences.ts'
 import { isId } from '#app/lib/id.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
+import type { AnswerTo } from '#app/ui/form/form.ts'
 import { flashCookie } from '../account/session-cookie.server.ts'
 import type { Route } from './+types/notifications.ts'
 import { type Asked, listAt, momentOf, readAsked } from './notification-address.ts'
+import { preferencesForm } from './preferences.form.ts'
 import { preferenceWords } from './preferences.words.ts'
 
-export type Chosen = { readonly preferences: Preferences; readonly newsletter: boolean }
-export type Refused = { readonly chosen: Chosen; readonly problems: readonly FieldProblem[] }
-
 type Request = Pick<Route.ActionArgs, 'context' | 'request'>
+
+type Refused = AnswerTo<typeof preferencesForm>
 
 /** Carries out what a form of the page asks for and leads back to where it stood; or says what is wrong with it. */
 export async function actOnNotifications({ context, request }: Request): Promise<Response | Refused> {
@@ -25,22 +24,18 @@ export async function actOnNotifications({ context, request }: Request): Promise
     redirect(address, { status: 303, headers: flash ? { 'Set-Cookie': flashCookie(page, flash) } : {} })
 
   if (fields.text('act') === 'preferences') {
-    const chosen = chosenIn(fields)
-    const saved = await chooseMessages(call, accountId, chosen)
+    const sent = preferencesForm.read(fields)
+    if (!sent.ok) return sent.answer()
+    const { marketingEmails: newsletter, ...preferences } = sent.value
+    const saved = await chooseMessages(call, accountId, { preferences, newsletter })
     const flash = 'preferences-saved'
     if (saved.ok) return goTo(listAt(asked), flash)
-    return { chosen, problems: [{ field: 'marketingEmails', message: preferenceWords.unconfirmedProblem }] }
+    return sent.answer({ marketingEmails: preferenceWords.unconfirmedProblem })
   }
   const change = changeIn(fields)
   if (!change) return goTo(listAt(asked))
   await changeNotifications(call, accountId, change)
   return goTo(afterwards(change.act, asked, call.now), acts[change.act].flash)
-}
-
-function chosenIn(fields: Fields): Chosen {
-  const isOn = (name: string) => fields.text(name) === 'yes'
-  const preferences = Object.fromEntries(preferenceNames.map((name) => [name, isOn(name)])) as Preferences
-  return { preferences, newsletter: isOn('marketingEmails') }
 }
 
 /** What is no act of ours, or is about nothing, changes nothing. */

@@ -14,6 +14,7 @@ import { actOnNotifications } from './notification-acts.server.ts'
 import { listAt, readAsked } from './notification-address.ts'
 import { NotificationList } from './notification-list.tsx'
 import { notificationWords as words } from './notifications.words.ts'
+import { preferencesForm } from './preferences.form.ts'
 import { PreferencesForm } from './preferences-form.tsx'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -40,13 +41,14 @@ export async function action(args: Route.ActionArgs) {
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, drawnAt, list, preferences, newsletter, emailVerified } = loaderData
   const { tab } = asked
-  const problems = actionData?.problems ?? []
+  const start = { ...preferences.chosen, marketingEmails: newsletter ?? false }
+  const form = preferencesForm.show(actionData, start)
   return (
     <Page
       title={words.pageTitle(tab, list.page)}
       heading={words.title}
       lede={words.lede}
-      form={{ problems }}
+      form={form}
       below={
         <p className="to-aside">
           <a href="#preferences">{words.choose}</a>
@@ -55,15 +57,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
     >
       <WithAside
         wide
-        aside={
-          <PreferencesForm
-            chosen={actionData?.chosen.preferences ?? preferences.chosen}
-            newsletter={actionData?.chosen.newsletter ?? newsletter ?? false}
-            sendsMail={preferences.sendsMail}
-            emailVerified={emailVerified}
-            problems={problems}
-          />
-        }
+        aside={<PreferencesForm form={form} sendsMail={preferences.sendsMail} emailVerified={emailVerified} />}
       >
         <LivePart className="stack">
           <ListHead asked={asked} list={list} drawnAt={drawnAt} />

@@ -1,27 +1,23 @@
 import { href } from 'react-router'
-import { type Preferences, preferenceNames } from '#app/features/notifications/preferences/preferences.ts'
+import { preferenceNames } from '#app/features/notifications/preferences/preferences.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { SwitchRow } from '#app/ui/form/switch-row.tsx'
 import { Card } from '#app/ui/page/section.tsx'
+import type { preferencesForm } from './preferences.form.ts'
 import { preferenceWords as words } from './preferences.words.ts'
 
 type Props = {
-  chosen: Preferences
-  newsletter: boolean
+  form: ReturnType<typeof preferencesForm.show>
   /** Whether the service sends letters at all. */
   sendsMail: boolean
   emailVerified: boolean
-  problems: readonly FieldProblem[]
 }
 
 /** What somebody is told, and how: each switch with what it really does. */
-export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, problems }: Props) {
-  const problem = problemOf(problems, 'marketingEmails')
-  const offersNewsletter = emailVerified || problem !== undefined
+export function PreferencesForm({ form: { fields, wrong }, sendsMail, emailVerified }: Props) {
   return (
     <Card name="preferences" title={words.title} id="preferences">
       <p className="muted">{words.text}</p>
@@ -30,22 +26,13 @@ export function PreferencesForm({ chosen, newsletter, sendsMail, emailVerified, 
         <ul>
           {preferenceNames.map((name) => (
             <SwitchRow
+              {...fields[name]}
               key={name}
-              name={name}
-              label={words.switches[name].name}
-              text={words.switches[name].text}
               notes={name === 'email' ? [mailNote(sendsMail, emailVerified)] : []}
-              isOn={chosen[name]}
             />
           ))}
-          {offersNewsletter ? (
-            <SwitchRow
-              name="marketingEmails"
-              label={words.newsletter.name}
-              text={words.newsletter.text}
-              notes={[problem]}
-              isOn={newsletter}
-            />
+          {emailVerified || wrong ? (
+            <SwitchRow {...fields.marketingEmails} notes={[fields.marketingEmails.problem]} />
           ) : (
             <FixedRow name={words.newsletter.name} text={words.newsletter.unconfirmed} />
           )}

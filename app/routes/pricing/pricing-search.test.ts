@@ -43,8 +43,8 @@ test.for([
 })
 
 test('what was typed is there again beside what is wrong with it, and no longer than it may be', () => {
-  expect(asked('from=&to=FR&travellers=many')).toMatchObject({ to: 'FR', typedTravellers: 'many', travellers: 0 })
-  expect(asked(`travellers=${'9'.repeat(1000)}`).typedTravellers).toHaveLength(20)
+  expect(asked('from=&to=FR&travellers=many')).toMatchObject({ to: 'FR', typed: { travellers: 'many' }, travellers: 0 })
+  expect(asked(`travellers=${'9'.repeat(1000)}`).typed.travellers).toHaveLength(20)
 })
 
 test('an address that is shared names only what is not the usual, and means the same', () => {

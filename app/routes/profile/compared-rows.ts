@@ -1,7 +1,8 @@
 import { addressForm, addressParts } from '#app/features/accounts/profile/address-form.ts'
+import type { ProfileFacts } from '#app/features/accounts/profile/profile.form.ts'
 import { maskedNumber, type Profile, type ProfileQuestion } from '#app/features/accounts/profile/profile.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
-import type { ProfileFacts, Typed } from '#app/features/accounts/profile/profile-answers.ts'
+import type { Typed } from '#app/features/accounts/profile/profile-answers.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { writtenDate } from '#app/ui/form/date-question.ts'
 

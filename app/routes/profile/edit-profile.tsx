@@ -1,6 +1,8 @@
 import { href } from 'react-router'
+import { profileForm } from '#app/features/accounts/profile/profile.form.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
 import { Button } from '#app/ui/button.tsx'
+import { sentOf } from '#app/ui/form/form-fields.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Page } from '#app/ui/page/page.tsx'
@@ -8,16 +10,18 @@ import { Card } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { AddressFields } from './address-fields.tsx'
 import type { ComparedRow } from './compared-rows.ts'
-import { AboutFields, PassportFields } from './particulars-fields.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import type { ProfileView } from './profile-view.server.ts'
+import { AboutFields, PassportFields } from './section-fields.tsx'
 
-const fields = { about: AboutFields, address: AddressFields, passport: PassportFields }
+const parts = { about: AboutFields, address: AddressFields, passport: PassportFields }
 
 /** The form, whole or one section of it. */
 export function EditProfile({ view, form }: { view: ProfileView; form: ProfileForm }) {
-  const { sections, problems, compared } = form
+  const { sections, problems, compared, typed, masked } = form
+  const declared = profileForm(sections, form, typed.country)
+  const { fields } = declared.show(declared.read(sentOf(typed)).answer(problems))
   const [only] = sections
   const title = words.editTitle[sections.length === 1 && only ? only : 'all']
   return (
@@ -44,13 +48,13 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
           <div className="stack stack-lg">
             {compared && <ComparedValues rows={compared} />}
             {sections.map((section) => {
-              const Fields = fields[section]
+              const Fields = parts[section]
               return (
                 <fieldset className="card profile-fields" key={section}>
                   <legend className={sections.length === 1 ? 'visually-hidden' : 'profile-legend'}>
                     {words.sections[section]}
                   </legend>
-                  <Fields form={form} />
+                  <Fields fields={fields} masked={masked} />
                 </fieldset>
               )
             })}

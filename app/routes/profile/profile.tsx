@@ -1,8 +1,9 @@
 import { data, href } from 'react-router'
 import { changeProfile, drawnFromOf } from '#app/features/accounts/profile/change-profile.server.ts'
+import { profileForm } from '#app/features/accounts/profile/profile.form.ts'
 import { maskedNumber, type ProfileSection, sectionNames } from '#app/features/accounts/profile/profile.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
-import { fieldsOfSection, type Typed, typedOf } from '#app/features/accounts/profile/profile-answers.ts'
+import { type Typed, typedOf } from '#app/features/accounts/profile/profile-answers.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
@@ -22,14 +23,13 @@ export const handle: PageHandle = {
   access: 'signed-in',
   own: true,
   sends: 'profile',
-  holds: [...sectionNames.flatMap(fieldsOfSection), 'drawnFrom'],
+  holds: [...profileForm().heldNames, 'drawnFrom'],
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const person = requireFound(context.get(pageContext).signedIn)
   const { profile, facts, view } = await readProfileView(call, person)
-  const { residences, nationalities } = facts
   return {
     view,
     editing: sectionsAsked(request),
@@ -37,8 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       typed: typedOf(profile),
       drawnFrom: drawnFromOf(call, person.accountId, profile),
       masked: maskedNumber(profile.passportNumber),
-      residences,
-      nationalities,
+      ...facts,
     },
   }
 }
@@ -57,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sections = sectionsSent(fields)
   const typed = typedIn(fields, sections)
   const drawnFrom = fields.text('drawnFrom')
-  const again = { sections, typed, drawnFrom, problems: [] as FieldProblem[], compared: undefined }
+  const again = { sections, typed, drawnFrom, problems: [] as readonly FieldProblem[], compared: undefined }
   // The form of another country, with what was typed so far. Nothing is saved.
   if (fields.text('intent') === 'form') return data(again)
 
@@ -76,12 +75,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** A form has whole sections, so that what it does not have is not taken for empty. */
 function sectionsSent(fields: Fields): readonly ProfileSection[] {
-  const sent = sectionNames.filter((section) => fieldsOfSection(section).some((name) => fields.has(name)))
+  const sent = sectionNames.filter((section) => profileForm([section]).heldNames.some((name) => fields.has(name)))
   return sent.length > 0 ? sent : sectionNames
 }
 
 function typedIn(fields: Fields, sections: readonly ProfileSection[]): Typed {
-  return Object.fromEntries(sections.flatMap(fieldsOfSection).map((name) => [name, fields.text(name)]))
+  return Object.fromEntries(profileForm(sections).heldNames.map((name) => [name, fields.text(name)]))
 }
 
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,9 +5,8 @@ import { listMyApplications } from '#app/features/applications/read-application.
 import { readRecommendations } from '#app/features/recommendations/read-recommendations.server.ts'
 import { readWishes } from '#app/features/recommendations/read-wishes.server.ts'
 import { narrowed, perPage } from '#app/features/recommendations/recommend.ts'
-import { wishWords } from '#app/features/recommendations/recommendation.words.ts'
 import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
-import type { Wishes, WishesTyped } from '#app/features/recommendations/wishes.ts'
+import { typedOf, wishesForm, wishesOf } from '#app/features/recommendations/wishes.form.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { shownPage } from '#app/lib/paging.ts'
@@ -27,10 +26,7 @@ import { readRecommendationsAsked, recommendationsAt } from './recommendations-s
 import { Suggestions } from './suggestions.tsx'
 import { WishesForm } from './wishes-form.tsx'
 
-export const handle: PageHandle = {
-  access: 'signed-in',
-  holds: ['regions', 'budget', 'stayDays', 'withinDays', 'effort'],
-}
+export const handle: PageHandle = { access: 'signed-in', holds: wishesForm.heldNames }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)
@@ -42,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
     asked,
     once: randomUUID(),
-    typed: typedOf(await readWishes(call)),
+    wishes: typedOf(await readWishes(call)),
     passport: {
       options: withChosen(keptOptions(passports, words.passport.prompt), passport),
       code: passport,
@@ -68,26 +64,12 @@ function pageOf({ from, matches, leftOut, wishes }: ForPerson, asked: ReturnType
   return { from, leftOut, wishes, ...page, suggestions, count: shown.length, all: matches.length }
 }
 
-function typedOf({ regions, budget, stayDays, withinDays, effort }: Wishes): WishesTyped {
-  const text = (number: number | null) => (number === null ? '' : String(number))
-  return { regions, budget: text(budget), stayDays: text(stayDays), withinDays: text(withinDays), effort }
-}
-
 export async function action({ context, request }: Route.ActionArgs) {
   const call: Call = context.get(callContext)
   const fields = await readFields(request)
-  const typed: WishesTyped = {
-    regions: fields.all('regions').slice(0, 20),
-    budget: fields.text('budget').slice(0, 100),
-    stayDays: fields.text('stayDays').slice(0, 100),
-    withinDays: fields.text('withinDays').slice(0, 20),
-    effort: fields.text('effort').slice(0, 20),
-  }
-  const saved = await saveWishes(call, typed, fields.text('once'))
-  if (!saved.ok) {
-    const problems = saved.problem.problems.map(({ field }) => ({ field, message: wishWords.wrong[field] }))
-    return data({ typed, problems }, 422)
-  }
+  const sent = wishesForm.read(fields)
+  if (!sent.ok) return sent.refuse()
+  await saveWishes(call, wishesOf(sent.value), fields.text('once'))
   const asked = readRecommendationsAsked(new URL(request.url).searchParams)
   throw redirectWithFlash(context.get(pageContext), recommendationsAt(asked, { page: 1 }), 'wishes-saved')
 }
@@ -102,14 +84,13 @@ function titleOf({ asked, found, passport }: Route.ComponentProps['loaderData'])
 
 export default function RecommendationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, once, passport, found } = loaderData
-  const problems = actionData?.problems ?? []
-  const typed = actionData?.typed ?? loaderData.typed
+  const form = wishesForm.show(actionData, loaderData.wishes)
   return (
     <Page
       title={titleOf(loaderData)}
       heading={<span className="breaks hyphens">{words.title}</span>}
       lede={words.lede}
-      form={{ problems }}
+      form={form}
       below={
         found && (
           <>
@@ -122,7 +103,7 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
       }
     >
       {found ? (
-        <WithAside wide aside={<WishesForm typed={typed} problems={problems} once={once} />}>
+        <WithAside wide aside={<WishesForm form={form} once={once} />}>
           <Suggestions asked={asked} {...found} />
         </WithAside>
       ) : (

@@ -13,7 +13,8 @@ import { mostLinks } from './answer-links.tsx'
 import { readAnswer } from './answer-page.server.ts'
 import { choiceOf } from './choice.ts'
 import { ChoosePage } from './choose-page.tsx'
-import { hasEmpty, isUntold, mostAlso, readJourney, tidied } from './journey-search.ts'
+import { alsoIds } from './journey.form.ts'
+import { hasEmpty, isUntold, readJourney, tidied } from './journey-search.ts'
 import { chooseWords, journeyFormWords } from './requirements.words.ts'
 import { endsOf, isPassport, placesOf } from './route-ends.ts'
 import { pathOf } from './structured-data.ts'
@@ -51,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** Those that were chosen, and room for one more while there may be. */
 function otherPassports({ passports }: CountryLists, also: readonly string[]) {
   const options = keptOptions(passports, journeyFormWords.prompt)
-  return (also.length < mostAlso ? [...also, ''] : also).map((code) => chosenIn(options, code))
+  return (also.length < alsoIds.length ? [...also, ''] : also).map((code) => chosenIn(options, code))
 }
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,9 @@ import { codeAsSent } from '#app/features/visas/country.ts'
 import { isJourneyPurpose, type JourneyPurpose } from '#app/features/visas/journey/purpose.ts'
 import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
+import { sentOf } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { alsoIds, journeyForm } from './journey.form.ts'
 import { type DateName, dateNames } from './journey-dates.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 
@@ -18,7 +20,6 @@ export type JourneySearch = {
   readonly problems: readonly FieldProblem[]
 }
 
-export const mostAlso = 3
 const longestEcho = 60
 const names = ['purpose', ...dateNames, 'also', 'visa'] as const
 
@@ -35,18 +36,20 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
     also: search
       .getAll('also')
       .flatMap((code) => codeAsSent(code).slice(0, longestEcho) || [])
-      .slice(0, mostAlso),
+      .slice(0, alsoIds.length),
   }
-  const problems: FieldProblem[] = []
-  const dates = readDates(typed, known.today, problems)
-  const purpose = isJourneyPurpose(typed.purpose) ? typed.purpose : undefined
-  if (typed.purpose && !purpose) problems.push({ field: 'purpose', message: words.problems.purpose })
-  const also = new Set<string>()
-  for (const [index, code] of typed.also.entries()) {
-    if (!known.isPassport(code)) problems.push({ field: alsoId(index), message: words.problems.also })
-    else if (code !== known.from) also.add(code)
+  const { dates, wrong } = readDates(typed, known.today)
+  const { also, ...texts } = typed
+  const sent = sentOf({ ...texts, ...Object.fromEntries(also.map((code, index) => [alsoIds[index], code])) })
+  const { problems } = journeyForm({ dates: wrong, isPassport: known.isPassport }).read(sent)
+  return {
+    typed,
+    purpose: isJourneyPurpose(typed.purpose) ? typed.purpose : undefined,
+    dates,
+    also: [...new Set(also.filter((code) => known.isPassport(code) && code !== known.from))],
+    visa: text('visa') || undefined,
+    problems,
   }
-  return { typed, purpose, dates, also: [...also], visa: text('visa') || undefined, problems }
 }
 
 /** Whether nothing was told: the page is then the same for everybody, whatever else stands in its address. */
@@ -54,18 +57,17 @@ export function isUntold({ typed: { also, ...texts }, visa }: JourneySearch): bo
   return !visa && also.length === 0 && Object.values(texts).every((text) => text === '')
 }
 
-export const alsoId = (index: number) => `also-${index + 1}`
-
-function readDates(typed: Record<DateName, string>, today: PlainDate, problems: FieldProblem[]) {
+function readDates(typed: Record<DateName, string>, today: PlainDate) {
   const dates: Partial<Record<DateName, PlainDate>> = {}
+  const wrong: Partial<Record<DateName, string>> = {}
   for (const name of dateNames) {
     if (!typed[name]) continue
     const date = parseDateText(typed[name])
     const message = date ? wrongWith(name, date, today, dates) : words.problems.notADate(name)
-    if (message) problems.push({ field: name, message })
+    if (message) wrong[name] = message
     else if (date) dates[name] = date
   }
-  return dates
+  return { dates, wrong }
 }
 
 /** What is wrong with a date that is one. The bounds keep slips of the year away from what is counted with it. */

@@ -1,18 +1,22 @@
 import { Plus, X } from 'lucide-react'
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Problem, TextField } from '#app/ui/form/field.tsx'
-import { describedBy, type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { Problem } from '#app/ui/form/field.tsx'
+import type { ShownField } from '#app/ui/form/form.ts'
+import { describedBy } from '#app/ui/form/problems.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type StayEnd, schengenWords } from './schengen.words.ts'
-import { fieldOf, mostStays, type Row, type Sheet } from './schengen-sheet.ts'
+import { schengenWords } from './schengen.words.ts'
+import { mostStays, type Sheet, typedOf } from './schengen-sheet.ts'
+import { fieldOf, staysForm } from './stays.form.ts'
 
 const words = schengenWords.form
 
 /** Every button sends the whole form, so that nothing typed is lost, and leads to the place it is about. */
 export function StaysForm({ sheet, example }: { sheet: Sheet; example: string }) {
   const { rows, entry, problems } = sheet
-  const crowded = problemOf(problems, 'stays')
+  const { fields } = staysForm(rows).show({ typed: typedOf(sheet), problems })
+  const crowded = problems.find(({ field }) => field === 'stays')?.message
   const next = Math.min(rows.length + 1, mostStays)
   const isEmpty = !entry && rows.every((row) => !row.entry && !row.exit)
   return (
@@ -34,9 +38,9 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
         {crowded && <Problem name="stays">{crowded}</Problem>}
       </div>
       <div className="rows whole-width line-above">
-        {rows.map((row, index) => (
+        {rows.map((_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
-          <StayRow key={index} row={row} number={index + 1} problems={problems} />
+          <StayRow key={index} number={index + 1} fields={fields} />
         ))}
       </div>
       <Button
@@ -50,19 +54,16 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
         <Icon of={Plus} /> {words.add}
       </Button>
       <div className="torn row lowest apart gap-16 whole-width">
-        <TextField
-          name="entry"
-          label={
-            <>
-              {words.on} <span className="muted">({words.optional})</span>
-            </>
-          }
-          hint={words.onHint}
-          problem={problemOf(problems, 'entry')}
-          className="input-short"
-          autoComplete="off"
-          defaultValue={entry}
-        />
+        {fields.entry && (
+          <DrawnField
+            {...fields.entry}
+            label={
+              <>
+                {words.on} <span className="muted">({words.optional})</span>
+              </>
+            }
+          />
+        )}
         <Button data-busy={words.counting}>{words.count}</Button>
       </div>
       <p className="small muted row apart whole-width gap-4-16">
@@ -73,14 +74,14 @@ export function StaysForm({ sheet, example }: { sheet: Sheet; example: string })
   )
 }
 
-type RowProps = { row: Row; number: number; problems: readonly FieldProblem[] }
+type RowProps = { number: number; fields: ReturnType<ReturnType<typeof staysForm>['show']>['fields'] }
 
-function StayRow({ row, number, problems }: RowProps) {
+function StayRow({ number, fields }: RowProps) {
   return (
     <fieldset className="stay-row line-below">
       <legend className="label">{words.stay(number)}</legend>
-      <StayDate end="entry" label={words.entry} row={row} number={number} problems={problems} />
-      <StayDate end="exit" label={words.exit} row={row} number={number} problems={problems} />
+      <StayDate name="in" field={fields[fieldOf('entry', number)]} />
+      <StayDate name="out" field={fields[fieldOf('exit', number)]} />
       <Button
         look="quiet"
         small
@@ -96,9 +97,9 @@ function StayRow({ row, number, problems }: RowProps) {
   )
 }
 
-function StayDate({ end, label, row, number, problems }: RowProps & { end: StayEnd; label: string }) {
-  const id = fieldOf(end, number)
-  const problem = problemOf(problems, id)
+function StayDate({ name, field }: { name: 'in' | 'out'; field: ShownField | undefined }) {
+  if (!field) return null
+  const { name: id, label, text, problem } = field
   return (
     <div className={problem ? 'stay-date field field-wrong' : 'stay-date field'}>
       <label className="small" htmlFor={id}>
@@ -108,8 +109,8 @@ function StayDate({ end, label, row, number, problems }: RowProps & { end: StayE
       <input
         className="input"
         id={id}
-        name={end === 'entry' ? 'in' : 'out'}
-        defaultValue={row[end]}
+        name={name}
+        defaultValue={text}
         autoComplete="off"
         aria-describedby={describedBy(id, undefined, problem)}
         aria-invalid={problem ? true : undefined}

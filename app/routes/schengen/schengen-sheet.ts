@@ -1,19 +1,17 @@
 import { href } from 'react-router'
 import type { Stay } from '#app/features/visas/schengen/stay-days.ts'
 import { addDays, formatDate, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { parseDateText } from '#app/lib/plain-date-input.ts'
+import { sentOf } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { type StayEnd, schengenWords } from './schengen.words.ts'
+import { schengenWords } from './schengen.words.ts'
+import { dayIn, fieldOf, type Row, staysForm } from './stays.form.ts'
 
 const words = schengenWords.problem
 
 export const mostStays = 40
 const fewestRows = 3
-const [firstDay, lastDay] = ['1995-01-01', '2100-12-31']
 // Longer than any date: what is longer is not kept in full.
 const longestText = 60
-
-export type Row = Record<StayEnd, string>
 
 /** The form as it was sent in an address: what was typed, what it comes to, and what is wrong with it. */
 export type Sheet = {
@@ -25,8 +23,6 @@ export type Sheet = {
   readonly on: PlainDate | undefined
   readonly problems: readonly FieldProblem[]
 }
-
-export const fieldOf = (end: StayEnd, number: number) => `${end === 'entry' ? 'in' : 'out'}-${number}`
 
 /** Reads "?in=2026-03-01&out=2026-03-20&in=…&out=…&entry=…", with dates as anybody types them. */
 export function readSheet(search: URLSearchParams): Sheet {
@@ -43,12 +39,20 @@ export function readSheet(search: URLSearchParams): Sheet {
   const crowd = problemsOfNumber(sent.length, adding && kept.length >= mostStays)
   if (!asked) return { asked, rows, entry, stays: [], on: undefined, problems: crowd }
 
-  const read = rows.map((row, index) => readRow(row, index + 1))
-  const on = entry === '' ? undefined : parseDateText(entry)
-  const problems = [...crowd, ...read.flatMap(({ problems }) => problems), ...problemsOfEntry(entry, on)]
-  const stays = read.flatMap(({ stay }) => stay ?? [])
+  const on = dayIn(entry)
+  const problems = [...crowd, ...staysForm(rows).read(sentOf(typedOf({ rows, entry }))).problems]
+  const stays = rows.flatMap((row) => stayOf(row) ?? [])
   if (problems.length === 0 && stays.length === 0 && !on) problems.push({ field: 'in-1', message: words.nothing })
   return { asked, rows, entry, stays, on, problems }
+}
+
+/** What was typed, by the fields of the form. */
+export function typedOf({ rows, entry }: Pick<Sheet, 'rows' | 'entry'>): Record<string, string> {
+  const dates = rows.flatMap((row, index) => [
+    [fieldOf('entry', index + 1), row.entry],
+    [fieldOf('exit', index + 1), row.exit],
+  ])
+  return { ...Object.fromEntries(dates), entry }
 }
 
 /** The address of an answer, with the dates as the calendar writes them. */
@@ -77,31 +81,9 @@ function shown(text: string | null | undefined): string {
   return isPlainDate(typed) ? formatDate(typed, 'en-GB', 'short') : typed
 }
 
-function isWithin(date: PlainDate): boolean {
-  return date >= firstDay && date <= lastDay
-}
-
-function readRow(row: Row, number: number): { stay?: Stay; problems: FieldProblem[] } {
-  if (!row.entry && !row.exit) return { problems: [] }
-  const entry = parseDateText(row.entry)
-  const exit = parseDateText(row.exit)
-  const problems = [...problemsOfEnd(row, 'entry', entry, number), ...problemsOfEnd(row, 'exit', exit, number)]
-  if (problems.length > 0 || !entry || !exit) return { problems }
-  if (exit < entry) return { problems: [{ field: fieldOf('exit', number), message: words.exitFirst(number) }] }
-  return { stay: { entry, exit }, problems }
-}
-
-function problemsOfEnd(row: Row, end: StayEnd, date: PlainDate | undefined, number: number): FieldProblem[] {
-  const field = fieldOf(end, number)
-  if (!row[end]) return [{ field, message: words.missing(number, end) }]
-  if (!date) return [{ field, message: words.notADate(number, end) }]
-  return isWithin(date) ? [] : [{ field, message: words.outOfRange(number, end) }]
-}
-
-function problemsOfEntry(typed: string, on: PlainDate | undefined): FieldProblem[] {
-  if (typed === '') return []
-  if (!on) return [{ field: 'entry', message: words.onNotADate }]
-  return isWithin(on) ? [] : [{ field: 'entry', message: words.onOutOfRange }]
+function stayOf(row: Row): Stay | undefined {
+  const [entry, exit] = [dayIn(row.entry), dayIn(row.exit)]
+  return entry && exit && { entry, exit }
 }
 
 function problemsOfNumber(count: number, noMore: boolean): FieldProblem[] {

@@ -98,7 +98,7 @@ function SettingsForm({ settings, notes }: { settings: SecuritySettings; notes: 
             const { name, text, advice } = toggleWords[toggle]
             const more = [advice, notes[toggle]]
             return (
-              <SwitchRow key={toggle} name={toggle} label={name} text={text} notes={more} isOn={settings[toggle]} />
+              <SwitchRow key={toggle} name={toggle} label={name} hint={text} notes={more} isOn={settings[toggle]} />
             )
           })}
         </ul>

@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx'
  */
 export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownField) {
   const { text, isOn = false, ticked, date, wrongPart, prompt, options = [], choices = [], ...rest } = field
-  const { code = 'digits', rows, columns, accept = [], ...line } = rest
+  const { code = 'digits', rows, columns, accept = [], script, multiple, ...line } = rest
   switch (part) {
     case 'line':
       return <TextField {...line} defaultValue={text} />
@@ -41,7 +41,7 @@ export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownFiel
     case 'date':
       return <DateField {...line} wrongPart={wrongPart} value={date} />
     case 'file':
-      return <FileField {...line} accept={accept} />
+      return <FileField {...line} {...{ accept, script, multiple }} />
     case 'hidden':
       return <input type="hidden" name={line.name} value={text} />
   }

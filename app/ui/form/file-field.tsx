@@ -6,12 +6,12 @@ type Props = {
   name: string
   label: ReactNode
   hint?: ReactNode
-  problem: string | undefined
+  problem?: string | undefined
   /** Extensions and media types that may be chosen. */
   accept: readonly string[]
   /** The words and limits with which the page's script makes it comfortable. */
-  script?: object
-  multiple?: boolean
+  script?: object | undefined
+  multiple?: boolean | undefined
 }
 
 /** Files to be chosen, where script adds a place to drop them and says how far they are. */

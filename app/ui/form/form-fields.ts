@@ -19,8 +19,14 @@ export type Sent = {
 type Attributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
   | ('type' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'spellCheck' | 'dir' | 'className')
-  | ('maxLength' | 'placeholder')
+  | ('maxLength' | 'placeholder' | 'list')
 >
+
+/** The same of what is known by the names of its controls. What is empty was not sent. */
+export function sentOf(typed: Readonly<Record<string, string>>): Sent {
+  const text = (name: string) => typed[name] ?? ''
+  return { text, long: text, all: (name) => [text(name)], has: (name) => text(name) !== '' }
+}
 
 /** How a field is drawn, besides its name, what was typed and what is wrong with that. */
 export type FieldFacts = Attributes & {
@@ -35,7 +41,11 @@ export type FieldFacts = Attributes & {
   readonly options?: readonly Option[]
   readonly choices?: readonly Choice[]
   readonly columns?: 1 | 2
+  /** Extensions and media types that may be chosen. */
   readonly accept?: readonly string[]
+  /** The words and limits with which the page's script makes a field of files comfortable. */
+  readonly script?: object
+  readonly multiple?: boolean
   readonly code?: 'digits' | 'letters' | 'either'
   /** Never drawn into a page again, and never kept. */
   readonly isSecret?: true
@@ -51,6 +61,7 @@ export type FormField<Typed, Value> = {
 }
 
 type Asked = Attributes & {
+  isSecret?: true
   label?: ReactNode
   hint?: ReactNode
   /** What is said where it was left empty. Without it, it may be. */
@@ -70,7 +81,7 @@ type AskedText = Asked & {
 function textSchema({ missing, longest, check, tidy = oneLine }: AskedText) {
   const isEmpty = (text: string) => (tidy === asTyped ? text === '' : !isSeen(text))
   return z.string().check(
-    z.overwrite(tidy),
+    z.overwrite((text) => (isEmpty(tidy(text)) ? '' : tidy(text))),
     z.superRefine((text, { addIssue }) => {
       const custom = (message: string, params = {}) => addIssue({ code: 'custom', message, params })
       if (isEmpty(text)) return missing === undefined ? undefined : custom(missing, { isMissing: true })
@@ -132,9 +143,15 @@ export const field = {
   hidden: (asked: Pick<AskedText, 'missing' | 'check' | 'tidy'> = {}) =>
     textField('hidden', { tidy: asTyped, ...asked }),
 
-  /** One of a list. What is not in the list was not chosen. */
-  choice: ({ prompt, options, ...asked }: Asked & { prompt?: string; options: readonly Option[] }) =>
-    textField('choice', { ...asked, tidy: oneOf(options) }, { options, ...(prompt !== undefined && { prompt }) }),
+  /** One of a list. What is not in the list was not chosen, unless `unknown` says something about it. */
+  choice: ({ prompt, options, unknown, ...asked }: AskedChoice) =>
+    textField(
+      'choice',
+      unknown === undefined
+        ? { ...asked, tidy: oneOf(options) }
+        : { ...asked, check: (text) => (oneOf(options)(text) ? undefined : unknown) },
+      { options, ...(prompt !== undefined && { prompt }) },
+    ),
 
   radios: ({ choices, columns = 1, ...asked }: Asked & { choices: readonly Choice[]; columns?: 1 | 2 }) =>
     textField('radios', { ...asked, tidy: oneOf(choices) }, { choices, columns }),
@@ -150,12 +167,29 @@ export const field = {
   },
 
   /** Whether a file came. The file itself is read beside the form, and is never drawn again. */
-  file: ({ accept, missing, ...drawn }: Pick<Asked, 'label' | 'hint' | 'missing'> & { accept: readonly string[] }) =>
+  file: ({ missing, ...drawn }: AskedFile) =>
     ({
-      facts: { part: 'file', isSecret: true, accept, ...drawn },
+      facts: { part: 'file', isSecret: true, ...drawn },
       schema: z.boolean().check(z.refine((came) => came || missing === undefined, { error: () => missing })),
       read: (sent: Sent, name: string) => sent.has(name),
     }) satisfies FormField<boolean, boolean>,
+  /** A whole number, null where nothing was typed. */
+  number: ({ least, most, wrong, ...asked }: Omit<AskedText, 'check'> & AskedNumber) => {
+    const holds = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most
+    const { schema, ...text } = textField('line', {
+      inputMode: 'numeric',
+      autoComplete: 'off',
+      ...asked,
+      check: (text) => (holds(text) ? undefined : wrong),
+    })
+    return {
+      ...text,
+      schema: z.pipe(
+        schema,
+        z.transform((text: string) => (text === '' ? null : Number(text))),
+      ),
+    } satisfies FormField<string, number | null>
+  },
 
   /** Yes or no; with `missing` it has to be yes. */
   tick: (asked: Omit<Asked, 'check'>) =>
@@ -188,7 +222,10 @@ export const field = {
     }) satisfies FormField<DateParts, PlainDate | undefined>,
 }
 
+type AskedChoice = Asked & { prompt?: string; options: readonly Option[]; unknown?: string }
+type AskedFile = Pick<FieldFacts, 'label' | 'hint' | 'accept' | 'script' | 'multiple'> & { missing?: string }
 type AskedTicks<Value> = Pick<Asked, 'label' | 'hint'> & { choices: readonly (Choice & { value: Value })[] }
+type AskedNumber = { least: number; most: number; wrong: string }
 type AskedDate = Pick<Asked, 'label' | 'hint' | 'autoComplete'> & {
   subject: string
   isOptional?: boolean

@@ -132,6 +132,58 @@ test('rows and boxes that a page draws itself are read, shown again, and kept un
   expect(boxes.heldNames).toEqual(['to.IN', 'to.JP'])
 })
 
+describe('a field whose value is no text', () => {
+  const trip = formOf({
+    regions: field.ticks({
+      label: 'Where to',
+      choices: [
+        { value: 'AF', label: 'Africa' },
+        { value: 'EU', label: 'Europe' },
+      ],
+    }),
+    days: field.number({ label: 'Days', least: 1, most: 365, wrong: 'Enter a number of days' }),
+    papers: field.file({ label: 'Files', accept: ['.pdf'], script: { drop: 'Drop' }, multiple: true }),
+    via: field.choice({ label: 'Via', options: countries, unknown: 'Choose a country of the list' }),
+  })
+  const read = (search: string) => trip.read(fieldsOf(new URLSearchParams(search)))
+
+  test('has the ticks that are in the list, and none twice', () => {
+    const { value, answer } = read('regions=EU&regions=EU&regions=XX')
+    expect(value?.regions).toEqual(['EU'])
+    const html = renderToStaticMarkup(<DrawnFields form={trip.show(answer())} />)
+    expect(html).toMatch(/<input type="checkbox" id="regions-EU" name="regions" checked="" value="EU"/)
+    expect(html).toMatch(/<input type="checkbox" id="regions" name="regions" value="AF"/)
+  })
+
+  test.for([
+    ['1', 1],
+    [' 365 ', 365],
+    ['', null],
+  ] as const)('a number typed as %j is %s', ([days, number]) => {
+    expect(read(`days=${days}`).value?.days).toBe(number)
+  })
+
+  test.for(['0', '366', '1.5', '1e1', '-1', 'many', '٣'])('%s is no number of the field', (days) => {
+    expect(read(`days=${days}`).problems).toEqual([{ field: 'days', message: 'Enter a number of days' }])
+  })
+
+  test('files are on the page, with what is wrong with them, and nowhere else', () => {
+    const { value, answer } = read('papers=passport.pdf')
+    expect(value?.papers).toBe(true)
+    const again = answer({ papers: 'Too large' })
+    expect(JSON.stringify(again.typed)).not.toContain('passport')
+    expect(trip.heldNames).not.toContain('papers')
+    const html = renderToStaticMarkup(<DrawnField {...trip.show(again).fields.papers} />)
+    expect(html).toMatch(/<input type="file" multiple="" id="papers" [^>]*accept=".pdf"[^>]*aria-invalid="true"/)
+    expect(html).toContain('Too large')
+  })
+
+  test('may say what was chosen that is not in its list', () => {
+    expect(read('via=XX').problems).toEqual([{ field: 'via', message: 'Choose a country of the list' }])
+    expect(read('via=').ok && read('via=JP').ok).toBe(true)
+  })
+})
+
 describe('a form on its page', () => {
   const draw = (fields?: Record<string, string>) =>
     renderToStaticMarkup(<DrawnFields form={form.show(fields && sent(fields).answer(), { name: 'Start' })} />)

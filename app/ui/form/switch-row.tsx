@@ -1,14 +1,12 @@
-type Props = {
-  name: string
-  label: string
-  text: string
+import type { ShownField } from './form.ts'
+
+type Props = Pick<ShownField, 'name' | 'label' | 'hint' | 'isOn'> & {
   /** What else it needs, or what is to be said against it. */
   notes?: readonly (string | undefined)[]
-  isOn: boolean
 }
 
 /** One switch of a list of them, with what it does. */
-export function SwitchRow({ name, label, text, notes = [], isOn }: Props) {
+export function SwitchRow({ name, label, hint, notes = [], isOn }: Props) {
   return (
     <li className="switch-row line-below">
       <label className="label switch-name" htmlFor={name}>
@@ -24,7 +22,7 @@ export function SwitchRow({ name, label, text, notes = [], isOn }: Props) {
         aria-describedby={`${name}-text`}
       />
       <div className="switch-text whole-row" id={`${name}-text`}>
-        <p className="muted">{text}</p>
+        <p className="muted">{hint}</p>
         {notes.map(
           (note) =>
             note !== undefined && (

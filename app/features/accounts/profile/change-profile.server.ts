@@ -6,6 +6,7 @@ import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { openPersonSecrets } from '../person-secrets.server.ts'
 import { passportMark } from './passport-mark.ts'
+import type { ProfileFacts } from './profile.form.ts'
 import { findProfileRowForUpdate, saveProfile } from './profile.store.server.ts'
 import {
   type Profile,
@@ -16,7 +17,7 @@ import {
   sealedQuestions,
   sectionNames,
 } from './profile.ts'
-import { type ProfileFacts, readTyped, type Typed, type Wanted } from './profile-answers.ts'
+import { readTyped, type Typed, type Wanted } from './profile-answers.ts'
 import { openProfile, profileField } from './read-profile.server.ts'
 
 type Change = {
@@ -29,7 +30,7 @@ type Change = {
 }
 
 export type ChangeProblem =
-  | { code: 'invalid'; problems: FieldProblem[] }
+  | { code: 'invalid'; problems: readonly FieldProblem[] }
   /** Somebody's other tab saved something else meanwhile. Nothing was written; these are the answers that differ. */
   | { code: 'changed_elsewhere'; differing: ProfileQuestion[]; saved: Profile }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { ProfileFacts } from './profile.form.ts'
 import { emptyParticulars, maskedNumber, type Profile } from './profile.ts'
-import { cautions, forgetField, type ProfileFacts, readTyped, type Typed, typedOf } from './profile-answers.ts'
+import { cautions, readTyped, type Typed, typedOf } from './profile-answers.ts'
 
 const facts: ProfileFacts = {
   today: '2026-11-20' as PlainDate,
@@ -78,7 +79,7 @@ describe('what can be saved', () => {
 
 test('an empty field keeps the passport number, and the box beside it deletes it', () => {
   expect('passportNumber' in passport({ passportNumber: ' ' }).wanted).toBe(false)
-  expect(passport({ passportNumber: '', [forgetField]: 'yes' }).wanted.passportNumber).toBe('')
+  expect(passport({ passportNumber: '', forgetPassport: 'yes' }).wanted.passportNumber).toBe('')
 })
 
 describe('what cannot', () => {

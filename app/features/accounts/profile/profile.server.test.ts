@@ -10,8 +10,9 @@ import { test, testNow } from '#tests/support/database.ts'
 import { accounts } from '../account.table.server.ts'
 import { profiles } from '../security.table.server.ts'
 import { changeProfile, drawnFromOf } from './change-profile.server.ts'
+import type { ProfileFacts } from './profile.form.ts'
 import { sectionNames } from './profile.ts'
-import { type ProfileFacts, type Typed, typedOf } from './profile-answers.ts'
+import { type Typed, typedOf } from './profile-answers.ts'
 import { readProfile } from './read-profile.server.ts'
 
 const facts: ProfileFacts = {

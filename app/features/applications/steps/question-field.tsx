@@ -1,11 +1,8 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { RadioField } from '#app/ui/form/choice-field.tsx'
-import { DateField } from '#app/ui/form/date-field.tsx'
-import { askedDate } from '#app/ui/form/date-question.ts'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
-import { PassportNumberField } from '#app/ui/form/passport-number-field.tsx'
-import { asked, problemOf } from '#app/ui/form/problems.ts'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { sentOf } from '#app/ui/form/form-fields.ts'
 import { BesideDataPage, ExpiresSoon } from './passport-page.tsx'
+import { questionForm } from './question.form.ts'
 import type { DeclaredQuestion, FieldProps, FollowUp } from './question.ts'
 import type { Step } from './step.ts'
 
@@ -40,47 +37,7 @@ export function QuestionField({ question, ...props }: Props) {
   )
 }
 
-const textTypes = { text: 'text', email: 'email', phone: 'tel' } as const
-
-/** The field of each kind of question. */
 function Control({ question, typed, problems, facts }: Props) {
-  const { name, label, hint } = question
-  const field = { ...asked(typed, problems, name), label, hint }
-  switch (question.kind) {
-    case 'date': {
-      const { autoComplete } = question
-      const date = { ...askedDate(typed, problems, name), label, ...(hint && { hint }) }
-      return <DateField {...date} {...(autoComplete && { autoComplete })} />
-    }
-    case 'choice':
-      return (
-        <RadioField
-          name={name}
-          label={label}
-          {...(hint && { hint })}
-          value={typed[name]}
-          problem={problemOf(problems, name)}
-          choices={question.choices(facts)}
-          columns={question.isInTwoColumns ? 2 : 1}
-        />
-      )
-    case 'list':
-      return <SelectField {...field} prompt={question.prompt(facts)} options={question.choices(facts)} />
-    case 'country':
-      return (
-        <SelectField
-          {...field}
-          prompt={question.prompt}
-          options={facts.countries}
-          autoComplete={question.autoComplete}
-        />
-      )
-    case 'passport-number':
-      return <PassportNumberField label={label} hint={hint ?? ''} typed={typed} problems={problems} />
-    default: {
-      const { kind, autoComplete } = question
-      const dir = kind === 'text' ? undefined : 'ltr'
-      return <TextField {...field} type={textTypes[kind]} autoComplete={autoComplete} dir={dir} spellCheck={false} />
-    }
-  }
+  const form = questionForm(question, facts)
+  return <DrawnFields form={form.show(form.read(sentOf(typed)).answer(problems))} />
 }

@@ -1,19 +1,19 @@
-import type { ComponentProps } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { FileField } from '#app/ui/form/file-field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { uploadForm } from '../upload.form.ts'
 
-/** The name of the field that carries the file. */
-export const fileField = 'file'
+export { fileField } from '../upload.form.ts'
 
-type Props = Omit<ComponentProps<typeof FileField>, 'name'> & { once: string; button: string }
+type Props = Parameters<typeof uploadForm>[0] & { once: string; button: string; problems: readonly FieldProblem[] }
 
-export function UploadForm({ once, button, ...field }: Props) {
+export function UploadForm({ once, button, problems, ...file }: Props) {
   return (
     <PostForm encType="multipart/form-data" className="stack">
       {/* First, so that it is read before the file is. */}
       <input type="hidden" name="once" value={once} />
-      <FileField name={fileField} {...field} />
+      <DrawnFields form={uploadForm(file).show({ problems })} />
       <div className="cluster">
         <Button>{button}</Button>
       </div>

@@ -1,14 +1,11 @@
-import { CheckboxField, RadioField } from '#app/ui/form/choice-field.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { expiryText, savedCardName } from '../methods/method.words.ts'
 import type { OwnCard } from '../methods/read-cards.server.ts'
-import type { PayField, TypedPayment } from '../pay-form.ts'
+import type { payForm } from '../pay.form.ts'
 import { payWords as words } from '../payment.words.ts'
 
 type Props = {
-  typed: Partial<TypedPayment> | undefined
-  problems: readonly FieldProblem[]
+  form: ReturnType<ReturnType<typeof payForm>['show']>
   /** What to pay in the UPI app, in rupees. */
   inRupees: string
   /** What the gateway keeps for the payer, the default first. One that has expired cannot be chosen. */
@@ -20,91 +17,35 @@ const cardGroup = 'stack pay-card'
 const upiGroup = 'stack pay-upi'
 
 /** How to pay, and what the chosen way needs. The number and the code are never drawn again. */
-export function PayFields({ typed, problems, inRupees, cards }: Props) {
+export function PayFields({ form: { fields }, inRupees, cards }: Props) {
+  const { method } = fields
   const usable = cards.filter(({ expired }) => !expired)
-  const problem = (field: PayField) => problemOf(problems, field)
+  const choices = [
+    ...usable.map((card) => ({
+      value: `saved-${card.id}`,
+      label: savedCardName(card),
+      hint: words.expires(expiryText(card.expiry)),
+    })),
+    { value: 'card', label: usable.length > 0 ? words.anotherCard : words.card },
+    { value: 'upi', label: words.upi, hint: words.upiHint },
+  ]
   return (
     <div className="pay-ways stack stack-lg">
-      <RadioField
-        name="method"
-        label={words.method}
-        problem={problem('method')}
-        value={typed?.method ?? first(cards)}
-        choices={[
-          ...usable.map((card) => ({
-            value: `saved-${card.id}`,
-            label: savedCardName(card),
-            hint: words.expires(expiryText(card.expiry)),
-          })),
-          { value: 'card', label: usable.length > 0 ? words.anotherCard : words.card },
-          { value: 'upi', label: words.upi, hint: words.upiHint },
-        ]}
-      />
+      <DrawnField {...method} choices={choices} text={method.text || (choices[0]?.value ?? '')} />
       <fieldset className={cardGroup}>
         <legend className="title-small bold">{words.cardTitle}</legend>
-        {cardFields.map((field) => (
-          <TextField
-            {...field}
-            key={field.name}
-            problem={problem(field.name)}
-            defaultValue={field.name === 'holder' || field.name === 'expiry' ? typed?.[field.name] : undefined}
-            spellCheck={false}
-          />
-        ))}
+        <DrawnField {...fields.holder} />
+        <DrawnField {...fields.number} />
+        <DrawnField {...fields.expiry} />
+        <DrawnField {...fields.securityCode} />
         <p className="hint">{words.notKept}</p>
-        <CheckboxField name="keep">
-          {words.keep}
-          <span className="hint block">{words.keepHint}</span>
-        </CheckboxField>
+        <DrawnField {...fields.keep} />
       </fieldset>
       <fieldset className={upiGroup}>
         <legend className="title-small bold">{words.upiTitle}</legend>
         <p>{inRupees}</p>
-        <TextField
-          name="paymentReference"
-          label={words.paymentReference}
-          hint={words.paymentReferenceHint}
-          problem={problem('paymentReference')}
-          defaultValue={typed?.paymentReference}
-          className="input-code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <DrawnField {...fields.paymentReference} />
       </fieldset>
     </div>
   )
 }
-
-function first(cards: readonly OwnCard[]): string {
-  const card = cards.find(({ expired }) => !expired)
-  return card ? `saved-${card.id}` : 'card'
-}
-
-const cardFields = [
-  { name: 'holder', label: words.holder, autoComplete: 'cc-name' },
-  {
-    name: 'number',
-    label: words.number,
-    hint: words.numberHint,
-    autoComplete: 'cc-number',
-    inputMode: 'numeric',
-    className: 'input-code',
-  },
-  {
-    name: 'expiry',
-    label: words.expiry,
-    hint: words.expiryHint,
-    autoComplete: 'cc-exp',
-    inputMode: 'numeric',
-    className: 'input-short',
-  },
-  {
-    name: 'securityCode',
-    label: words.securityCode,
-    hint: words.securityCodeHint,
-    autoComplete: 'cc-csc',
-    inputMode: 'numeric',
-    className: 'input-short',
-  },
-] as const

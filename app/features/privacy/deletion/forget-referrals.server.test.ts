@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { credits } from '#app/features/payments/payment.table.server.ts'
 import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
 import { travelWishes } from '#app/features/recommendations/wishes.table.server.ts'
+import { noWishes } from '#app/features/recommendations/wishes.ts'
 import { inviteByMail } from '#app/features/referrals/invite.server.ts'
 import { readReferrals } from '#app/features/referrals/read-referrals.server.ts'
 import { referralCodes, referrals } from '#app/features/referrals/referral.table.server.ts'
@@ -25,7 +26,7 @@ test('with an account go its link, its wishes and the addresses it invited; a re
   db,
 }) => {
   const person = await somebody(call)
-  const wishes = { regions: ['EU'], budget: '', stayDays: '', withinDays: '', effort: 'any' }
+  const wishes = { ...noWishes, regions: ['EU' as const] }
   await saveWishes(person.own, wishes, once())
   await inviteByMail(person.own, 'nobody.came@example.test', once())
   const newcomer = await aTraveller(db)

@@ -14,6 +14,7 @@ import { payApplication } from '#app/features/payments/pay-application.server.ts
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
+import { noWishes } from '#app/features/recommendations/wishes.ts'
 import { inviteByMail } from '#app/features/referrals/invite.server.ts'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
@@ -80,7 +81,7 @@ async function billed(own: Call, ownerId: Id<'account'>, mark: string) {
 
 /** Wishes, and an invitation. */
 async function recommending(own: Call, mark: string) {
-  const wishes = { regions: ['EU'], budget: '150', stayDays: '', withinDays: '', effort: 'any' }
+  const wishes = { ...noWishes, regions: ['EU' as const], budget: 150 }
   await saveWishes(own, wishes, crypto.randomUUID())
   await inviteByMail(own, `${mark}@friends.test`, crypto.randomUUID())
 }

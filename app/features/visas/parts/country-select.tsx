@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { Flag } from '#app/ui/flag.tsx'
 
 type Props = {
   name: string
   /** Where a form has several of the same name. */
   id?: string
-  label: string
+  label: ReactNode
   /** The options as drawn by `countryOptions`, with the chosen one marked. */
   options: string
   /** The code that is marked. */
@@ -12,7 +13,7 @@ type Props = {
   /** The id of the sentence that says what is wrong with the choice. */
   problemId?: string | undefined
   /** "country" for a person's own; a destination is nothing a browser could know. */
-  autoComplete: 'country' | 'off'
+  autoComplete?: string | undefined
   /** Takes the focus when the page arrives. */
   first?: boolean
 }
@@ -21,7 +22,16 @@ type Props = {
 const focusFirst = { autoFocus: true }
 
 /** A list of countries that posts an ISO code. Script may turn it into a search field of the same size. */
-export function CountrySelect({ name, id = name, label, options, value, problemId, autoComplete, first }: Props) {
+export function CountrySelect({
+  name,
+  id = name,
+  label,
+  options,
+  value,
+  problemId,
+  autoComplete = 'off',
+  first,
+}: Props) {
   return (
     <div className="field country-field">
       <label className="label" htmlFor={id}>

@@ -1,4 +1,5 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
+import { answerForm } from '#app/features/applications/answer.form.ts'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
 import { canMove, isOpen } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
@@ -31,7 +32,6 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { problemOf } from '#app/ui/form/problems.ts'
 import { LinkList } from '#app/ui/page/link-list.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -39,7 +39,7 @@ import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/status.ts'
 import { isWanted, WantedOfYou } from './wanted.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', holds: ['answer'] }
+export const handle: PageHandle = { access: 'signed-in', holds: answerForm.heldNames }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -61,23 +61,25 @@ async function turnedDown(call: Call, { id, status }: CaseStatus) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
-  const typed = fields.text('answer')
-  const result = await answerQuestion(context.get(callContext), id, { asked: fields.text('asked'), text: typed })
+  const sent = answerForm.read(fields)
+  if (!sent.ok) return sent.refuse()
+  const answer = { asked: fields.text('asked'), text: sent.value.answer }
+  const result = await answerQuestion(context.get(callContext), id, answer)
   if (!result.ok) {
     const { code } = result.problem
-    const problems = [{ field: code === 'not_asked' ? '' : 'answer', message: wantedWords.problems[code] }]
-    return data({ typed, problems }, { status: code === 'not_asked' || code === 'asked_anew' ? 409 : 422 })
+    const field = code === 'not_asked' ? '' : 'answer'
+    return sent.refuse({ [field]: wantedWords.problems[code] }, { status: 409 })
   }
   throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'question-answered')
 }
 
 export default function StatusPage({ loaderData: { status, visa, wanted }, actionData }: Route.ComponentProps) {
-  const problems = actionData?.problems ?? []
+  const form = answerForm.show(actionData)
   const isDraft = status.status === 'draft'
   return (
     <div className="page band">
-      <PageTitle wrong={problems.length > 0}>{words.titleOf(statusWords[status.status].name)}</PageTitle>
-      <ErrorSummary problems={problems} />
+      <PageTitle wrong={form.wrong}>{words.titleOf(statusWords[status.status].name)}</PageTitle>
+      <ErrorSummary problems={form.problems} />
       <div className="status-title">
         <CaseHeader title={words.title} status={status} back={{ to: href('/applications'), text: detailWords.all }}>
           <button type="button" className="link-button" data-print="" hidden>
@@ -85,7 +87,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
           </button>
         </CaseHeader>
       </div>
-      <WantedOfYou status={status} wanted={wanted} typed={actionData?.typed} problem={problemOf(problems, 'answer')} />
+      <WantedOfYou status={status} wanted={wanted} field={form.fields.answer} />
       <LivePart className="with-aside">
         <div className="stack stack-lg shrinks">
           <IssuedVisaCard visa={visa} />

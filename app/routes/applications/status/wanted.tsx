@@ -5,7 +5,8 @@ import { documentWords, rejectionWords } from '#app/features/documents/document.
 import type { DocumentRow } from '#app/features/documents/read-documents.server.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { TextAreaField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { ShownField } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 
 export type Wanted = { documents: readonly Pick<DocumentRow, 'kind' | 'rejectionReason' | 'rejectionNote'>[] }
@@ -79,7 +80,7 @@ function Document({ id, document }: { id: string; document: Wanted['documents'][
   )
 }
 
-type AnswerProps = { status: CaseStatus; typed: string | undefined; problem: string | undefined }
+type AnswerProps = { status: CaseStatus; field: ShownField }
 
 /** What we asked, and the form to answer it. */
 function Question(props: AnswerProps) {
@@ -94,7 +95,7 @@ function Question(props: AnswerProps) {
 
 /** What was answered. Another answer can be sent until the case is decided. */
 function Answered({ on, ...props }: AnswerProps & { on: PlainDate }) {
-  const { status, problem } = props
+  const { status, field } = props
   return (
     <section className="notice notice-ok wanted" aria-labelledby="answered-title">
       <div className="stack stack-sm">
@@ -102,7 +103,7 @@ function Answered({ on, ...props }: AnswerProps & { on: PlainDate }) {
         <Asked status={status} />
         <p className="label">{words.answered(on)}</p>
         <p className="wanted-said breaks-anywhere">{status.answer}</p>
-        <details className="on-paper-away" open={problem !== undefined}>
+        <details className="on-paper-away" open={field.problem !== undefined}>
           <summary>{words.change}</summary>
           <AnswerForm {...props} />
         </details>
@@ -120,18 +121,11 @@ function Asked({ status: { question, questionAt } }: Pick<AnswerProps, 'status'>
   )
 }
 
-function AnswerForm({ status: { asked, answeredAt }, typed, problem }: AnswerProps) {
+function AnswerForm({ status: { asked, answeredAt }, field }: AnswerProps) {
   return (
     <PostForm className="stack stack-sm">
       <input type="hidden" name="asked" value={asked} />
-      <TextAreaField
-        name="answer"
-        label={words.answer}
-        hint={words.answerHint}
-        rows={4}
-        defaultValue={typed}
-        problem={problem}
-      />
+      <DrawnField {...field} />
       <Button look={answeredAt ? 'quiet' : 'main'}>{words.send}</Button>
     </PostForm>
   )

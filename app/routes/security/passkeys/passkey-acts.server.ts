@@ -10,7 +10,9 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import type { AnswerTo } from '#app/ui/form/form.ts'
 import { ownOf } from '../own.server.ts'
+import { addForm, renameForm } from './passkey.form.ts'
 
 /** Adds, renames or removes, as the form says; each leads back to the list with a message. */
 export async function actOnPasskeys(call: Call, page: PageRequest, request: Request) {
@@ -32,18 +34,21 @@ export async function actOnPasskeys(call: Call, page: PageRequest, request: Requ
 }
 
 type Asked = { fields: Fields; own: Own }
+type Refused = { added?: AnswerTo<typeof addForm>; renamed?: AnswerTo<ReturnType<typeof renameForm>> }
+
+const refused = (answer: Refused) => data(answer, 422)
 
 async function add(call: Call, page: PageRequest, { fields, own }: Asked) {
-  const typed = { name: fields.text('name'), asksToo: fields.has('asksToo') }
+  const sent = addForm.read(fields)
+  if (!sent.ok) return refused({ added: sent.answer() })
   const credential = readNewCredential(fields.text('credential'))
-  const result = credential ? await addPasskey(call, { credential, ...typed }, own) : undefined
+  const result = credential ? await addPasskey(call, { credential, ...sent.value }, own) : undefined
   const flash = 'passkey-added'
   // What stands in for a lost passkey is offered at once, where its loss would shut somebody out.
   if (result?.ok)
     throw back(page, flash, result.value.needsCodes ? href('/security/second-factor') : href('/security/passkeys'))
   const { code } = result?.problem ?? { code: 'wrong' }
-  const problems = [{ field: 'name', message: words.add.problem[code] }]
-  return data({ problems, heading: words.add.failedTitle, typed }, 422)
+  return refused({ added: sent.answer({ name: words.add.problem[code] }) })
 }
 
 async function rename(call: Call, page: PageRequest, { fields, own: { accountId } }: Asked) {
@@ -52,8 +57,11 @@ async function rename(call: Call, page: PageRequest, { fields, own: { accountId 
   const result = await renamePasskey(call, { id, accountId, name: fields.text(field) })
   const flash = 'passkey-renamed'
   if (result.ok) throw back(page, flash)
-  const problems = [{ field, message: words.rename.missing }]
-  return data({ problems, heading: words.rename.failedTitle, typed: undefined }, 422)
+  return refused({
+    renamed: renameForm(id)
+      .read(fields)
+      .answer({ [field]: words.rename.missing }),
+  })
 }
 
 function back(page: PageRequest, flash: string, to = href('/security/passkeys')): Response {

@@ -1,24 +1,26 @@
 import { Cloud, Fingerprint, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
-import { type Passkey, passkeyRules } from '#app/features/accounts/passkeys/passkey.ts'
+import type { Passkey } from '#app/features/accounts/passkeys/passkey.ts'
 import { passkeyWords } from '#app/features/accounts/passkeys/passkey.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import type { AnswerTo, ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { type FieldProblem, problemOf } from '#app/ui/form/problems.ts'
 import { Mark } from '#app/ui/mark.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
+import { renameForm } from './passkey.form.ts'
 
 const words = passkeyWords.list
 
-type Props = { passkeys: readonly Passkey[]; asksToo: boolean; problems: readonly FieldProblem[] }
+type Answer = AnswerTo<ReturnType<typeof renameForm>> | undefined
+type Props = { passkeys: readonly Passkey[]; asksToo: boolean; answer: Answer }
 
-export function PasskeyList({ passkeys, asksToo, problems }: Props) {
+export function PasskeyList({ passkeys, asksToo, answer }: Props) {
   return (
     <Section name="passkeys" title={words.title}>
       {passkeys.length === 0 ? (
@@ -30,7 +32,7 @@ export function PasskeyList({ passkeys, asksToo, problems }: Props) {
               key={passkey.id}
               passkey={passkey}
               isLastFactor={asksToo && passkeys.length === 1}
-              problem={problemOf(problems, nameField(passkey))}
+              answer={answer}
             />
           ))}
         </ul>
@@ -39,15 +41,13 @@ export function PasskeyList({ passkeys, asksToo, problems }: Props) {
   )
 }
 
-export function nameField({ id }: Pick<Passkey, 'id'>): string {
-  return `name-${id}`
-}
+type RowProps = { passkey: Passkey; isLastFactor: boolean; answer: Answer }
 
-type RowProps = { passkey: Passkey; isLastFactor: boolean; problem: string | undefined }
-
-function PasskeyRow({ passkey, isLastFactor, problem }: RowProps) {
+function PasskeyRow({ passkey, isLastFactor, answer }: RowProps) {
   const { id, name, backedUp, createdAt, lastUsedAt } = passkey
   const dialog = `remove-${id}`
+  const field = `name-${id}`
+  const form = renameForm(id).show(answer && field in answer.typed ? answer : undefined, { [field]: name })
   return (
     <MarkedRow
       mark={<Mark of={Fingerprint} />}
@@ -70,28 +70,21 @@ function PasskeyRow({ passkey, isLastFactor, problem }: RowProps) {
       <p className="muted small">
         {words.added(createdAt)} · {lastUsedAt ? words.used(lastUsedAt) : words.unused}
       </p>
-      <details className="fold-link" open={problem !== undefined}>
+      <details className="fold-link" open={form.wrong}>
         <summary aria-label={words.of(words.rename, name)}>{words.rename}</summary>
-        <RenameForm passkey={passkey} problem={problem} />
+        <RenameForm id={id} form={form} />
       </details>
     </MarkedRow>
   )
 }
 
-function RenameForm({ passkey, problem }: Pick<RowProps, 'passkey' | 'problem'>) {
-  const { label, button, busy } = passkeyWords.rename
+function RenameForm({ id, form }: { id: string; form: ShownForm }) {
+  const { button, busy } = passkeyWords.rename
   return (
     <PostForm className="stack" data-busy={busy}>
       <input type="hidden" name="intent" value="rename" />
-      <input type="hidden" name="id" value={passkey.id} />
-      <TextField
-        name={nameField(passkey)}
-        label={label}
-        defaultValue={problem ? '' : passkey.name}
-        maxLength={passkeyRules.longestName}
-        autoComplete="off"
-        problem={problem}
-      />
+      <input type="hidden" name="id" value={id} />
+      <DrawnFields form={form} />
       <Button small>{button}</Button>
     </PostForm>
   )

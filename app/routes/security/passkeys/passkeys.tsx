@@ -38,13 +38,13 @@ export function action({ context, request }: Route.ActionArgs) {
 
 export default function PasskeysPage({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, asksToo, removing, takesPasskeys, device } = loaderData
-  const problems = actionData?.problems ?? []
+  const { added, renamed } = actionData ?? {}
   const title = removing ? words.remove.title(removing.name) : words.title
   return (
     <Page
       title={title}
       lede={!removing && words.lede}
-      form={{ problems, heading: actionData?.heading }}
+      form={added ?? renamed ?? { problems: [] }}
       back={
         removing ? { to: href('/security/passkeys'), text: words.title } : { to: href('/security'), text: words.back }
       }
@@ -58,8 +58,8 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
           />
         ) : (
           <>
-            <PasskeyList passkeys={passkeys} asksToo={asksToo} problems={problems} />
-            <AddPasskey {...{ asksToo, device, takesPasskeys }} typed={actionData?.typed} />
+            <PasskeyList passkeys={passkeys} asksToo={asksToo} answer={renamed} />
+            <AddPasskey {...{ asksToo, device, takesPasskeys }} answer={added} />
           </>
         )}
       </WithAside>

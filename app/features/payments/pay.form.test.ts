@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest'
+import { fieldsOf } from '#app/platform/http/forms.ts'
 import { testNow } from '#tests/support/database.ts'
-import { parsePayment, typedPayment } from './pay-form.ts'
+import { instrumentOf, payForm } from './pay.form.ts'
+import { formProblemWords } from './payment.words.ts'
 
 const good = { method: 'card', holder: 'Asha Rao', number: '4242 4242 4242 4242', expiry: '04/27', securityCode: '123' }
 
+function read(typed: Record<string, string>) {
+  const sent = fieldsOf(new URLSearchParams(typed))
+  return payForm({ sent, now: testNow }).read(sent)
+}
+
 function codes(change: Record<string, string>): string[] {
-  const typed: Record<string, string> = { ...good, ...change }
-  const parsed = parsePayment((field) => typed[field] ?? '', testNow)
-  return 'problems' in parsed ? parsed.problems.map(({ field, code }) => `${field} ${code}`) : []
+  const { value, problems } = read({ ...good, ...change })
+  if (value) expect(instrumentOf(value)).toBeDefined()
+  const codeOf = (message: string) => Object.entries(formProblemWords).find(([, words]) => words === message)?.[0]
+  return problems.map(({ field, message }) => `${field} ${codeOf(message)}`)
 }
 
 test('a card is read', () => {
@@ -50,12 +58,14 @@ test.for<[string, string[]]>([
 test('what is drawn again holds no card number, whatever field it was typed into', () => {
   const number = '4242 4242 4242 4242'
   const fields: Record<string, string> = { ...good, holder: number, expiry: number, paymentReference: number }
-  const typed = typedPayment((field) => fields[field] ?? '')
-  expect(JSON.stringify(typed)).not.toContain('4242')
-  expect(typedPayment((field) => (good as Record<string, string>)[field] ?? '')).toEqual({
+  for (const method of ['card', 'upi', number, '4242_4242_4242_4242']) {
+    expect(JSON.stringify(read({ ...fields, method }).answer())).not.toContain('4242')
+  }
+  expect(read(good).answer().typed).toEqual({
     method: 'card',
     holder: 'Asha Rao',
     expiry: '04/27',
+    keep: false,
     paymentReference: '',
   })
 })

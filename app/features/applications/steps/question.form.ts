@@ -1,0 +1,35 @@
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { passportNumberInput } from '#app/ui/form/passport-number-input.ts'
+import type { DeclaredQuestion } from './question.ts'
+import type { StepFacts } from './step-facts.ts'
+
+const textTypes = { text: 'text', email: 'email', phone: 'tel' } as const
+
+/** The field of each kind of question. What its answer has to be, the question itself says. */
+function fieldOf(question: DeclaredQuestion, facts: StepFacts) {
+  const { label, hint } = question
+  const asked = { label, ...(hint && { hint }) }
+  switch (question.kind) {
+    case 'date':
+      return field.date({ ...asked, subject: label, autoComplete: question.autoComplete })
+    case 'choice':
+      return field.radios({ ...asked, choices: question.choices(facts), columns: question.isInTwoColumns ? 2 : 1 })
+    case 'list':
+      return field.choice({ ...asked, prompt: question.prompt(facts), options: question.choices(facts) })
+    case 'country': {
+      const { prompt, autoComplete } = question
+      return field.choice({ ...asked, prompt, options: facts.countries, autoComplete })
+    }
+    case 'passport-number':
+      return field.line({ ...asked, ...passportNumberInput })
+    default: {
+      const { kind, autoComplete } = question
+      const dir = kind === 'text' ? undefined : 'ltr'
+      return field.line({ ...asked, type: textTypes[kind], autoComplete, dir, spellCheck: false })
+    }
+  }
+}
+
+export const questionForm = (question: DeclaredQuestion, facts: StepFacts) =>
+  formOf({ [question.name]: fieldOf(question, facts) })

@@ -1,0 +1,32 @@
+import { addressFields } from '#app/features/accounts/profile/profile.form.ts'
+import { cardDigits, isCardNumber } from '#app/platform/gateway/card.ts'
+import type { Option } from '#app/ui/form/field.tsx'
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { billingWords as words } from './billing.words.ts'
+import { longestBilled } from './billing-details.ts'
+
+const longest = [longestBilled, words.problems.long] as const
+const check = (text: string) => (isCardNumber(cardDigits(text)) ? words.problems.card : undefined)
+const optional = { hint: words.optional, longest, check }
+
+/** Whom invoices are made out to, with an address as its country writes it. */
+export const billingForm = (places: readonly Option[] = [], country = '') =>
+  formOf({
+    name: field.line({
+      label: words.name,
+      hint: words.letters,
+      missing: words.problems.name,
+      longest,
+      check,
+      autoComplete: 'billing name',
+    }),
+    company: field.line({ ...optional, label: words.company, autoComplete: 'organization' }),
+    taxNumber: field.line({
+      ...optional,
+      label: words.taxNumber,
+      check: (text) => check(text) ?? (/^[\p{L}\p{N} ./-]+$/u.test(text) ? undefined : words.problems.tax),
+      autoComplete: 'off',
+    }),
+    ...addressFields(places, country),
+  })
