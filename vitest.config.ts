@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  resolve: { alias: { '@node-rs/argon2': `${import.meta.dirname}/tests/support/quick-argon2.ts` } },
   test: {
     include: [
       'app/**/*.test.ts',
