@@ -17,8 +17,10 @@ test('every passport has an answer for every destination, and it is what the fil
   const wrong: string[] = []
   const kinds = Object.fromEntries(answerKinds.map((kind) => [kind, 0]))
   for (const from of codes) {
-    for (const to of codes) {
-      const answer = await readRoute(call(), { from, to })
+    // Sent together, the statements of a passport cost a third less than one after the other.
+    const answers = await Promise.all(codes.map((to) => readRoute(call(), { from, to })))
+    for (const [index, answer] of answers.entries()) {
+      const to = codes[index]
       if (!answer.ok) {
         wrong.push(`${from} ${to}: ${answer.problem.code}`)
         continue

@@ -44,6 +44,13 @@ describe('signing up and in', () => {
     expect((await get('user', { browser: elsewhere })).status).toBe(200)
   })
 
+  test('keeps a password as OWASP recommends at least: Argon2id with 19 MiB and two passes', async () => {
+    const { email } = await aProgrammer()
+    const [kept] = await house.sql`
+      select password from credentials where account_id = (select id from accounts where email = ${email})`
+    expect(kept?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
   test('somebody who is blocked, unknown or wrong reads the same', async () => {
     const person = await aProgrammer()
     await house.sql`update accounts set status = 'blocked' where email = ${person.email}`

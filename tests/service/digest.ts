@@ -19,13 +19,22 @@ export async function digestOf(house: House): Promise<Digest> {
   // A letter of an act before this one may be on its way.
   await untilQuiet(house)
   const { sql, files } = house
+  const statement = statements.get(house) ?? (await statementFor(house))
+  statements.set(house, statement)
+  const rows = await sql.unsafe<{ name: string; rows: string }[]>(statement, [], { prepare: true })
+  return { ...Object.fromEntries(rows.map(({ name, rows }) => [name, rows])), files: filesBelow(files).join(' ') }
+}
+
+// Asked hundreds of times: put together and planned once.
+const statements = new WeakMap<House, string>()
+
+async function statementFor({ sql }: House): Promise<string> {
   const tables = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name = any(${notLookedAt})
     order by table_name`
-  const query = tables.map(({ name }) => `select '${name}' as name, ${numberOf(name)} as rows from "${name}" t`)
-  const rows = await sql.unsafe<{ name: string; rows: string }[]>(query.join(' union all '))
-  return { ...Object.fromEntries(rows.map(({ name, rows }) => [name, rows])), files: filesBelow(files).join(' ') }
+  const parts = tables.map(({ name }) => `select '${name}' as name, ${numberOf(name)} as rows from "${name}" t`)
+  return parts.join(' union all ')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { parseCookies } from '#app/platform/http/cookies/cookies.ts'
 
 /** Where a service listens, and where its pages believe they are: what a browser would send as Origin. */
@@ -16,6 +16,9 @@ export type Answer = {
 export type Headers = Record<string, string | string[]>
 type Sent = { headers?: Headers; body?: string | Uint8Array; cookies?: boolean }
 
+// Browsers keep their connections, too.
+const agent = new Agent({ keepAlive: true })
+
 /** What one browser holds: its cookies, and nothing else. Redirects are shown, not followed. */
 export class Browser {
   readonly house: Address
@@ -31,7 +34,7 @@ export class Browser {
     const all: Headers = { host: new URL(origin).host, ...(cookies && cookie && { cookie }), ...headers }
     if (body !== undefined && !('transfer-encoding' in all)) all['content-length'] ??= String(Buffer.byteLength(body))
     const answer = await new Promise<Answer>((resolve, reject) => {
-      const sent = request({ host: '127.0.0.1', port, method, path, headers: all, agent: false }, (response) => {
+      const sent = request({ host: '127.0.0.1', port, method, path, headers: all, agent }, (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)

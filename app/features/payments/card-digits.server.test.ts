@@ -5,6 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, upi } from '#tests/support/payments.ts'
+import { readTables } from '#tests/support/whole-database.ts'
 import { changeCard } from './methods/change-cards.server.ts'
 import { readCards } from './methods/read-cards.server.ts'
 import { mopUpAttempts } from './mop-up-attempts.server.ts'
@@ -12,17 +13,9 @@ import { payApplication } from './pay-application.server.ts'
 
 /** Every row of every table as text; without the gateway's own tables where those are not ours to look at. */
 async function wholeDatabase(db: Database, which: 'all' | 'ours' = 'all'): Promise<string> {
-  const tables = await db.execute<{ name: string }>(
-    sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
-  )
-  const texts: string[] = []
-  for (const { name } of tables) {
-    if (which === 'ours' && name.includes('test_gateway_')) continue
-    const rows = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t`)
-    texts.push(...rows.map(({ row }) => row))
-  }
-  return texts.join('\n')
+  const tables = await readTables((statement) => db.execute(sql.raw(statement)))
+  const wanted = tables.filter(({ name }) => which === 'all' || !name.startsWith('test_gateway_'))
+  return wanted.map(({ text }) => text).join('\n')
 }
 
 // As it was typed, as digits, and in any grouping; the code and the date not as a part of something longer.

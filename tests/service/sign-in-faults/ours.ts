@@ -1,5 +1,6 @@
 import { Browser } from '#tests/support/browser.ts'
 import { type House, signIn as signInThere } from '#tests/support/people.ts'
+import { findInTables } from '#tests/support/whole-database.ts'
 import { signInWithFactorElsewhere } from './elsewhere.ts'
 import type { Person, Subject, Visit } from './subject.ts'
 
@@ -34,14 +35,7 @@ export function ourService(house: House): Subject {
     },
     isAlive: async (visit) => (await withVisit(visit).get('/dashboard')).status === 200,
     async stored(text) {
-      const tables = await house.sql<{ name: string }[]>`
-        select table_name as name from information_schema.tables
-        where table_schema = 'public' and table_type = 'BASE TABLE'`
-      for (const { name } of tables) {
-        const rows = await house.sql`select 1 from ${house.sql(name)} t where position(${text} in t::text) > 0`
-        if (rows.length > 0) return true
-      }
-      return false
+      return (await findInTables(house.sql.unsafe, [text])).length > 0
     },
     async changePassword(visit, { password }, newPassword) {
       const typed = { current: password, wanted: newPassword, again: newPassword }

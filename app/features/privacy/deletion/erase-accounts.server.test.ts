@@ -28,6 +28,7 @@ import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, some
 import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder, card } from '#tests/support/payments.ts'
+import { findInTables } from '#tests/support/whole-database.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')
@@ -65,17 +66,8 @@ const ledger = (call: Call) =>
 
 /** Every table in which a text still stands. */
 async function tablesWith({ db }: Call, text: string): Promise<string[]> {
-  const names = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  )
-  const found: string[] = []
-  for (const { name } of names) {
-    const rows = await db.execute(
-      sql`select 1 from ${sql.identifier(name)} as row where row::text ilike ${`%${text}%`} limit 1`,
-    )
-    if (rows.length > 0) found.push(name)
-  }
-  return found
+  const found = await findInTables((statement) => db.execute(sql.raw(statement)), [text])
+  return found.map(({ table }) => table)
 }
 
 describe('a deletion that is due', () => {
