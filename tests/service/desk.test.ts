@@ -106,3 +106,138 @@ test('an address of a list that nobody made shows its beginning', async () => {
   const wild = `2026-99-99 00:00:00+00~2026-01-01 00:00:00+00~${crypto.randomUUID()}`
   expect((await browser.get(`/admin/messages?tab=tickets&after=${encodeURIComponent(wild)}`)).status).toBe(200)
 })
+
+/** Where each problem of a page's summary leads, and what it says. */
+function summaryOf(html: string): string[] {
+  const [summary = ''] = /id="error-summary".*?<\/ul>/s.exec(html) ?? []
+  return [...summary.matchAll(/<li>(?:<a href="([^"]*)">)?([^<]*)/g)].map(([, to = '', said]) => `${to} ${said}`)
+}
+
+type Wrong = {
+  at: string
+  fields: Record<string, string>
+  says: string[]
+  keeps?: string
+  status?: number
+}
+
+const inCase = (intent: string, fields: Record<string, string>, says: string[], keeps = ''): Wrong => ({
+  at: `/admin/applications/${world.paid}`,
+  fields: { intent, ...fields },
+  says,
+  keeps,
+})
+
+const seen = { seenVersion: '1', seenStatus: 'uploaded', seenKind: 'passport', seenRequired: 'visa' }
+
+const wrongForms = (): Wrong[] => [
+  inCase('note', { note: ' ' }, ['#note Enter a note']),
+  inCase('ask', { question: ' ' }, ['#question Enter a question']),
+  inCase('assign', { assignee: 'nobody' }, ['#assignee Select somebody of the staff who can work at present']),
+  inCase(
+    'move',
+    { to: 'nowhere', moveNote: 'Kestrel note' },
+    ['#decide Select a new status'],
+    'Kestrel note</textarea>',
+  ),
+  inCase(
+    'override',
+    { overrideReason: ' ', overrideNote: 'Kestrel note' },
+    [
+      '#overrideTo Select a new status',
+      '#overrideReason Enter a reason: this is no usual step',
+      '#overrideSure Confirm that the status is right',
+    ],
+    'Kestrel note</textarea>',
+  ),
+  inCase('override', { from: 'pending', overrideTo: 'pending', overrideReason: 'Kestrel', overrideSure: 'yes' }, [
+    '#overrideTo Select a status other than the one it has',
+  ]),
+  inCase(
+    'flag',
+    { flagNote: 'Kestrel note', 'flagDue.day': '31' },
+    ['#flag-answers Choose at least one answer'],
+    'name="flagDue.day" value="31"',
+  ),
+  inCase(
+    'flag',
+    { flag: 'passport.passportNumber', flagNote: 'Kestrel note', 'flagDue.day': '31', 'flagDue.month': '2' },
+    ['#flagDue.year To be corrected by must include a year'],
+    'checked="" value="passport.passportNumber"',
+  ),
+  inCase('visa-end', { 'visaEnd.day': '31', 'visaEnd.month': '2', 'visaEnd.year': '2030' }, [
+    '#visaEnd.day Last day of the visa must be a real date',
+  ]),
+  {
+    at: '/admin/applications/before',
+    fields: { intent: 'price', application: world.draft, amount: 'ten', currency: 'USD' },
+    says: [`#amount-${world.draft} Enter the government fee as a number, for example 80 or 80.50`],
+  },
+  {
+    at: `/admin/documents/${world.paidDocument}`,
+    fields: { ...seen, kind: 'passport', required: 'visa', status: 'rejected', note: 'Kestrel note' },
+    says: ['#reason Select why the document is rejected'],
+    keeps: 'Kestrel note</textarea>',
+  },
+  {
+    at: `/admin/messages/tickets/${world.ticket}`,
+    fields: { text: '\u200b', status: 'resolved' },
+    says: ['#text Enter your message'],
+    keeps: 'checked="" value="resolved"',
+  },
+  {
+    at: `/admin/messages/tickets/${world.ticket}`,
+    fields: { from: 'open', to: 'lost' },
+    says: ['#to Select how the ticket stands'],
+  },
+  {
+    at: `/admin/messages/contact/${world.contactMessage}`,
+    fields: { text: 'm'.repeat(5_001) },
+    says: ['#text Answer must be 5,000 characters or fewer'],
+    keeps: 'mmm</textarea>',
+  },
+  {
+    at: `/admin/faqs/${world.faq}`,
+    fields: { question: ' ', answer: '<p> </p>', published: 'yes' },
+    says: ['#question Question and answer fields cannot be empty.'],
+    keeps: 'checked="" value="yes"',
+  },
+  {
+    at: `/admin/faqs/${world.faq}`,
+    fields: { drawnFrom: 'long ago', question: 'Kestrel?', answer: 'Yes.' },
+    says: ['#both-texts Nothing was saved. Both texts are below. Save again to replace theirs with yours.'],
+    keeps: 'value="Kestrel?"',
+    status: 409,
+  },
+  {
+    at: '/admin/blog/new',
+    fields: { id: crypto.randomUUID(), title: 'Kestrel', excerpt: 'E', author: 'A', to1: 'Nowhere', state: 'at' },
+    says: [
+      '#content Enter: text',
+      '#category Choose a category',
+      '#from1 Enter: passport',
+      '#to1 Destination: no country is called that. Type its name or code',
+      '#day Enter: day',
+      '#time Enter: time (utc)',
+    ],
+    keeps: 'value="Nowhere"',
+  },
+]
+
+test('a form that is wrong says so at each of its fields, and what was typed stays', async () => {
+  const browser = await atWork(admin)
+  // That somebody looks at a case is noted for their colleagues.
+  const digest = async () => ({ ...(await digestOf(house)), case_presence: undefined })
+  const before = await digest()
+  for (const { at, fields, says, keeps = '', status = 422 } of wrongForms()) {
+    const answer = await browser.post(at, fields)
+    const about = `${at} ${JSON.stringify(fields).slice(0, 100)}`
+    expect([answer.status, summaryOf(answer.text), answer.text.includes(keeps)], about).toEqual([status, says, true])
+  }
+  const file = new FormData()
+  file.set('application', 'PTN-KESTREL')
+  const { status, text } = await browser.post('/admin/documents/new', file)
+  const kept = text.includes('value="PTN-KESTREL"')
+  expect([status, summaryOf(text), kept]).toEqual([422, ['#kind Select a type', '#file Select a file'], true])
+  expect(await digest()).toEqual(before)
+})
