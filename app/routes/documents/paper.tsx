@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { attachFile, sourceOf } from '#app/features/documents/own/attach-file.server.ts'
@@ -7,7 +7,6 @@ import { listPapers } from '#app/features/documents/own/list-papers.server.ts'
 import { canAttach } from '#app/features/documents/own/own-file.ts'
 import { attachProblemWords, ownFileWords } from '#app/features/documents/own/own-file.words.ts'
 import { readSlots, type Slot } from '#app/features/documents/own/read-slots.server.ts'
-import { isId } from '#app/lib/id.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -15,7 +14,8 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { Button } from '#app/ui/button.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { ShownField } from '#app/ui/form/form.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
@@ -24,6 +24,7 @@ import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/paper.ts'
 import { Crumbs } from './crumbs.tsx'
 import { papersWords, paperWords as words } from './documents.words.ts'
+import { slotAt, slotForm } from './paper.form.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperView } from './paper-view.tsx'
 
@@ -47,32 +48,32 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const paper = await paperOf(call, params.paperId)
   const fields = await readFields(request)
-  const [applicationId = '', kind = ''] = fields.text(slotField).split('/')
-  if (!isId<'application'>(applicationId)) return wrong(words.use.missing, 422)
+  const sent = slotForm.read(fields)
+  const slot = sent.ok && slotAt(sent.value.slot)
+  if (!slot) return sent.refuse()
+  const { applicationId, kind } = slot
+  const refuse = (problem: Parameters<typeof attachProblemWords>[0]) =>
+    sent.refuse({ slot: attachProblemWords(problem) }, { status: 409 })
   const { application, requiredDocuments: required } = await readDraft(call, applicationId)
   const source = requireFound(sourceOf(`${paper.from}/${paper.id}`))
   try {
     const onceKey = fields.text('once')
     const result = await attachFile(call, { applicationId, kind, required, source, onceKey })
-    if (!result.ok) return wrong(attachProblemWords(result.problem), 409)
+    if (!result.ok) return refuse(result.problem)
   } catch (error) {
-    if (error instanceof KeyReused) return wrong(attachProblemWords({ code: 'used_form' }), 409)
+    if (error instanceof KeyReused) return refuse({ code: 'used_form' })
     throw error
   }
   throw documentTaken(context.get(pageContext), application, kind)
 }
 
-function wrong(message: string, status: number) {
-  return data({ problems: [{ field: slotField, message }] }, { status })
-}
-
 export default function PaperPage({ loaderData: { paper, slots, once }, actionData }: Route.ComponentProps) {
-  const problems = actionData?.problems ?? []
+  const form = slotForm.show(actionData)
   return (
     <Page
       title={words.title}
       heading={<bdi className="breaks-anywhere">{paper.fileName}</bdi>}
-      form={{ problems }}
+      form={form}
       above={<Crumbs current={words.title} />}
     >
       <WithAside
@@ -80,7 +81,7 @@ export default function PaperPage({ loaderData: { paper, slots, once }, actionDa
         aside={
           <>
             <PaperFacts paper={paper} />
-            <UseForm slots={slots} once={once} problem={problems[0]?.message} />
+            <UseForm slots={slots} once={once} field={form.fields.slot} />
           </>
         }
       >
@@ -92,18 +93,15 @@ export default function PaperPage({ loaderData: { paper, slots, once }, actionDa
 
 const useFormWords = words.use
 
-/** The name of the field that says where a file is to be used. */
-export const slotField = 'slot'
-
 type Props = {
   /** Undefined where the type of file is one that no application takes. */
   slots: readonly Slot[] | undefined
   once: string
-  problem: string | undefined
+  field: ShownField
 }
 
 /** Puts a copy into one of the places that wait for a file. */
-function UseForm({ slots, once, problem }: Props) {
+function UseForm({ slots, once, field }: Props) {
   return (
     <Card name="use" title={useFormWords.title}>
       {slots === undefined && <p>{ownFileWords.notAttachable}</p>}
@@ -118,12 +116,10 @@ function UseForm({ slots, once, problem }: Props) {
       {slots && slots.length > 0 && (
         <form method="post" className="stack">
           <input type="hidden" name="once" value={once} />
-          <SelectField
-            name={slotField}
-            label={useFormWords.label}
-            hint={ownFileWords.choose.lede}
+          <DrawnField
+            {...field}
+            part="choice"
             prompt={useFormWords.prompt}
-            problem={problem}
             options={slots.map((slot) => ({ value: `${slot.applicationId}/${slot.kind}`, label: labelOf(slot) }))}
           />
           <div>

@@ -1,6 +1,5 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { type DateParts, parseDateParts } from '#app/lib/plain-date-input.ts'
-import type { FieldProblem } from './problems.ts'
 
 /** What was typed, by the name of its field. */
 type Typed = Readonly<Record<string, string>>
@@ -51,21 +50,4 @@ export function checkDateParts(typed: DateParts, subject: string): CheckedDate {
     not_a_date: `${subject} must be a real date`,
   }[problem]
   return { part, message }
-}
-
-/** The same of three fields as they were sent. */
-export function checkDate(
-  typed: Typed,
-  name: string,
-  subject: string,
-): { date: PlainDate } | { problem: FieldProblem } {
-  const { date, part, message } = checkDateParts(datePartsOf(typed, name), subject)
-  return date !== undefined ? { date } : { problem: { field: `${name}.${part}`, message } }
-}
-
-/** A date field as it stands after it was answered. Its problem belongs to one of its three fields. */
-export function askedDate(typed: Typed, problems: readonly FieldProblem[], name: string) {
-  const problem = problems.find(({ field }) => field.startsWith(`${name}.`))
-  const wrongPart = problem?.field.slice(name.length + 1) as keyof DateParts | undefined
-  return { name, value: datePartsOf(typed, name), problem: problem?.message, wrongPart }
 }

@@ -1,0 +1,22 @@
+import { ownFileWords } from '#app/features/documents/own/own-file.words.ts'
+import { isId } from '#app/lib/id.ts'
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { paperWords } from './documents.words.ts'
+
+const { label, missing } = paperWords.use
+
+/** The application and the kind of document that wait for a file, as `slotAt` reads them. Its page has the list. */
+export const slotForm = formOf({
+  slot: field.line({
+    label,
+    hint: ownFileWords.choose.lede,
+    missing,
+    check: (text) => (slotAt(text) ? undefined : missing),
+  }),
+})
+
+export function slotAt(text: string) {
+  const [applicationId = '', kind = ''] = text.split('/')
+  return isId<'application'>(applicationId) ? { applicationId, kind } : undefined
+}
