@@ -12,14 +12,14 @@ import { payApplication } from './pay-application.server.ts'
 
 /** Every row of every table as text; without the gateway's own tables where those are not ours to look at. */
 async function wholeDatabase(db: Database, which: 'all' | 'ours' = 'all'): Promise<string> {
-  const tables = await db.execute<{ name: string }>(
+  const { rows: tables } = await db.execute<{ name: string }>(
     sql`select format('%I.%I', table_schema, table_name) as name from information_schema.tables
         where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
   )
   const texts: string[] = []
   for (const { name } of tables) {
     if (which === 'ours' && name.includes('test_gateway_')) continue
-    const rows = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t`)
+    const { rows } = await db.execute<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t`)
     texts.push(...rows.map(({ row }) => row))
   }
   return texts.join('\n')

@@ -125,20 +125,20 @@ test('a copy of the database holds neither the secret nor a code', async ({ call
   const begun = await somebody(call())
   const { secret } = valueIn(await startApp(call(begun.actor), begun.own.accountId))
   const raw = (base32: string) => Buffer.from(base32)
-  const tables = await db.execute<{ name: string }>(
+  const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   )
   const texts = [person.secret, secret, ...person.codes, ...person.codes.map((code) => code.replaceAll('-', ''))]
   for (const { name } of tables) {
     for (const text of texts) {
-      const found = await db.execute(
+      const { rows: found } = await db.execute(
         sql`select 1 from ${sql.identifier(name)} as row where row::text ilike ${`%${text}%`}`,
       )
       expect([name, found.length]).toEqual([name, 0])
     }
     for (const text of [person.secret, secret]) {
       const hex = raw(text).toString('hex')
-      const found = await db.execute(
+      const { rows: found } = await db.execute(
         sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${hex}%`}`,
       )
       expect([name, found.length]).toEqual([name, 0])

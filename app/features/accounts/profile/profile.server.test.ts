@@ -82,7 +82,7 @@ test('what was typed is saved, and is read again', async ({ db, call }) => {
 test('no table holds a word of it as it was typed', async ({ db, call }) => {
   const { form } = await somebody({ db, call })
   await (await form())(told)
-  const tables = await db.execute<{ name: string }>(sql`
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`)
   const hidden = [
     '77 Brackenwhistle Row',
@@ -96,7 +96,7 @@ test('no table holds a word of it as it was typed', async ({ db, call }) => {
   for (const { name } of tables) {
     for (const secret of hidden) {
       const hex = Buffer.from(secret).toString('hex')
-      const rows = await db.execute(sql`
+      const { rows } = await db.execute(sql`
         select 1 from ${sql.identifier(name)} t where position(${secret} in t::text) > 0 or position(${hex} in t::text) > 0`)
       expect([name, secret, rows.length]).toEqual([name, secret, 0])
     }

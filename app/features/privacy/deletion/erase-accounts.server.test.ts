@@ -58,19 +58,21 @@ async function everything(call: MakeCall) {
   return { ...person, files, draft, paid }
 }
 
-const ledger = (call: Call) =>
-  call.db.execute<{ lines: number; sum: string }>(
+async function ledger(call: Call) {
+  const { rows } = await call.db.execute<{ lines: number; sum: string }>(
     sql`select count(*)::int as lines, coalesce(sum(amount_minor), 0)::text as sum from ledger_entries`,
   )
+  return rows
+}
 
 /** Every table in which a text still stands. */
 async function tablesWith({ db }: Call, text: string): Promise<string[]> {
-  const names = await db.execute<{ name: string }>(
+  const { rows: names } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public'`,
   )
   const found: string[] = []
   for (const { name } of names) {
-    const rows = await db.execute(
+    const { rows } = await db.execute(
       sql`select 1 from ${sql.identifier(name)} as row where row::text ilike ${`%${text}%`} limit 1`,
     )
     if (rows.length > 0) found.push(name)
