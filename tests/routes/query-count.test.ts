@@ -1,5 +1,4 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import postgres from 'postgres'
 import { type LoaderFunction, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,6 +13,7 @@ import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, service, staffMember } from '#app/platform/actor.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
+import { ReliablePool } from '#app/platform/database-pool.server.ts'
 import { limitsContext, openLimits } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { capabilitiesOf } from '#app/platform/roles.ts'
@@ -92,7 +92,7 @@ const vault: Vault = {
 let statements = 0
 let database: Awaited<ReturnType<typeof makeDatabase>>
 let client: postgres.Sql
-let pool: pg.Pool
+let pool: ReliablePool
 let call: Call
 let removeFiles: () => void
 let traveller: Actor & { accountId: Id<'account'> }
@@ -109,7 +109,7 @@ beforeAll(async () => {
       statements += 1
     },
   }
-  pool = new pg.Pool({ connectionString: database.url, max: 4 })
+  pool = new ReliablePool(database.url, { connections: 4, longestWaitMs: 10_000 })
   const db = drizzle(pool, { logger })
   const opened = testPorts(db, vault)
   removeFiles = opened.remove
