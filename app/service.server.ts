@@ -11,6 +11,7 @@ import { readOwnWork } from './features/overview/read-alerts.server.ts'
 import { openParts } from './parts.server.ts'
 import { can, visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
+import { isDatabaseAway } from './platform/database-faults.ts'
 import { bringUpToDate } from './platform/database-migration.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
@@ -182,7 +183,7 @@ export async function createService(
         await handle(request, response)
       } catch (error) {
         logger.error({ err: error }, 'a request failed outside the pages')
-        if (!response.headersSent) endPlainly(response, 500, refusalPage(request))
+        if (!response.headersSent) endPlainly(response, isDatabaseAway(error) ? 503 : 500, refusalPage(request))
         else response.destroy()
       }
     },

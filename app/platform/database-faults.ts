@@ -1,3 +1,10 @@
+/** Nobody waits longer for a database that is away. */
+export class DatabaseUnreached extends Error {
+  constructor(cause: unknown) {
+    super('The database could not be reached', { cause })
+  }
+}
+
 // What PostgreSQL says as it ends, before it takes anybody, and of a connection that broke (classes 08 and 57).
 const lostStates = /^(08...|57P0[1-3])$/
 const lostSockets = new Set([

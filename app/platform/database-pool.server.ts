@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { isConnectionLost } from './database-faults.ts'
+import { DatabaseUnreached, isConnectionLost } from './database-faults.ts'
 
 // How soon a database that is away is tried again.
 const msBetweenAttempts = 100
@@ -56,7 +56,8 @@ export class ReliablePool extends pg.Pool {
       try {
         return await super.connect()
       } catch (error) {
-        if (!isConnectionLost(error) || this.ending || performance.now() > deadline) throw error
+        if (!isConnectionLost(error)) throw error
+        if (this.ending || performance.now() > deadline) throw new DatabaseUnreached(error)
         await wait(msBetweenAttempts)
       }
     }
@@ -66,9 +67,12 @@ export class ReliablePool extends pg.Pool {
 function askAgain(query: pg.Pool['query']): pg.Pool['query'] {
   const ask = query as (...asked: unknown[]) => Promise<unknown>
   const asking = (...asked: unknown[]) =>
-    ask(...asked).catch((error) => {
-      if (isRead(asked[0]) && isConnectionLost(error)) return ask(...asked)
-      throw error
+    ask(...asked).catch(async (error) => {
+      const wasThere = isConnectionLost(error) && !(error instanceof DatabaseUnreached)
+      if (!wasThere || !isRead(asked[0])) throw error
+      // The pool hears meanwhile of other connections that ended at the same moment.
+      await wait(10)
+      return ask(...asked)
     })
   return asking as pg.Pool['query']
 }

@@ -48,12 +48,14 @@ test('while the database is away, each page says so soon; when it is back, so ar
     Promise.all(programs.map(ask)),
   ])
   for (const { path, status, text } of asked) {
-    expect(status, path).toBe(500)
+    expect(status, path).toBe(503)
     expect(heading(text), path).toBe('Failed to fetch visa requirements. Please try again.')
     expect(text, path).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
   }
-  for (const { path, status } of others) {
-    expect(status, path).toBe(500)
+  for (const { path, status, text, headers } of others) {
+    expect(status, path).toBe(503)
+    expect(headers['retry-after'], path).toBe('5')
+    if (path !== '/sitemap.xml') expect(heading(text), path).toBe('We will be back in a moment')
   }
   for (const answer of json) {
     expect(answer.status, answer.path).toBe(503)
