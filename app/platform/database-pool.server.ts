@@ -71,7 +71,7 @@ function askAgain(query: pg.Pool['query']): pg.Pool['query'] {
       const wasThere = isConnectionLost(error) && !(error instanceof DatabaseUnreached)
       if (!wasThere || !isRead(asked[0])) throw error
       // The pool hears meanwhile of other connections that ended at the same moment.
-      await wait(10)
+      await wait(msBetweenAttempts)
       return ask(...asked)
     })
   return asking as pg.Pool['query']
