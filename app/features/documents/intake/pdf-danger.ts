@@ -10,6 +10,7 @@ import {
   PDFRawStream,
   PDFStream,
 } from 'pdf-lib'
+import { countObjectHeaders } from './count-object-headers.ts'
 
 export type PdfVerdict = 'fine' | 'encrypted' | 'active' | 'unreadable'
 
@@ -52,7 +53,7 @@ export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
   if (objects.some(isActive) || longNames.test(text)) return 'active'
   if (objects.some(isOddObjectStream)) return 'unreadable'
   // A reader goes where the file's table points, which may be inside a stream that was only text to us.
-  if (countObjectHeaders(text) !== parser.headers) return 'unreadable'
+  if (countObjectHeaders(bytes) !== parser.headers) return 'unreadable'
   return objects.some((object) => object instanceof PDFPageLeaf) ? 'fine' : 'unreadable'
 }
 
@@ -172,12 +173,4 @@ function isOddObjectStream(object: PDFObject): boolean {
   const opened = dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
   const plain = count instanceof PDFNumber && first instanceof PDFNumber && !entryOf(dict, 'DecodeParms')
   return !opened || !plain
-}
-
-// Readers take comments for gaps, and need none between a number and a word.
-const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`
-const objectHeader = new RegExp(String.raw`\d${gap}+\d+${gap}*obj`, 'g')
-
-function countObjectHeaders(text: string): number {
-  return text.match(objectHeader)?.length ?? 0
 }
