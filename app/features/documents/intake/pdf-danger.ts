@@ -51,6 +51,7 @@ export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
   const objects = parser.everything()
   if (objects.some(isEncryptedTrailer)) return 'encrypted'
   if (objects.some(isActive) || longNames.test(text)) return 'active'
+  if (objects.some((object) => parser.actsByItself(object))) return 'active'
   if (objects.some(isOddObjectStream)) return 'unreadable'
   // A reader goes where the file's table points, which may be inside a stream that was only text to us.
   if (countObjectHeaders(bytes) !== parser.headers) return 'unreadable'
@@ -96,6 +97,17 @@ class WatchfulParser extends PDFParser {
     } finally {
       this.#depth -= 1
     }
+  }
+
+  /**
+   * What a reader does on opening a file or a page, on printing, on closing: nobody presses anything. To show a certain
+   * place of the same file is harmless, and many programs ask for it.
+   */
+  actsByItself(object: PDFObject): boolean {
+    if (!(object instanceof PDFDict)) return false
+    const onOpening = this.context.lookup(entryOf(object, 'OpenAction'))
+    const onEvents = this.context.lookup(entryOf(object, 'AA'))
+    return isMoreThanJump(onOpening) || (onEvents instanceof PDFDict && onEvents.entries().length > 0)
   }
 
   everything(): PDFObject[] {
@@ -153,6 +165,11 @@ function isEncryptedTrailer(object: PDFObject): boolean {
 function isActive(object: PDFObject): boolean {
   if (object instanceof PDFName) return activeNames.has(nameOf(object))
   return object instanceof PDFDict && isAttachment(object)
+}
+
+function isMoreThanJump(action: PDFObject | undefined): boolean {
+  if (!(action instanceof PDFDict)) return false
+  return !isNamed(entryOf(action, 'S'), ['GoTo']) || entryOf(action, 'Next') !== undefined
 }
 
 /** A file specification that brings its file along; the file itself need not say what it is. */
