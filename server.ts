@@ -100,7 +100,7 @@ try {
   })
   process.on('uncaughtException', (error) => {
     console.error(error)
-    if (!isLostWrite(error)) void stop(1)
+    void stop(1)
   })
   process.on('SIGTERM', () => void stop(0))
   process.on('SIGINT', () => void stop(0))
@@ -111,12 +111,4 @@ try {
   console.error(cannotConnect ? `The database of DATABASE_URL cannot be reached: ${message}` : message)
   await database.stop()
   process.exit(1)
-}
-
-/**
- * The database driver writes in a later turn of the event loop, and throws there when the connection was closed in
- * between (postgres 3.4.9, issues 1066, 1154 and 1208). Its statement is lost with the connection; the server is not.
- */
-function isLostWrite(error: Error): boolean {
-  return error instanceof TypeError && /\bnextWrite\b.*\bpostgres\b.*connection\.js/s.test(error.stack ?? '')
 }

@@ -72,7 +72,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const demonstration = environment.DEMO_MODE ? await import('#demo/demo.server.ts') : undefined
   const returnTo = identityReturn(environment)
   const demoIdentity = await demonstration?.openDemoIdentity(environment, { returnTo, logger })
-  const changes = await openChanges(database.client, logger)
+  const changes = await openChanges(databaseUrl, logger)
   const identity = chooseIdentity(environment, logger, demoIdentity)
   const ports: Ports = { ...(await openPorts(environment, db)), identity, changes }
   const call = (actor: Actor = visitor): Call => ({ actor, now: new Date(), db, ports })
@@ -122,8 +122,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     demoPages: demonstration?.demoPages,
     demoIdentity,
     async close() {
-      changes.close()
-      await Promise.all([jobs.stop(), ...ownWork.map((work) => work.stop()), demoIdentity?.close()])
+      await Promise.all([changes.close(), jobs.stop(), ...ownWork.map((work) => work.stop()), demoIdentity?.close()])
       await Promise.all([database.close(), readers.close()])
     },
   }

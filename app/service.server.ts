@@ -11,9 +11,11 @@ import { readOwnWork } from './features/overview/read-alerts.server.ts'
 import { openParts } from './parts.server.ts'
 import { can, visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
+import { isDatabaseAway } from './platform/database-faults.ts'
 import { bringUpToDate } from './platform/database-migration.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
+import { databaseAwayContext } from './platform/http/database-away.server.ts'
 import { forgetFetchedAhead, isFetchedAhead, refuseFetchingAhead } from './platform/http/fetched-ahead.ts'
 import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
 import { holdFormContext } from './platform/http/held-form.server.ts'
@@ -137,7 +139,10 @@ export async function createService(
     const authority = { protocol, host: request.headers.host ?? host }
     const answered = await answer(withinLimit(createRequest(request, response, authority)), context)
     forgetFetchedAhead(request, answered, response)
-    if (!(answered instanceof HtmlResponse)) return sendResponse(response, answered)
+    if (!(answered instanceof HtmlResponse)) {
+      const isAway = answered.status === 500 && context.get(databaseAwayContext)
+      return isAway ? endPlainly(response, 503, refusalPage(request)) : sendResponse(response, answered)
+    }
     if (pages && key && answered.status === 200 && !answered.page.includes(nonce)) {
       return sendKept(pages.keep(key, answered), response)
     }
@@ -182,7 +187,7 @@ export async function createService(
         await handle(request, response)
       } catch (error) {
         logger.error({ err: error }, 'a request failed outside the pages')
-        if (!response.headersSent) endPlainly(response, 500, refusalPage(request))
+        if (!response.headersSent) endPlainly(response, isDatabaseAway(error) ? 503 : 500, refusalPage(request))
         else response.destroy()
       }
     },

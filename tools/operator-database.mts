@@ -32,7 +32,7 @@ async function openWhereItIs(): Promise<Opened> {
   if (running) {
     const database = openDatabase(running, { connections: 1 })
     if (
-      await database.client`select 1`.then(
+      await database.pool.query('select 1').then(
         () => true,
         () => false,
       )

@@ -20,7 +20,9 @@ await onDatabase(async ({ db }) => {
   }
   const began = performance.now()
   await fill({ actor: anyService, db, now: new Date(), ports }, largeAgency, (line) => console.log(line))
-  const [row] = await db.execute(sql`select pg_size_pretty(pg_database_size(current_database())) as size`)
+  const {
+    rows: [row],
+  } = await db.execute(sql`select pg_size_pretty(pg_database_size(current_database())) as size`)
   console.log(`Done in ${((performance.now() - began) / 1000).toFixed(0)} s; the database takes ${row?.size}.`)
   return 0
 })

@@ -1,7 +1,8 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/postgres-js'
-import { migrate } from 'drizzle-orm/postgres-js/migrator'
-import postgres from 'postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { withClient } from './database-client.server.ts'
 import { admitService } from './database-roles.server.ts'
 import { makeJobTables } from './jobs/job-tables.server.ts'
 
@@ -13,15 +14,12 @@ const lockNumber = 7_614_250_113
  * migrations this version does not know is refused, since it was made by a newer one.
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: () => {}, connect_timeout: 10 })
-  try {
-    await client`select pg_advisory_lock(${lockNumber})`
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [lockNumber])
     await refuseUnknownMigrations(client, folder)
     await migrate(drizzle(client), { migrationsFolder: folder })
     await makeJobTables(url)
-  } finally {
-    await client.end({ timeout: 5 })
-  }
+  })
 }
 
 /** The tables of this version, and a service that may work with them. */
@@ -33,12 +31,12 @@ export async function bringUpToDate(
   await admitService(ownerUrl, serviceUrl)
 }
 
-async function refuseUnknownMigrations(client: postgres.Sql, folder: string): Promise<void> {
-  const [table] = await client`select to_regclass('drizzle.__drizzle_migrations') as name`
-  if (!table?.name) return
+async function refuseUnknownMigrations(client: pg.Client, folder: string): Promise<void> {
+  const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  if (!tables[0]?.name) return
   const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash))
-  const applied = await client<{ hash: string }[]>`select hash from drizzle.__drizzle_migrations order by id`
-  if (applied.some(({ hash }) => !known.has(hash))) {
+  const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
+  if (applied.rows.some(({ hash }) => !known.has(hash))) {
     throw new Error(
       'The database was changed by another version of Portolan: it holds migrations this version does not know.',
     )

@@ -1,4 +1,5 @@
-import postgres from 'postgres'
+import pg from 'pg'
+import { withClient } from './database-client.server.ts'
 
 /** What the service may add to and read, and never change: not by a fault of ours, nor by anybody who got into it. */
 const onlyAddedTo = ['audit_rows', 'ledger_entries'] as const
@@ -10,18 +11,13 @@ const onlyAddedTo = ['audit_rows', 'ledger_entries'] as const
 export async function admitService(ownerUrl: string, serviceUrl: string): Promise<void> {
   const service = decodeURIComponent(new URL(serviceUrl).username)
   if (service === decodeURIComponent(new URL(ownerUrl).username)) return
-  const client = postgres(ownerUrl, { max: 1, onnotice: () => {}, connect_timeout: 10 })
-  try {
-    await client.begin(async (sql) => {
-      const role = sql(service)
-      for (const schema of [sql('public'), sql('pgboss')]) {
-        await sql`grant usage on schema ${schema} to ${role}`
-        await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`
-        await sql`grant usage, select on all sequences in schema ${schema} to ${role}`
-      }
-      for (const table of onlyAddedTo) await sql`revoke update, delete, truncate on ${sql(table)} from ${role}`
-    })
-  } finally {
-    await client.end({ timeout: 5 })
-  }
+  const role = pg.escapeIdentifier(service)
+  const grants = ['public', 'pgboss'].flatMap((schema) => [
+    `grant usage on schema ${schema} to ${role}`,
+    `grant select, insert, update, delete on all tables in schema ${schema} to ${role}`,
+    `grant usage, select on all sequences in schema ${schema} to ${role}`,
+  ])
+  const revokes = onlyAddedTo.map((table) => `revoke update, delete, truncate on ${table} from ${role}`)
+  // Several statements in one message are one transaction.
+  await withClient(ownerUrl, (client) => client.query([...grants, ...revokes].join(';')))
 }

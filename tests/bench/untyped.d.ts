@@ -1,4 +1,4 @@
-/** The little that is used here of two packages that come without types. */
+/** The little that is used here of a package that comes without types. */
 declare module 'autocannon' {
   export type Request = { path?: string }
   export type Options = {
@@ -16,13 +16,4 @@ declare module 'autocannon' {
     errors: number
   }
   export default function autocannon(options: Options): Promise<Result>
-}
-
-declare module 'pg' {
-  export type Row = Record<string, unknown>
-  export class Pool {
-    constructor(options: { connectionString: string; max: number })
-    query(question: { name: string; text: string; values: string[] }): Promise<{ rows: Row[] }>
-    end(): Promise<void>
-  }
 }

@@ -61,7 +61,7 @@ async function milliseconds(desk: Page, button: string, page: Page, says: string
 
 const ends = (sql: Sql) => sql`
   select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
-  where query ilike 'listen%portolan_changes%' and datname = current_database()`
+  where application_name = 'portolan-changes' and datname = current_database()`
 
 test('what staff do at one server is seen on a page of another without a reload, also after connections were lost', async ({
   browser,

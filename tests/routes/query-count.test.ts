@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import postgres from 'postgres'
 import { type LoaderFunction, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, service, staffMember } from '#app/platform/actor.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { ReliablePool } from '#app/platform/database-pool.server.ts'
 import { limitsContext, openLimits } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { capabilitiesOf } from '#app/platform/roles.ts'
@@ -92,6 +92,7 @@ const vault: Vault = {
 let statements = 0
 let database: Awaited<ReturnType<typeof makeDatabase>>
 let client: postgres.Sql
+let pool: ReliablePool
 let call: Call
 let removeFiles: () => void
 let traveller: Actor & { accountId: Id<'account'> }
@@ -108,7 +109,8 @@ beforeAll(async () => {
       statements += 1
     },
   }
-  const db = drizzle(client, { logger }) as unknown as Database
+  pool = new ReliablePool(database.url, { connections: 4, longestWaitMs: 10_000 })
+  const db = drizzle(pool, { logger })
   const opened = testPorts(db, vault)
   removeFiles = opened.remove
   call = { actor: service('content.load'), now, db, ports: opened.ports }
@@ -136,6 +138,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await client?.end()
+  await pool?.end()
   await database?.drop()
   removeFiles?.()
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sessionCookieName } from '#app/features/accounts/sign-in/session-token.server.ts'
 import { makeDatabase } from '#tests/support/database.ts'
 import { type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
 import { type Severable, severable } from '#tests/support/severable.ts'
@@ -24,8 +25,9 @@ afterAll(async () => {
 // Nobody waits longer for a page that says that it cannot be shown.
 const patienceMs = 15_000
 
-async function ask(path: string) {
-  const answer = await fetch(service.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const signal = AbortSignal.timeout(patienceMs)
+  const answer = await fetch(service.origin + path, { redirect: 'manual', headers, signal })
   const text = await answer.text()
   return { path, status: answer.status, text, headers: Object.fromEntries(answer.headers) }
 }
@@ -43,18 +45,21 @@ test('while the database is away, each page says so soon; when it is back, so ar
   // Attempts that fail must not make later ones wait: it is away for a while before anybody asks.
   await new Promise((resolve) => setTimeout(resolve, 4000))
   const [asked, others, json] = await Promise.all([
-    Promise.all(searches.map(ask)),
-    Promise.all(elsewhere.map(ask)),
-    Promise.all(programs.map(ask)),
+    Promise.all(searches.map((path) => ask(path))),
+    Promise.all(elsewhere.map((path) => ask(path))),
+    Promise.all(programs.map((path) => ask(path))),
   ])
   for (const { path, status, text } of asked) {
-    expect(status, path).toBe(500)
+    expect(status, path).toBe(503)
     expect(heading(text), path).toBe('Failed to fetch visa requirements. Please try again.')
     expect(text, path).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
   }
-  for (const { path, status } of others) {
-    expect(status, path).toBe(500)
+  for (const { path, status, headers } of others) {
+    expect(status, path).toBe(503)
+    expect(headers['retry-after'], path).toBe('5')
   }
+  const own = await ask('/dashboard', { cookie: `${sessionCookieName(false)}=${'x'.repeat(43)}`, accept: 'text/html' })
+  expect([own.status, heading(own.text), own.headers['retry-after']]).toEqual([503, 'We will be back in a moment', '5'])
   for (const answer of json) {
     expect(answer.status, answer.path).toBe(503)
     expect(JSON.parse(answer.text).error.code, answer.path).toBe('unavailable')
@@ -66,7 +71,7 @@ test('while the database is away, each page says so soon; when it is back, so ar
   expect((await ask('/ready')).status).toBe(503)
 
   await way.join()
-  const back = await Promise.all([...searches, ...elsewhere, ...programs].map(ask))
+  const back = await Promise.all([...searches, ...elsewhere, ...programs].map((path) => ask(path)))
   for (const { path, status } of back) {
     expect(status, path).toBeLessThan(400)
   }

@@ -128,7 +128,7 @@ test('a connection that breaks in the database is opened again, and everybody lo
   const mine = await follow(owner.browser)
   const ended = await house.sql`
     select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
-    where query ilike 'listen%portolan_changes%' and datname = current_database()`
+    where application_name = 'portolan-changes' and datname = current_database()`
   expect(ended[0]?.count).toBe(1)
   await vi.waitFor(() => expect(mine.changes()).toBe(1), { timeout: 20_000 })
   await tellOwner()

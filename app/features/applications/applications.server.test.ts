@@ -108,7 +108,9 @@ describe('answering', () => {
 
   test('keeps the answers unreadable in the database, and bound to their application', async ({ asha, db }) => {
     const { id } = await anApplication(asha, { ownerId: owner(asha) })
-    const [row] = await db.execute<{ answers: Buffer }>(`select answers from applications where id = '${id}'`)
+    const {
+      rows: [row],
+    } = await db.execute<{ answers: Buffer }>(`select answers from applications where id = '${id}'`)
     expect(row?.answers.toString('latin1')).not.toContain('Z1234567')
     const other = await anApplication(asha, { ownerId: owner(asha) })
     await db.execute(

@@ -141,8 +141,8 @@ describe('the service’s own role', () => {
     ]),
   )('cannot: %s', async (statement) => {
     await record()
-    await expect(service.client.unsafe(statement)).rejects.toThrow(/permission denied|must be owner/)
-    await expect(service.client.unsafe(`set role portolan`)).rejects.toThrow(/permission denied/)
+    await expect(service.pool.query(statement)).rejects.toThrow(/permission denied|must be owner/)
+    await expect(service.pool.query(`set role portolan`)).rejects.toThrow(/permission denied/)
     expect(await verdict()).toMatchObject({ whole: true, rows: 1 })
   })
 

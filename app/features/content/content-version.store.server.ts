@@ -9,7 +9,9 @@ import { postCategories, posts } from './posts/post.table.server.ts'
  */
 export async function findContentVersion(db: Database, now: Date): Promise<string> {
   const at = now.toISOString()
-  const [row] = await db.execute<{ version: string }>(sql`
+  const {
+    rows: [row],
+  } = await db.execute<{ version: string }>(sql`
     select concat_ws('-',
       (select sum(hashtextextended(concat(id, updated_at, published_at <= ${at}::timestamptz), 0)) from ${posts}),
       (select sum(hashtextextended(concat(id, name, position), 0)) from ${postCategories}),

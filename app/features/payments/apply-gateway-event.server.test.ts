@@ -23,7 +23,7 @@ async function aStartedPayment(db: Database, call: (actor: Call['actor']) => Cal
 }
 
 async function countEvents(db: Database): Promise<number> {
-  const rows = await db.execute(sql`select id from gateway_events`)
+  const { rows } = await db.execute(sql`select id from gateway_events`)
   return rows.length
 }
 

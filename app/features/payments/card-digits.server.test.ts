@@ -1,11 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, upi } from '#tests/support/payments.ts'
-import { readTables } from '#tests/support/whole-database.ts'
+import { askingWith, readTables } from '#tests/support/whole-database.ts'
 import { changeCard } from './methods/change-cards.server.ts'
 import { readCards } from './methods/read-cards.server.ts'
 import { mopUpAttempts } from './mop-up-attempts.server.ts'
@@ -13,7 +12,7 @@ import { payApplication } from './pay-application.server.ts'
 
 /** Every row of every table as text; without the gateway's own tables where those are not ours to look at. */
 async function wholeDatabase(db: Database, which: 'all' | 'ours' = 'all'): Promise<string> {
-  const tables = await readTables((statement) => db.execute(sql.raw(statement)))
+  const tables = await readTables(askingWith(db))
   const wanted = tables.filter(({ name }) => which === 'all' || !name.startsWith('test_gateway_'))
   return wanted.map(({ text }) => text).join('\n')
 }

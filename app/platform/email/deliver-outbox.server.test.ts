@@ -68,7 +68,9 @@ test('an hour without a mail server loses no letter of that hour, and sends none
     expect(await deliverOutbox({ db, vault, mailer, logger, now: at(minute) })).toBe(0)
   }
   // Each waits for its next try, and has a job that says when.
-  const [waiting] = await db.execute(sql`select count(*)::int as letters, count(j.id)::int as jobs,
+  const {
+    rows: [waiting],
+  } = await db.execute(sql`select count(*)::int as letters, count(j.id)::int as jobs,
       max(extract(epoch from o.next_attempt_at - ${at(57).toISOString()}::timestamptz))::int as longest
     from outbox o left join pgboss.job j on j.singleton_key = o.id::text and j.state = 'created'
       and j.start_after = o.next_attempt_at`)
@@ -95,7 +97,9 @@ test('a letter is sent until what it brings has ended, and not after that', asyn
   expect(await deliverOutbox({ db, vault, mailer, logger, now: at(60) })).toBe(0)
   await server.close()
   expect(server.letters.map(({ subject }) => subject)).toEqual(['Until 61'])
-  const kept = await db.execute(sql`select last_error from outbox where sent_at is not null order by last_error`)
+  const { rows: kept } = await db.execute(
+    sql`select last_error from outbox where sent_at is not null order by last_error`,
+  )
   expect(kept.map(({ last_error }) => last_error)).toEqual(['overdue', null])
 })
 

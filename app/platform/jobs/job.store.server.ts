@@ -42,7 +42,7 @@ export async function askForForgotten(db: Database, dueBefore: Date): Promise<nu
 }
 
 async function askFor(db: Database, wanted: ReturnType<typeof sql>): Promise<number> {
-  const rows = await db.execute(sql`
+  const asked = await db.execute(sql`
     with asked as (
       insert into pgboss.job (name, data, start_after, singleton_key, policy, keep_until, expire_seconds,
         deletion_seconds, retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter, heartbeat_seconds)
@@ -56,5 +56,5 @@ async function askFor(db: Database, wanted: ReturnType<typeof sql>): Promise<num
       from asked where start_after <= now() limit 1
     )
     select from asked where (select count(*) from woken) >= 0`)
-  return rows.length
+  return asked.rowCount ?? 0
 }

@@ -7,7 +7,6 @@ import { type OpenDatabase, openDatabase } from '../database.server.ts'
 import { bringUpToDate } from '../database-migration.server.ts'
 import { admitService } from '../database-roles.server.ts'
 import { openLogger } from '../logger.server.ts'
-import { bossDatabase } from './boss-database.server.ts'
 import { askForForgotten, askForLetters, letterQueue } from './job.store.server.ts'
 import { type Jobs, openJobs } from './open-jobs.server.ts'
 
@@ -148,8 +147,8 @@ test('a letter that no job is about is asked for again, and one that waits is no
 })
 
 test('a letter is asked for as pg-boss itself would', async () => {
-  const client = postgres(database.serviceUrl, { max: 2, onnotice: () => {} })
-  const boss = new PgBoss({ db: bossDatabase(client), migrate: false, supervise: false, schedule: false })
+  const connection = { connectionString: database.serviceUrl, max: 2 }
+  const boss = new PgBoss({ ...connection, migrate: false, supervise: false, schedule: false })
   await boss.start()
   const [ours, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
   const at = new Date(Date.now() + 3_600_000)
@@ -159,6 +158,5 @@ test('a letter is asked for as pg-boss itself would', async () => {
     from pgboss.job j where singleton_key in ${owner([ours, theirs])}`
   expect(rows).toHaveLength(2)
   expect(rows[0]?.row).toEqual(rows[1]?.row)
-  await boss.stop({ close: false })
-  await client.end()
+  await boss.stop()
 })

@@ -1,7 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import postgres from 'postgres'
 import type { Logger } from '../logger.server.ts'
-import { bossDatabase } from './boss-database.server.ts'
 import { keepQueue } from './queues.server.ts'
 import { repeat } from './repeat.server.ts'
 
@@ -23,15 +21,11 @@ export type Jobs = {
 
 /** Opens the jobs that all servers of an installation share through its database. */
 export async function openJobs(databaseUrl: string, logger: Logger): Promise<Jobs> {
-  const client = postgres(databaseUrl, {
-    max: 4,
-    connect_timeout: 10,
-    backoff: () => 0.5,
-    onnotice: () => {},
-    connection: { application_name: 'portolan-jobs', statement_timeout: 15_000 },
-  })
   const boss = new PgBoss({
-    db: bossDatabase(client),
+    connectionString: databaseUrl,
+    application_name: 'portolan-jobs',
+    max: 4,
+    options: '-c statement_timeout=15000',
     useListenNotify: true,
     // The owner of the database did, and the service's own role must not.
     migrate: false,
@@ -80,8 +74,7 @@ export async function openJobs(databaseUrl: string, logger: Logger): Promise<Job
     },
     async stop() {
       await Promise.all(clocks.map((clock) => clock.stop()))
-      await boss.stop({ timeout: longestStopMs, close: false })
-      await client.end({ timeout: 5 })
+      await boss.stop({ timeout: longestStopMs })
     },
   }
 }

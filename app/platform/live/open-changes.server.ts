@@ -1,36 +1,79 @@
-import type postgres from 'postgres'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import type { Logger } from '../logger.server.ts'
 import { type Announcement, liveChannel } from './announce.store.server.ts'
 import type { Changes, Heard } from './changes.ts'
 
+const msBetweenAttempts = 500
+// A connection that went without a word is noticed by a question that nobody answers.
+const askEveryMs = 10_000
+const longestAnswerMs = 5_000
+
 /**
- * Listens to what every process of the service announces through PostgreSQL. The driver opens the connection again when
- * it breaks; what was announced meanwhile is lost, so everybody is told that something may have been.
+ * Listens to what every process of the service announces through PostgreSQL, on a connection of its own that is opened
+ * again when it breaks. What was announced meanwhile is lost, so everybody is told that something may have been.
  */
-export async function openChanges(client: postgres.Sql, logger: Logger): Promise<Changes & { close(): void }> {
+export async function openChanges(url: string, logger: Logger): Promise<Changes & { close(): Promise<void> }> {
   const listeners = new Set<(heard: Heard) => void>()
   const ending = new AbortController()
   const tell = (heard: Heard) => {
     for (const listener of listeners) listener(heard)
   }
-  let isFirst = true
-  await client.listen(
-    liveChannel,
-    (payload) => tell(JSON.parse(payload) as Announcement),
-    () => {
-      if (!isFirst) {
-        logger.warn('the connection for live changes was away')
-        tell('missed')
-      }
-      isFirst = false
-    },
-  )
+  let client = await listen(url, tell)
+  const following = (async () => {
+    while (!ending.signal.aborted) {
+      await untilLost(client, ending.signal)
+      if (ending.signal.aborted) return
+      logger.warn('the connection for live changes was away')
+      client = await listenAgain(url, tell, ending.signal).catch(() => client)
+      tell('missed')
+    }
+  })()
   return {
     follow(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     ended: ending.signal,
-    close: () => ending.abort(),
+    async close() {
+      ending.abort()
+      await following
+      await client.end()
+    },
   }
+}
+
+async function listen(url: string, tell: (heard: Heard) => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'portolan-changes',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: longestAnswerMs,
+    keepAlive: true,
+  })
+  client.on('notification', ({ payload = '' }) => tell(JSON.parse(payload) as Announcement))
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(`listen ${liveChannel}`)
+  return client
+}
+
+async function listenAgain(url: string, tell: (heard: Heard) => void, signal: AbortSignal): Promise<pg.Client> {
+  for (;;) {
+    await wait(msBetweenAttempts, undefined, { signal })
+    try {
+      return await listen(url, tell)
+    } catch {
+      // The database is still away.
+    }
+  }
+}
+
+/** Settles when the connection is lost, or when nobody wants it any more. */
+async function untilLost(client: pg.Client, signal: AbortSignal): Promise<void> {
+  const lost = new Promise<void>((resolve) => client.once('end', () => resolve()))
+  const over = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  const clock = setInterval(() => client.query('select 1').catch(() => client.end()), askEveryMs)
+  await Promise.race([lost, over])
+  clearInterval(clock)
 }

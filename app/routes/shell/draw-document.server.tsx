@@ -6,6 +6,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
 import { singleKeysAreOn } from '#app/platform/http/cookies/single-keys.ts'
+import { databaseAwayContext } from '#app/platform/http/database-away.server.ts'
 import { HtmlResponse } from '#app/platform/http/html-response.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
@@ -43,6 +44,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     demo,
     enhanceUrl,
     reference,
+    databaseAway: context.get(databaseAwayContext),
     sent,
     account: signedIn && {
       shortName: shortName({ fullName: signedIn.name, email: signedIn.email }),

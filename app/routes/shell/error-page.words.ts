@@ -42,6 +42,11 @@ export const errorPageWords = {
     code: '500',
     legend: 'here be rocks',
     text: 'Sorry, this page could not be shown. What you had saved before is safe. Please try again in a minute.',
+    away: {
+      title: 'We will be back in a moment',
+      code: '503',
+      text: 'Our database cannot answer at the moment. What you had saved before is safe. Please try again in a minute.',
+    },
     search: 'Sorry, we could not look this up just now. What you asked for is kept in the address.',
     sent: 'Sorry, something failed on our side while we took in what you sent. This step may not have been saved. Earlier steps are safe.',
     checkTitle: 'How to check',
@@ -86,6 +91,10 @@ export const refusalWords: Readonly<Record<number, Refusal>> = {
   500: {
     title: 'Something went wrong',
     text: 'Sorry, something failed on our side. What you had saved before is safe. Please try again in a minute.',
+  },
+  503: {
+    title: 'We will be back in a moment',
+    text: 'Our database cannot answer at the moment. What you had saved before is safe. Go back and try again in a minute.',
   },
 }
 

@@ -82,12 +82,19 @@ const words = errorPageWords.failure
 type Failure = { reference: string | undefined; title?: string; text?: string; more?: string; name?: string }
 
 /** `reference` is what the log calls this failure; it is missing where even that could not be found out. */
-export function FailurePage({ reference, title = words.title, text = words.text, more, name = title }: Failure) {
+export function FailurePage({ reference, title: usual = words.title, text = words.text, more, name }: Failure) {
   const { pathname, search } = useLocation()
-  const sent = useContext(FrameContext)?.sent
+  const { sent, databaseAway } = useContext(FrameContext) ?? {}
+  const title = databaseAway && usual === words.title ? words.away.title : usual
   return (
-    <Sheet title={title} name={name} code={words.code} scene="aground" legend={words.legend}>
-      <p>{sent && text === words.text ? words.sent : text}</p>
+    <Sheet
+      title={title}
+      name={name ?? title}
+      code={databaseAway ? words.away.code : words.code}
+      scene="aground"
+      legend={words.legend}
+    >
+      <p>{text !== words.text ? text : sent ? words.sent : databaseAway ? words.away.text : text}</p>
       {more && <p>{more}</p>}
       {sent && <HowToCheck />}
       {reference && (

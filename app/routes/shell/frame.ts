@@ -11,6 +11,8 @@ export type Frame = {
   readonly demo: boolean
   readonly enhanceUrl: string | undefined
   readonly reference: string
+  /** Whether the page failed because the database could not answer. */
+  readonly databaseAway: boolean
   /** Whether somebody sent a form, and did not only open a page. */
   readonly sent: boolean
   readonly account: ShellAccount | undefined

@@ -239,7 +239,7 @@ describe('a new device', () => {
     const person = await withDeviceVerification(call())
     await stepOf(call(), person)
     const [code = ''] = await mailedCodes(call(), person.email)
-    const rows = await db.execute(sql`select 1 from one_time_secrets as row where row::text like ${`%"${code}"%`}`)
+    const { rows } = await db.execute(sql`select 1 from one_time_secrets as row where row::text like ${`%"${code}"%`}`)
     expect(rows.length).toBe(0)
   })
 })

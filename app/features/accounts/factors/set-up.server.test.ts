@@ -16,7 +16,7 @@ import {
   stepOf,
   valueIn,
 } from '#tests/support/factor-people.ts'
-import { findInTables } from '#tests/support/whole-database.ts'
+import { askingWith, findInTables } from '#tests/support/whole-database.ts'
 import { findSecuritySettings, listActivities } from '../security.store.server.ts'
 import { unsafeReadSession } from '../sign-in/read-session.server.ts'
 import { signIn } from '../sign-in/sign-in.server.ts'
@@ -126,7 +126,7 @@ test('a copy of the database holds neither the secret nor a code', async ({ call
   const begun = await somebody(call())
   const { secret } = valueIn(await startApp(call(begun.actor), begun.own.accountId))
   const texts = [person.secret, secret, ...person.codes, ...person.codes.map((code) => code.replaceAll('-', ''))]
-  expect(await findInTables((statement) => db.execute(sql.raw(statement)), texts)).toEqual([])
+  expect(await findInTables(askingWith(db), texts)).toEqual([])
 })
 
 describe('recovery codes', () => {

@@ -52,11 +52,11 @@ describe('adding a number', () => {
     const person = await aPerson(call())
     await sendPhoneCode(person.own, number)
     const code = await newestCode(call(), number)
-    const tables = await db.execute<{ name: string }>(
+    const { rows: tables } = await db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
     )
     for (const { name } of tables) {
-      const found = await db.execute(
+      const { rows: found } = await db.execute(
         sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${number}%`} or row::text ~ ${`(^|[^0-9a-f])${code}([^0-9a-f]|$)`}`,
       )
       expect([name, found.length]).toEqual([name, 0])

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -7,7 +7,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { findInTables } from '#tests/support/whole-database.ts'
+import { askingWith, findInTables } from '#tests/support/whole-database.ts'
 import { accounts } from '../account.table.server.ts'
 import { profiles } from '../security.table.server.ts'
 import { changeProfile, drawnFromOf } from './change-profile.server.ts'
@@ -93,7 +93,7 @@ test('no table holds a word of it as it was typed', async ({ db, call }) => {
     '1980-02-14',
     '2031-03-27',
   ]
-  expect(await findInTables((statement) => db.execute(sql.raw(statement)), hidden)).toEqual([])
+  expect(await findInTables(askingWith(db), hidden)).toEqual([])
 })
 
 test('what a form does not have stays as it is, and an empty field keeps the passport number', async ({ db, call }) => {

@@ -95,7 +95,9 @@ describe('asking for a link', () => {
   }) => {
     await opened(call())
     const { accountId } = await opened(call(), { ...asha, password: 'somebody else 1375' })
-    const [row] = await db.execute<{ email: string }>(sql`select email from accounts where id = ${accountId}`)
+    const {
+      rows: [row],
+    } = await db.execute<{ email: string }>(sql`select email from accounts where id = ${accountId}`)
     await askReset(call(), row?.email ?? '')
     expect(await links(call())).toEqual([])
   })
@@ -225,7 +227,9 @@ describe('whoever resets', () => {
     await reset(call(), await askedLink(call()))
     expect(await db.$count(passkeys, eq(passkeys.accountId, accountId))).toBe(0)
     expect(await db.$count(identities, eq(identities.accountId, accountId))).toBe(0)
-    const [row] = await db.execute<{ verified: boolean }>(
+    const {
+      rows: [row],
+    } = await db.execute<{ verified: boolean }>(
       sql`select email_verified as verified from accounts where id = ${accountId}`,
     )
     expect(row?.verified).toBe(true)

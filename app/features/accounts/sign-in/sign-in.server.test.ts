@@ -161,11 +161,11 @@ describe('a session', () => {
     db,
   }) => {
     const { token } = valueIn(await signUp(call(), asha, client))
-    const tables = await db.execute<{ name: string }>(
+    const { rows: tables } = await db.execute<{ name: string }>(
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
     )
     for (const { name } of tables) {
-      const found = await db.execute(
+      const { rows: found } = await db.execute(
         sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${token}%`} or row::text like ${`%${asha.password}%`}`,
       )
       expect([name, found.length]).toEqual([name, 0])

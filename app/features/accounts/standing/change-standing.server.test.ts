@@ -76,10 +76,10 @@ describe('the standing of an account', () => {
       value: { role: 'officer' },
     })
     expect(await unsafeReadSession(call(), asha.token)).toBeUndefined()
-    const events = await call().db.execute<{ event: string; detail: string }>(
+    const { rows: events } = await call().db.execute<{ event: string; detail: string }>(
       sql`select event, detail from account_activities where account_id = ${asha.id} and event = 'role-changed'`,
     )
-    expect([...events]).toEqual([{ event: 'role-changed', detail: 'officer' }])
+    expect(events).toEqual([{ event: 'role-changed', detail: 'officer' }])
   })
 
   test('signed out by us: everywhere, however often it is said', async ({ call }) => {
@@ -143,7 +143,9 @@ describe('two administrators who act on each other at the same moment', () => {
       act({ ...call, actor: admin(two.id) }, one.id),
     ])
     expect(taken.filter((done) => done.status === 'fulfilled' && done.value.ok)).toHaveLength(1)
-    const [left] = await committed.db.execute<{ admins: number }>(
+    const {
+      rows: [left],
+    } = await committed.db.execute<{ admins: number }>(
       sql`select count(*)::int as admins from accounts
           where id in (${one.id}, ${two.id}) and role = 'admin' and status = 'active'`,
     )

@@ -111,7 +111,7 @@ test('among many corrections that are done the open ones are found by their inde
     .select({ id: applications.id })
     .from(applications)
     .where(and(correctionIsOpen, eq(applications.status, 'processing')))
-  const plan = JSON.stringify(await db.execute(sql`explain ${query}`))
+  const plan = JSON.stringify((await db.execute(sql`explain ${query}`)).rows)
   expect(plan).toContain('correction_requests_one_open')
   expect(plan).not.toContain('Seq Scan on correction_requests')
 })

@@ -10,6 +10,7 @@ import {
   PDFRawStream,
   PDFStream,
 } from 'pdf-lib'
+import { countObjectHeaders } from './count-object-headers.ts'
 
 export type PdfVerdict = 'fine' | 'encrypted' | 'active' | 'unreadable'
 
@@ -50,9 +51,10 @@ export async function judgePdf(bytes: Uint8Array): Promise<PdfVerdict> {
   const objects = parser.everything()
   if (objects.some(isEncryptedTrailer)) return 'encrypted'
   if (objects.some(isActive) || longNames.test(text)) return 'active'
+  if (objects.some((object) => parser.actsByItself(object))) return 'active'
   if (objects.some(isOddObjectStream)) return 'unreadable'
   // A reader goes where the file's table points, which may be inside a stream that was only text to us.
-  if (countObjectHeaders(text) !== parser.headers) return 'unreadable'
+  if (countObjectHeaders(bytes) !== parser.headers) return 'unreadable'
   return objects.some((object) => object instanceof PDFPageLeaf) ? 'fine' : 'unreadable'
 }
 
@@ -95,6 +97,17 @@ class WatchfulParser extends PDFParser {
     } finally {
       this.#depth -= 1
     }
+  }
+
+  /**
+   * What a reader does on opening a file or a page, on printing, on closing: nobody presses anything. To show a certain
+   * place of the same file is harmless, and many programs ask for it.
+   */
+  actsByItself(object: PDFObject): boolean {
+    if (!(object instanceof PDFDict)) return false
+    const onOpening = this.context.lookup(entryOf(object, 'OpenAction'))
+    const onEvents = this.context.lookup(entryOf(object, 'AA'))
+    return isMoreThanJump(onOpening) || (onEvents instanceof PDFDict && onEvents.entries().length > 0)
   }
 
   everything(): PDFObject[] {
@@ -154,6 +167,11 @@ function isActive(object: PDFObject): boolean {
   return object instanceof PDFDict && isAttachment(object)
 }
 
+function isMoreThanJump(action: PDFObject | undefined): boolean {
+  if (!(action instanceof PDFDict)) return false
+  return !isNamed(entryOf(action, 'S'), ['GoTo']) || entryOf(action, 'Next') !== undefined
+}
+
 /** A file specification that brings its file along; the file itself need not say what it is. */
 function isAttachment(dict: PDFDict): boolean {
   const files = entryOf(dict, 'EF')
@@ -172,12 +190,4 @@ function isOddObjectStream(object: PDFObject): boolean {
   const opened = dict.get(PDFName.of('Type')) === PDFName.of('ObjStm')
   const plain = count instanceof PDFNumber && first instanceof PDFNumber && !entryOf(dict, 'DecodeParms')
   return !opened || !plain
-}
-
-// Readers take comments for gaps, and need none between a number and a word.
-const gap = String.raw`(?:[\0\t\n\f\r ]|%[^\r\n]*[\r\n])`
-const objectHeader = new RegExp(String.raw`\d${gap}+\d+${gap}*obj`, 'g')
-
-function countObjectHeaders(text: string): number {
-  return text.match(objectHeader)?.length ?? 0
 }

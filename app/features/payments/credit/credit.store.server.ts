@@ -39,7 +39,9 @@ export async function readCreditUse(db: Database, ownerId: Id<'account'>): Promi
         isNull(paymentAttempts.refundDueAt),
       ),
     )
-  const [row] = await db.execute<{ owed: string; held: string }>(sql`select (${owed}) as owed, (${held}) as held`)
+  const {
+    rows: [row],
+  } = await db.execute<{ owed: string; held: string }>(sql`select (${owed}) as owed, (${held}) as held`)
   return { owed: Number(row?.owed ?? 0), held: Number(row?.held ?? 0) }
 }
 

@@ -99,7 +99,9 @@ const kept: Kept[] = [
 ]
 
 const count = async ({ db }: Call, table: string) => {
-  const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)
+  const {
+    rows: [row],
+  } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)
   return row?.n
 }
 

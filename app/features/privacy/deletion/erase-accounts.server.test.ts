@@ -28,7 +28,7 @@ import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, some
 import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder, card } from '#tests/support/payments.ts'
-import { findInTables } from '#tests/support/whole-database.ts'
+import { askingWith, findInTables } from '#tests/support/whole-database.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')
@@ -59,14 +59,16 @@ async function everything(call: MakeCall) {
   return { ...person, files, draft, paid }
 }
 
-const ledger = (call: Call) =>
-  call.db.execute<{ lines: number; sum: string }>(
+async function ledger(call: Call) {
+  const { rows } = await call.db.execute<{ lines: number; sum: string }>(
     sql`select count(*)::int as lines, coalesce(sum(amount_minor), 0)::text as sum from ledger_entries`,
   )
+  return rows
+}
 
 /** Every table in which a text still stands. */
 async function tablesWith({ db }: Call, text: string): Promise<string[]> {
-  const found = await findInTables((statement) => db.execute(sql.raw(statement)), [text])
+  const found = await findInTables(askingWith(db), [text])
   return found.map(({ table }) => table)
 }
 

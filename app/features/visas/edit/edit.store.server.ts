@@ -22,9 +22,9 @@ export async function findStoredRoute(db: Database, from: string, to: string): P
     .from(requirements)
     .where(and(eq(requirements.fromCode, from), eq(requirements.toCode, to)))
   if (row) return { fact: routeFactOf(row.fact as RouteFact), editedByStaff: row.editedByStaff }
-  const [gone] = await db.execute(sql`
+  const gone = await db.execute(sql`
     select 1 from withdrawn_requirements where from_code = ${from} and to_code = ${to}`)
-  return { fact: null, editedByStaff: gone !== undefined }
+  return { fact: null, editedByStaff: gone.rowCount === 1 }
 }
 
 /**

@@ -1,0 +1,14 @@
+import pg from 'pg'
+
+/** A connection for what is done once, at a start or by a command: without a limit on how long a statement takes. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection that is lost is told by the statement that was waiting for it.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

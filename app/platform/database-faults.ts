@@ -1,0 +1,43 @@
+/** Nobody waits longer for a database that is away. */
+export class DatabaseUnreached extends Error {
+  constructor(cause: unknown) {
+    super('The database could not be reached', { cause })
+  }
+}
+
+// What PostgreSQL says as it ends, before it takes anybody, and of a connection that broke (classes 08 and 57).
+const lostStates = /^(08...|57P0[1-3])$/
+const lostSockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+const lostWords =
+  /^(Connection terminated|Client has encountered a connection error|timeout expired|Query read timeout)/
+
+/** Whether the database was not reached, or was lost on the way: what was asked may work a moment later. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    lostStates.test(code) || lostSockets.has(code) || lostWords.test(error.message) || isConnectionLost(error.cause)
+  )
+}
+
+// Too many connections, out of memory or disk, a lock or a statement that took too long, and a pool that is empty.
+const busyStates = /^(53...|55P03|57014)$/
+const busyWords = /^timeout exceeded when trying to connect/
+
+/** Whether the database is away or has too much to do. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    isConnectionLost(error) || busyStates.test(code) || busyWords.test(error.message) || isDatabaseAway(error.cause)
+  )
+}

@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { makeDatabase } from '#tests/support/database.ts'
+import { type Severable, severable } from '#tests/support/severable.ts'
+import { type OpenDatabase, openDatabase } from './database.server.ts'
+import { DatabaseUnreached, isDatabaseAway } from './database-faults.ts'
+
+let database: Awaited<ReturnType<typeof makeDatabase>>
+let way: Severable
+let opened: OpenDatabase
+let killer: OpenDatabase
+
+beforeAll(async () => {
+  database = await makeDatabase()
+  way = await severable(database.url)
+  opened = openDatabase(way.url, { connections: 2, longestWaitMs: 3_000 })
+  killer = openDatabase(database.url, { connections: 1 })
+  await killer.pool.query('create table marks (mark text not null)')
+})
+afterAll(async () => {
+  await opened.close()
+  await killer.close()
+  await way.close()
+  await database.drop()
+})
+
+/** Ends the connections of the pool whose last statement is like this one. */
+async function endConnections(statement = '%'): Promise<number> {
+  const { rows } = await killer.pool.query(
+    `select count(pg_terminate_backend(pid))::int as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid() and query ilike $1`,
+    [statement],
+  )
+  return rows[0].count
+}
+
+const marks = async () => (await killer.pool.query('select mark from marks')).rows.map(({ mark }) => mark)
+
+test('connections that end while nobody uses them are replaced', async () => {
+  await Promise.all([opened.pool.query('select 1'), opened.pool.query('select 2')])
+  expect(await endConnections()).toBeGreaterThan(0)
+  const { rows } = await opened.pool.query('select 3 as three')
+  expect(rows).toEqual([{ three: 3 }])
+})
+
+test('a select whose connection ends is asked once more', async () => {
+  const asked = opened.pool.query(`select pg_sleep(1), 'here' as word`)
+  await vi.waitFor(async () => expect(await endConnections('select pg_sleep%')).toBe(1), { interval: 20 })
+  expect((await asked).rows[0]).toMatchObject({ word: 'here' })
+})
+
+test('what writes is never sent twice', async () => {
+  const asked = opened.db.execute(sql`insert into marks select 'once' from pg_sleep(1)`)
+  const failed = expect(asked).rejects.toSatisfy(isDatabaseAway)
+  await vi.waitFor(async () => expect(await endConnections('insert into marks%')).toBe(1), { interval: 20 })
+  await failed
+  await wait(1_500)
+  expect(await marks()).toEqual([])
+})
+
+test('a transaction whose connection ends leaves nothing, and nobody else fails with it', async () => {
+  const acting = opened.db.transaction(async (tx) => {
+    await tx.execute(sql`insert into marks values ('half')`)
+    expect(await endConnections('insert into marks%')).toBe(1)
+    await wait(100)
+    await tx.execute(sql`insert into marks values ('whole')`)
+  })
+  await expect(acting).rejects.toSatisfy(isDatabaseAway)
+  expect(await marks()).toEqual([])
+  await opened.db.transaction((tx) => tx.execute(sql`select 1`))
+})
+
+test('a database that is away for a moment is waited for, also by what writes', async () => {
+  await way.sever()
+  const asked = opened.db.execute(sql`insert into marks values ('later')`)
+  await wait(1_000)
+  await way.join()
+  await asked
+  expect(await marks()).toEqual(['later'])
+})
+
+test('a database that stays away is not waited for without end', async () => {
+  await way.sever()
+  const began = performance.now()
+  const reasons = await Promise.all(
+    [1, 2, 3, 4, 5].map((number) => opened.pool.query('select $1', [number]).catch((error: Error) => error)),
+  )
+  expect(performance.now() - began).toBeLessThan(15_000)
+  for (const reason of reasons) expect(reason).toSatisfy(isDatabaseAway)
+  expect(reasons.some((reason) => reason instanceof DatabaseUnreached)).toBe(true)
+  await way.join()
+  await opened.pool.query('select 1')
+})
+
+test('nobody waits for a lock or a statement without end', async () => {
+  const { rows } = await opened.pool.query(`
+    select name, setting::int as ms from pg_settings where name in
+      ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)
+  expect(rows.map(({ name, ms }) => [name, ms])).toEqual([
+    ['idle_in_transaction_session_timeout', 30_000],
+    ['lock_timeout', 10_000],
+    ['statement_timeout', 15_000],
+  ])
+})
