@@ -34,9 +34,20 @@ const total = { passed: 0, failed: 0 }
 const flaky = []
 const times = []
 
-// The build and the checks use one core each.
-const building = timed('Build', () => buildIfChanged(node)).catch(endUnprepared)
-if (isWanted('unit')) {
+// The checks use one core, one after the other; the build and then the tests begin on the other one.
+const checking = isWanted('unit') ? checks() : undefined
+await timed('Build', () => buildIfChanged(node)).catch(endUnprepared)
+if (isWanted('unit')) await Promise.all([checking, suite('Unit, use-case, house and HTTP tests', vitest)])
+if (isWanted('journeys')) await suite('Journeys in Chromium and Firefox', journeys)
+
+rmSync(reports, { recursive: true, force: true })
+printTimes()
+if (flaky.length > 0) console.log(`\nPassed only on a retry:\n${flaky.map((name) => `  ${name}`).join('\n')}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log(flaky.length > mostFlaky ? `${flaky.length} flaky (at most ${mostFlaky} allowed)` : `${flaky.length} flaky`)
+process.exitCode = total.failed > 0 || flaky.length > mostFlaky ? 1 : 0
+
+async function checks() {
   await check('Formatting and lint', [[commandOf('@biomejs/biome', 'biome'), 'check', '.']])
   await check('Types', [
     [commandOf('@react-router/dev', 'react-router'), 'typegen'],
@@ -48,16 +59,6 @@ if (isWanted('unit')) {
   await check('Nothing unused', [[commandOf('knip')]])
   await check('The facts in data/', [['tools/check-data.mts']])
 }
-await building
-if (isWanted('unit')) await suite('Unit, use-case, house and HTTP tests', vitest)
-if (isWanted('journeys')) await suite('Journeys in Chromium and Firefox', journeys)
-
-rmSync(reports, { recursive: true, force: true })
-printTimes()
-if (flaky.length > 0) console.log(`\nPassed only on a retry:\n${flaky.map((name) => `  ${name}`).join('\n')}`)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-console.log(flaky.length > mostFlaky ? `${flaky.length} flaky (at most ${mostFlaky} allowed)` : `${flaky.length} flaky`)
-process.exitCode = total.failed > 0 || flaky.length > mostFlaky ? 1 : 0
 
 function endUnprepared(problem) {
   console.log(`${problem.message}\n\n0 passed, 1 failed\n0 flaky`)
@@ -86,11 +87,11 @@ async function check(title, commands) {
 }
 
 async function suite(title, work) {
-  console.log(`\n${title}`)
   const { passed, failed, seconds } = await timed(title, work)
   total.passed += passed
   total.failed += failed
-  console.log(`${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`)
+  // Suites run side by side: each line says whose it is.
+  console.log(`\n${title}: ${passed} passed, ${failed} failed in ${seconds.toFixed(1)} s`)
 }
 
 async function timed(title, work) {
