@@ -32,7 +32,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desk',
-      // Drawing every frame of a change of page is a fifth of the work. On the phone and in Firefox pages move, and while
+      // Drawing every frame of a change of page is a sixth of the work. On the phone and in Firefox pages move, and while
       // `appearance.spec.ts` opens them at this width.
       use: {
         ...devices['Desktop Chrome'],

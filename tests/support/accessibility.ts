@@ -51,14 +51,17 @@ async function violationsInColours(page: Page, except: readonly string[]): Promi
   const drawn = await page.evaluateHandle(textColours, except)
   const ways = await drawn.evaluate(({ ways }) => ways.map(([way]) => way))
   const known = ways.filter((way) => settled.has(way))
-  const looked = await drawn.evaluate(lookAtColours, [known, [...except]] as const)
+  const looked = await drawn.evaluate(lookAtColours, [known, except] as const)
   await drawn.dispose()
   for (const way of looked.settled) settled.add(way)
   return looked.violations
 }
 
 /** Runs in the page. What only has been hidden for now, or what axe cannot tell, is not settled. */
-async function lookAtColours({ ways, others, linksByColour }: Drawn, [known, exclude]: readonly [string[], string[]]) {
+async function lookAtColours(
+  { ways, others, linksByColour }: Drawn,
+  [known, exclude]: readonly [string[], readonly string[]],
+) {
   const { axe } = globalThis as unknown as { axe: Axe }
   const isKnown = new Set(known)
   const unknown = ways.filter(([way]) => !isKnown.has(way))
@@ -103,6 +106,6 @@ async function violationsInAllElse(page: Page, except: readonly string[]): Promi
         nodes.map(({ target, any }) => ({ id, target: target.join(' '), message: any[0]?.message ?? '' })),
       )
     },
-    [standards, [...except]] as const,
+    [standards, except] as const,
   )
 }

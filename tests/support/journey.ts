@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import postgres from 'postgres'
 import { afterFirstStart } from './first-start.ts'
-import { keepDocumentsIn } from './ready-documents.ts'
 import { type RunningService, startService } from './service.ts'
 
 type WorkerFixtures = {
@@ -17,9 +16,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({}, use) => {
       const { remove, ...started } = await afterFirstStart()
       const service = await startService(started)
-      const letGo = keepDocumentsIn({ url: started.ownerUrl, dataDirectory: started.dataDirectory })
       await use({ ...service, databaseUrl: started.ownerUrl })
-      await letGo()
       await service.stop()
       await remove()
     },
