@@ -99,7 +99,7 @@ export const testMap = [
 /** Read every page of the service: for any change of what is drawn, and too slow to be asked each time. */
 export const readEveryPage = {
   service: ['catalogue', 'headers', 'malformed', 'wrong-key'],
-  journeys: ['appearance'],
+  journeys: ['appearance', 'planted-faults'],
 }
 
 /** The tests of the built service that the changed files can break; `undefined` where that is all of them. */

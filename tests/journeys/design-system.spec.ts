@@ -115,6 +115,7 @@ test('a reader from right to left finds everything mirrored but what has one dir
 })
 
 test('whoever asks for less motion sees none, and the others see three moments', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openParts(page)
   const paces = () =>
     page.evaluate(() => {

@@ -2,12 +2,13 @@ import { exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { asha } from '#tests/support/asha.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/sample-files.ts'
+import { keepDocuments } from '#tests/support/ready-documents.ts'
 import { type Person, somebodyNew, travelYear } from './steps.ts'
 
 /*
  * People and drafts that got as far as a test needs them, where the way there is not what it tests. They send the
- * service's own forms, with all that a page hid in them, so that what they end up with is what a person would have.
+ * service's own forms, with all that a page hid in them, so that what they end up with is what a person would have. Only
+ * documents are kept without their form.
  */
 
 type Request = Page['request']
@@ -74,16 +75,12 @@ export async function aDraft({ request }: Page, wanted: Wanted = {}): Promise<st
   return id
 }
 
+/** A file for each document that is asked for. */
 export async function uploadAll(request: Request, id: string): Promise<void> {
   const list = await (await request.get(`/apply/${id}/documents`)).text()
-  const pages = new Set([...list.matchAll(/href="(\/apply\/[^"]+\/documents\/[^"]+)"/g)].map(([, href = '']) => href))
-  const buffer = Buffer.from(await aJpeg())
-  for (const page of pages) {
-    const once = hiddenFields(await (await request.get(page)).text()).once ?? ''
-    const multipart = { once, file: { name: 'scan.jpg', mimeType: 'image/jpeg', buffer } }
-    const answer = await request.post(page, { multipart, maxRedirects: 0 })
-    if (answer.status() !== 303) throw new Error(`${page} answered ${answer.status()} to an upload`)
-  }
+  const kinds = [...list.matchAll(/href="\/apply\/[^"]+\/documents\/([^"/?#]+)"/g)].map(([, kind = '']) => kind)
+  if (kinds.length === 0) throw new Error(`The application ${id} asks for no documents`)
+  await keepDocuments(id, [...new Set(kinds)])
 }
 
 /** Pays with the card that always succeeds. */

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import postgres from 'postgres'
 import { startTestCluster } from './cluster.ts'
+import { keepDocumentsIn } from './ready-documents.ts'
 import { startService, temporaryDirectory } from './service.ts'
 
 /*
@@ -39,12 +40,15 @@ export async function afterFirstStart() {
   await admin.unsafe(`create database ${name} template ${template}`)
   const directory = temporaryDirectory()
   cpSync(left.directory, directory.path, { recursive: true })
+  const ownerUrl = withDatabase(left.url, name)
+  const letGo = keepDocumentsIn({ url: ownerUrl, dataDirectory: directory.path })
   return {
     databaseUrl: withDatabase(left.serviceUrl, name),
-    ownerUrl: withDatabase(left.url, name),
+    ownerUrl,
     dataDirectory: directory.path,
     environment,
     async remove() {
+      await letGo()
       await admin.unsafe(`drop database ${name} with (force)`)
       await admin.end()
       directory.remove()

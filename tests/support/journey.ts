@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import postgres from 'postgres'
 import { afterFirstStart } from './first-start.ts'
 import { type RunningService, startService } from './service.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type WorkerFixtures = {
   service: RunningService & { databaseUrl: string }
@@ -74,53 +70,8 @@ export function alsoInFirefox(wanted: boolean): { tag: string[] } {
 }
 
 export type Sql = postgres.Sql
+export { accessibilityViolations, expectAccessible } from './accessibility.ts'
 export { expect, type Page }
-
-type Axe = { run(context: object, options: object): Promise<{ violations: Violation[] }> }
-type Violation = { id: string; nodes: { target: string[]; any: { message: string }[] }[] }
-
-/** No accessibility violations on the page as it stands, by the rules of WCAG 2.2 A and AA and best practice. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Axe is script: where a test has switched script off, the same page is looked at by the tests that have not.
-  if (await page.evaluate(() => matchMedia('(scripting: none)').matches)) return
-  // What is being drawn anew while axe looks has the colours of a moment: it is asked again, and what stays is wrong.
-  await expect.poll(() => accessibilityViolations(page), { message: `axe on ${what}`, timeout: 20_000 }).toEqual([])
-}
-
-/** What is still fading in has another contrast for a moment. */
-async function untilFadedIn(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
-      )
-    await Promise.allSettled(passing.map(({ finished }) => finished))
-  })
-}
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-type Looked = { rules?: readonly string[]; except?: readonly string[] }
-
-/** What axe has against the page as it stands: by all the rules of the standards or some, on all of it or with exceptions. */
-export async function accessibilityViolations(
-  page: Page,
-  { rules = standards, except = [] }: Looked = {},
-): Promise<string[]> {
-  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource)
-  await untilFadedIn(page)
-  const violations = await page.evaluate(
-    async ([runOnly, exclude]) => {
-      const { axe } = globalThis as unknown as { axe: Axe }
-      return (await axe.run({ exclude }, { runOnly, resultTypes: ['violations'] })).violations
-    },
-    [rules, except.map((part) => [part])] as const,
-  )
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} (${any[0]?.message ?? ''})`),
-  )
-}
 
 /** Adds up how far the page moves under the reader, from the first drawing on. Called before the page is opened. */
 export async function watchLayoutShift(page: Page): Promise<void> {

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { keepFile } from '#app/features/documents/intake/keep-file.server.ts'
+import { putInPlace } from '#app/features/documents/upload-document.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
+import { masterKey } from '#app/platform/keys.server.ts'
+import { openVault } from '#app/platform/vault.server.ts'
+import { anyService } from './any-service.ts'
+import { testPorts } from './ports.ts'
+import { aJpeg } from './sample-files.ts'
+
+/*
+ * Documents of an application that are uploaded already. Each upload starts a process that inspects the file, which is what
+ * its own tests are about: here one file that is known to be fine is kept by the use case behind it.
+ */
+
+type Place = { url: string; dataDirectory: string }
+type Desk = { call: Call; bytes: Uint8Array; close(): Promise<void> }
+
+let place: Place | undefined
+let desk: Promise<Desk> | undefined
+
+/** Says which service of this worker keeps the documents, and answers how to let go of it. */
+export function keepDocumentsIn(service: Place): () => Promise<void> {
+  place = service
+  return async () => (await desk)?.close()
+}
+
+export async function keepDocuments(applicationId: string, kinds: readonly string[]): Promise<void> {
+  desk ??= openDesk()
+  const { call: then, bytes } = await desk
+  const call = { ...then, now: new Date() }
+  const id = applicationId as Id<'application'>
+  for (const kind of kinds) {
+    const kept = await keepFile(call, id, { fileName: 'scan.jpg', contentType: 'image/jpeg', bytes }, (version) =>
+      putInPlace(call, { applicationId: id, kind, required: kinds }, version),
+    )
+    if (!kept.ok) throw new Error(`The ${kind} was not kept: ${kept.problem.code}`)
+  }
+}
+
+async function openDesk(): Promise<Desk> {
+  if (!place) throw new Error('No service runs that could keep documents')
+  const { url, dataDirectory } = place
+  const { db, close } = openDatabase(url, { connections: 1 })
+  const { ports, remove } = testPorts(db, openVault(masterKey(undefined, dataDirectory)))
+  const files = diskFileStore(join(dataDirectory, 'files'))
+  return {
+    call: { actor: anyService, now: new Date(), db, ports: { ...ports, files } },
+    bytes: await aJpeg(),
+    async close() {
+      await close()
+      remove()
+    },
+  }
+}
