@@ -7,6 +7,9 @@ const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 const narrowest = { width: 320, height: 640 }
 
+// What another colour scheme can change of a page.
+const colourRules = ['color-contrast', 'link-in-text-block']
+
 async function open(page: Page, { address, act }: Place): Promise<void> {
   await page.goto(address)
   await act?.(page)
@@ -38,7 +41,7 @@ async function wrongIn(page: Page, place: Place, window: Window, known: readonly
   ]
   // Still without motion, so that no colour is looked at on its way into the other.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const inTheDark = await accessibilityViolations(page, { only: 'colours', except: known })
+  const inTheDark = await accessibilityViolations(page, { rules: colourRules, except: known })
   return [...wrong, ...inTheDark.map((line) => `in the dark: ${line}`)].map((line) => `${window.width} px: ${line}`)
 }
 
