@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isDatabaseAway } from './platform/database-faults.ts'
-import { databaseAwayContext, retryAfter } from './platform/http/database-away.server.ts'
+import { databaseAwayContext, retryAfter } from './platform/database/away.server.ts'
+import { isDatabaseAway } from './platform/database/faults.ts'
 import { logFailure } from './platform/http/log-failure.server.ts'
 import { drawDocument } from './routes/shell/draw-document.server.tsx'
 

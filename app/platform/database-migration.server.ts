@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
-import { withClient } from './database-client.server.ts'
+import { withClient } from './database/client.server.ts'
 import { admitService } from './database-roles.server.ts'
 import { makeJobTables } from './jobs/job-tables.server.ts'
 

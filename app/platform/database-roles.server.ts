@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withClient } from './database-client.server.ts'
+import { withClient } from './database/client.server.ts'
 
 /** What the service may add to and read, and never change: not by a fault of ours, nor by anybody who got into it. */
 const onlyAddedTo = ['audit_rows', 'ledger_entries'] as const

@@ -1,7 +1,7 @@
 import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { ReliablePool } from './database-pool.server.ts'
+import { ReliablePool } from './database/pool.server.ts'
 
 type NoSchema = Record<string, never>
 

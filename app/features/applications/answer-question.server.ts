@@ -11,6 +11,8 @@ import { type Application, canAnswer } from './application.ts'
 import { holdApplication } from './read-application.server.ts'
 
 export type AnswerQuestionProblem =
+  /** Empty or too long: its form says which. */
+  | { code: 'unfit' }
   /** Taken back, or the case is decided or over. */
   | { code: 'not_asked' }
   /** Staff asked something else since the page was drawn. */
@@ -33,18 +35,18 @@ const answerField = (id: Id<'application'>) => `answer/${id}`
  * The traveller answers what staff asked about their application. Answering again takes the place of the answer. What
  * was written to another question is not taken for this one's.
  */
-export async function answerQuestion(
+export function answerQuestion(
   call: Call,
   id: Id<'application'>,
   sent: SentAnswer,
 ): Promise<Result<null, AnswerQuestionProblem>> {
-  const answer = answerForm.check({ answer: sent.text })?.answer
-  if (answer === undefined) throw new Response(null, { status: 400 })
   return inTransaction(call, async (call) => {
     const application = await holdApplication(call, id, 'answer')
     requireAllowed(mayActOnApplication(call.actor, 'answer', application))
     if (!canAnswer(application)) return problem({ code: 'not_asked' })
     if (sent.asked !== askedAt(application)) return problem({ code: 'asked_anew' })
+    const answer = answerForm.check({ answer: sent.text })?.answer
+    if (answer === undefined) return problem({ code: 'unfit' })
     const secrets = await openPersonSecrets(call, application.ownerId)
     await saveAnswer(call.db, id, secrets.seal(answerField(id), answer), call.now)
     await announce(call.db, { staff: true, applicationId: id })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { withClient } from '../database-client.server.ts'
+import { withClient } from '../database/client.server.ts'
 import { findBinaries } from './binaries.ts'
 import { databaseName, databaseUser, initialiseCluster, serviceUser } from './initialise-cluster.ts'
 import { takeOwnership } from './ownership.ts'

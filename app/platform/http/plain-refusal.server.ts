@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sizeLimit } from '#app/lib/file-size.ts'
+import { retryAfter } from '../database/away.server.ts'
 import { largestFile, largestForm, largestUpload } from '../files/file-limits.ts'
-import { retryAfter } from './database-away.server.ts'
 import { qualityOf } from './kept-answer.server.ts'
 import { comesFromOwnPages } from './same-site.ts'
 

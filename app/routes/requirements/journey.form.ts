@@ -1,7 +1,7 @@
 import { journeyPurposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { formOf } from '#app/ui/form/form.ts'
-import { field } from '#app/ui/form/form-fields.ts'
+import { asTyped, field } from '#app/ui/form/form-fields.ts'
 import type { DateName } from './journey-dates.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 
@@ -13,7 +13,7 @@ type Wrong = { dates?: Readonly<Partial<Record<DateName, string>>>; isPassport?:
 /** A journey. What is wrong with a date is known beforehand, since some are held against each other. */
 export function journeyForm({ dates = {}, isPassport = () => true }: Wrong = {}) {
   const date = (name: DateName, hint = words.dateHint) =>
-    field.line({ label: words[name], hint, autoComplete: 'off', check: () => dates[name] })
+    field.line({ label: words[name], hint, autoComplete: 'off', tidy: asTyped, check: () => dates[name] })
   const passport = (label: string) =>
     field.line({ label, autoComplete: 'off', check: (code) => (isPassport(code) ? undefined : words.problems.also) })
   return formOf({

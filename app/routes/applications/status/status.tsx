@@ -62,11 +62,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
   const sent = answerForm.read(fields)
-  if (!sent.ok) return sent.refuse()
-  const answer = { asked: fields.text('asked'), text: sent.value.answer }
+  const answer = { asked: fields.text('asked'), text: sent.typed.answer }
   const result = await answerQuestion(context.get(callContext), id, answer)
   if (!result.ok) {
     const { code } = result.problem
+    if (code === 'unfit') return sent.refuse()
     const field = code === 'not_asked' ? '' : 'answer'
     return sent.refuse({ [field]: wantedWords.problems[code] }, { status: 409 })
   }

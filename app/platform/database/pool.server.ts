@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseUnreached, isConnectionLost } from './database-faults.ts'
+import { DatabaseUnreached, isConnectionLost } from './faults.ts'
 
 // How soon a database that is away is tried again.
 const msBetweenAttempts = 100

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDatabase } from '#tests/support/database.ts'
 import { type Severable, severable } from '#tests/support/severable.ts'
-import { type OpenDatabase, openDatabase } from './database.server.ts'
-import { DatabaseUnreached, isDatabaseAway } from './database-faults.ts'
+import { type OpenDatabase, openDatabase } from '../database.server.ts'
+import { DatabaseUnreached, isDatabaseAway } from './faults.ts'
 
 let database: Awaited<ReturnType<typeof makeDatabase>>
 let way: Severable
