@@ -114,7 +114,7 @@ function UseForm({ slots, once, field }: Props) {
         </>
       )}
       {slots && slots.length > 0 && (
-        <form method="post" className="stack">
+        <form method="post" className="stack" noValidate>
           <input type="hidden" name="once" value={once} />
           <DrawnField
             {...field}
