@@ -105,7 +105,8 @@ try {
   process.on('SIGTERM', () => void stop(0))
   process.on('SIGINT', () => void stop(0))
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
+  // Where a name has several addresses, what is said of each is inside, and only the code is outside.
+  const message = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
   const cannotConnect =
     environment.DATABASE_URL && /ECONN|ENOTFOUND|ETIMEDOUT|password|authentication|does not exist/.test(message)
   console.error(cannotConnect ? `The database of DATABASE_URL cannot be reached: ${message}` : message)
