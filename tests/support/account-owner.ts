@@ -9,7 +9,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type Actor, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
-import { testNow } from './database.ts'
+import { testNow } from './test-now.ts'
 
 export const client: Client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: 'FR' }
 export const old = 'portolan chart 1375'

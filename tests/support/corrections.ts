@@ -7,7 +7,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
-import { testNow } from '#tests/support/database.ts'
+import { testNow } from '#tests/support/test-now.ts'
 
 export const dueOn = '2026-12-04' as PlainDate
 export const flags = {

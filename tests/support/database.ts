@@ -1,38 +1,15 @@
-import postgres from 'postgres'
-import { test as base, inject } from 'vitest'
+import { test as base } from 'vitest'
 import { type Actor, visitor } from '#app/platform/actor.ts'
 import type { Call, Ports } from '#app/platform/call.server.ts'
 import { type Database, openDatabase } from '#app/platform/database.server.ts'
-import { serviceUser } from '#app/platform/embedded/initialise-cluster.ts'
 import { openVault, type Vault } from '#app/platform/vault.server.ts'
+import { makeDatabase } from './make-database.ts'
 import { testPorts } from './ports.ts'
-import { ensureTemplate, type Held } from './templates.ts'
-import { within } from './within.ts'
+import type { Held } from './templates.ts'
+import { testNow } from './test-now.ts'
 
-/** A database of a test's own, copied from a template: with the tables only, or with all that a first start loads. */
-export async function makeDatabase(
-  held: Held = 'tables',
-): Promise<{ url: string; serviceUrl: string; drop(): Promise<void> }> {
-  const url = new URL(inject('clusterUrl'))
-  const template = await within(60, `the template with the ${held}`, ensureTemplate(url.href, held))
-  const admin = postgres(url.href, { max: 1, onnotice: () => {} })
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  // Copied as files: written to the log page by page, a copy costs the server four times as much.
-  const copying = admin.unsafe(`create database ${name} template ${template} strategy file_copy`)
-  await within(30, `a copy of ${template}`, copying)
-  url.pathname = `/${name}`
-  const service = new URL(url)
-  // The embedded server gives both roles one password.
-  service.username = serviceUser
-  return {
-    url: url.href,
-    serviceUrl: service.href,
-    drop: async () => {
-      await within(30, `the end of ${name}`, admin.unsafe(`drop database ${name} with (force)`))
-      await admin.end()
-    },
-  }
-}
+export { makeDatabase } from './make-database.ts'
+export { testNow } from './test-now.ts'
 
 class RolledBack extends Error {}
 
@@ -40,9 +17,6 @@ type Fixtures = { db: Database; call: (actor?: Actor, now?: Date) => Call; ports
 type FileFixtures = { committed: { db: Database; url: string; ports: Ports } }
 type Untouched = { db: Database; vault: Vault }
 type WorkerFixtures = { untouched: Untouched }
-
-/** The day on which tests without a clock of their own take place. */
-export const testNow = new Date('2026-11-20T10:00:00Z')
 
 /**
  * `db` is a transaction that is rolled back after the test, on a database that all tests of a worker share and none

@@ -10,8 +10,8 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
-import { testNow } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/payments.ts'
+import { testNow } from '#tests/support/test-now.ts'
 
 export const client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null }
 export const asha = {

@@ -8,8 +8,8 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
 import { anApplication, aTraveller } from './builders.ts'
-import { testNow } from './database.ts'
 import { aPdf } from './sample-files.ts'
+import { testNow } from './test-now.ts'
 
 export const required = ['passport', 'photo', 'application_form', 'bank_statement']
 export const pdf = await aPdf()

@@ -12,7 +12,7 @@ import type { Instrument } from '#app/platform/gateway/gateway.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
 import { signEvent } from '#demo/gateway/event-signature.server.ts'
 import { aTraveller, type Traveller } from './builders.ts'
-import { testNow } from './database.ts'
+import { testNow } from './test-now.ts'
 
 export const testQuote: Quote = {
   lines: [

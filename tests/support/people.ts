@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { Browser } from './browser.ts'
-import { makeDatabase } from './database.ts'
+import { makeDatabase } from './make-database.ts'
 import { type RunningService, startService, temporaryDirectory } from './service.ts'
 
 /** The built service on a database and a directory of its own, with a way to look into both. */

@@ -8,7 +8,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { type Capability, withNeeded } from '#app/platform/capabilities.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
-import { testNow } from '#tests/support/database.ts'
+import { testNow } from '#tests/support/test-now.ts'
 
 export const reason = 'For the desk in Lisbon.'
 export const because = { reason }
