@@ -70,7 +70,7 @@ test.describe('with script', () => {
     await desk.getByLabel('New status').selectOption('under_review')
     await desk.getByRole('button', { name: 'Set this status' }).click()
     const summary = desk.getByRole('alert')
-    await expect(summary).toContainText('Enter a reason: this is no usual step')
+    await expect(summary).toContainText('Enter a reason, because this is not the usual next step')
     await expect(summary).toContainText('Confirm that the status is right')
     await expect(desk.getByLabel('New status')).toHaveValue('under_review')
     await desk.getByLabel('Reason, for colleagues only').fill('The wrong letter was read')

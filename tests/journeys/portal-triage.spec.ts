@@ -152,7 +152,7 @@ test('ten cases are worked through by keyboard alone, to as many ends', async ({
     await expect(focused(desk)).toHaveValue('rejected')
     // Nothing is said why, and so nothing is done.
     await press(desk, 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
-    await expect(desk.getByRole('alert')).toContainText('Enter a reason: this is no usual step')
+    await expect(desk.getByRole('alert')).toContainText('Enter a reason, because this is not the usual next step')
   })
 
   const rows = await sql`select id, status from applications where id in ${sql(ids)}`

@@ -133,7 +133,7 @@ const seen = { seenVersion: '1', seenStatus: 'uploaded', seenKind: 'passport', s
 const wrongForms = (): Wrong[] => [
   inCase('note', { note: ' ' }, ['#note Enter a note']),
   inCase('ask', { question: ' ' }, ['#question Enter a question']),
-  inCase('assign', { assignee: 'nobody' }, ['#assignee Select somebody of the staff who can work at present']),
+  inCase('assign', { assignee: 'nobody' }, ['#assignee Select a member of staff whose account is active']),
   inCase(
     'move',
     { to: 'nowhere', moveNote: 'Kestrel note' },
@@ -145,7 +145,7 @@ const wrongForms = (): Wrong[] => [
     { overrideReason: ' ', overrideNote: 'Kestrel note' },
     [
       '#overrideTo Select a new status',
-      '#overrideReason Enter a reason: this is no usual step',
+      '#overrideReason Enter a reason, because this is not the usual next step',
       '#overrideSure Confirm that the status is right',
     ],
     'Kestrel note</textarea>',

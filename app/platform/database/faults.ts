@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
 /** Nobody waits longer for a database that is away. */
 export class DatabaseUnreached extends Error {
   constructor(cause: unknown) {
@@ -33,11 +35,16 @@ export function isConnectionLost(error: unknown): boolean {
 const busyStates = /^(53...|55P03|57014)$/
 const busyWords = /^timeout exceeded when trying to connect/
 
-/** Whether the database is away or has too much to do. */
+/**
+ * Whether the database is away or has too much to do. Another service that cannot be reached fails with the same codes:
+ * only what came by way of the database counts.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    isConnectionLost(error) || busyStates.test(code) || busyWords.test(error.message) || isDatabaseAway(error.cause)
-  )
+  if (error instanceof DatabaseUnreached || busyWords.test(error.message)) return true
+  return error instanceof DrizzleQueryError && (isConnectionLost(error.cause) || isBusy(error.cause))
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && busyStates.test(String(error.code))
 }

@@ -37,7 +37,7 @@ async function endConnections(statement = '%'): Promise<number> {
 
 const marks = async () => (await killer.pool.query('select mark from marks')).rows.map(({ mark }) => mark)
 
-test('connections that end while nobody uses them are replaced', async () => {
+test('idle connections that are lost are replaced', async () => {
   await Promise.all([opened.pool.query('select 1'), opened.pool.query('select 2')])
   expect(await endConnections()).toBeGreaterThan(0)
   const { rows } = await opened.pool.query('select 3 as three')
@@ -59,7 +59,7 @@ test('what writes is never sent twice', async () => {
   expect(await marks()).toEqual([])
 })
 
-test('a transaction whose connection ends leaves nothing, and nobody else fails with it', async () => {
+test('a transaction that loses its connection changes nothing, and the pool goes on working', async () => {
   const acting = opened.db.transaction(async (tx) => {
     await tx.execute(sql`insert into marks values ('half')`)
     expect(await endConnections('insert into marks%')).toBe(1)
@@ -80,7 +80,7 @@ test('a database that is away for a moment is waited for, also by what writes', 
   expect(await marks()).toEqual(['later'])
 })
 
-test('a database that stays away is not waited for without end', async () => {
+test('a database that stays away is waited for only so long', async () => {
   await way.sever()
   const began = performance.now()
   const reasons = await Promise.all(
@@ -93,7 +93,13 @@ test('a database that stays away is not waited for without end', async () => {
   await opened.pool.query('select 1')
 })
 
-test('nobody waits for a lock or a statement without end', async () => {
+test('another service that cannot be reached is no fault of the database', async () => {
+  const elsewhere = await fetch('http://127.0.0.1:1').catch((error: Error) => error)
+  expect(elsewhere).toMatchObject({ cause: { code: 'ECONNREFUSED' } })
+  expect(isDatabaseAway(elsewhere)).toBe(false)
+})
+
+test('locks, statements and idle transactions have a time limit', async () => {
   const { rows } = await opened.pool.query(`
     select name, setting::int as ms from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`)

@@ -27,14 +27,22 @@ export function Field({ name, label, hint, problem, children }: Frame & { childr
       <label className="label" htmlFor={name}>
         {label}
       </label>
+      <Said name={name} hint={hint} problem={problem} />
+      {children}
+    </div>
+  )
+}
+
+function Said({ name, hint, problem }: Omit<Frame, 'label'>) {
+  return (
+    <>
       {hint && (
         <div className="hint" id={`${name}-hint`}>
           {hint}
         </div>
       )}
       {problem && <Problem name={name}>{problem}</Problem>}
-      {children}
-    </div>
+    </>
   )
 }
 
@@ -49,12 +57,7 @@ export function FieldSet({ name, label, hint, problem, children, ...rest }: SetP
       {...rest}
     >
       <legend className="label">{label}</legend>
-      {hint && (
-        <div className="hint" id={`${name}-hint`}>
-          {hint}
-        </div>
-      )}
-      {problem && <Problem name={name}>{problem}</Problem>}
+      <Said name={name} hint={hint} problem={problem} />
       {children}
     </fieldset>
   )

@@ -112,7 +112,7 @@ describe('a form that was sent', () => {
     expect(sent({}).refuse().init).toMatchObject({ status: 422 })
   })
 
-  test('tells what was typed before it is tidied, for whoever has to look at all of it', () => {
+  test('keeps what was typed as it was, beside the tidied values', () => {
     expect(sent({ ...right, name: ' Somebody ' }).typed).toMatchObject({ name: ' Somebody ', password: ' secret ' })
   })
 
@@ -199,7 +199,7 @@ describe('a form on its page', () => {
     expect(html).not.toContain('aria-invalid')
   })
 
-  test('may say how much fits into a field, and what could stand there', () => {
+  test('can give a field a maximum length and a placeholder', () => {
     const fee = formOf({ currency: field.line({ label: 'Currency', maxLength: 3, placeholder: 'EUR' }) })
     const html = renderToStaticMarkup(<DrawnFields form={fee.show()} />)
     expect(html).toMatch(/<input [^>]*maxLength="3"[^>]*placeholder="EUR"/)

@@ -109,7 +109,7 @@ export const overrideWords = {
   sure: 'I am sure that this status is right',
   button: 'Set this status',
   toMissing: 'Select a new status',
-  reasonMissing: 'Enter a reason: this is no usual step',
+  reasonMissing: 'Enter a reason, because this is not the usual next step',
   sureMissing: 'Confirm that the status is right',
   same: 'Select a status other than the one it has',
 }
@@ -209,7 +209,7 @@ export const ownerWords = {
   choose: 'Assign to',
   none: 'Nobody',
   button: 'Assign',
-  notStaff: 'Select somebody of the staff who can work at present',
+  notStaff: 'Select a member of staff whose account is active',
   nothing: 'The case is theirs already',
 }
 

@@ -4,8 +4,6 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { uploadForm } from '../upload.form.ts'
 
-export { fileField } from '../upload.form.ts'
-
 type Props = Parameters<typeof uploadForm>[0] & { once: string; button: string; problems: readonly FieldProblem[] }
 
 export function UploadForm({ once, button, problems, ...file }: Props) {

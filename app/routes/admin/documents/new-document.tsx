@@ -5,7 +5,7 @@ import { type AdditionProblem, addForTraveller } from '#app/features/documents/d
 import { mayAddDocuments } from '#app/features/documents/desk/may-add-documents.server.ts'
 import { uploadProblemWords } from '#app/features/documents/document.words.ts'
 import { receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
-import { fileField } from '#app/features/documents/parts/upload-form.tsx'
+import { fileField } from '#app/features/documents/upload.form.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { fieldsOf } from '#app/platform/http/forms.ts'

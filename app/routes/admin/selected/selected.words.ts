@@ -65,7 +65,7 @@ export const selectedWords = {
     not_settable: 'Choose a status that can be set',
     reason_needed: 'Type a reason: some of the moves are overrides',
     changed: 'Nothing was changed: somebody else was faster. The rows show how they stand now',
-    not_staff: 'Choose somebody of the staff who can work at present',
+    not_staff: 'Choose a member of staff whose account is active',
     nothing_to_do: 'Nothing was changed: all of them are that person’s already',
     too_long: `The text must have ${limitWords(longestQuestion)} characters or fewer`,
     none: 'Tick at least one application',
