@@ -72,7 +72,7 @@ function lint() {
 async function checkTypes() {
   if (!files.some((file) => /\.(tsx?|mts)$|^package-lock\.json$|^tsconfig\.json$/.test(file))) return
   await command('Route types', [commandOf('@react-router/dev', 'react-router'), 'typegen'], { quiet: true })
-  await command('Types', [commandOf('typescript', 'tsc'), '--noEmit'], { quiet: true })
+  await command('Types', [commandOf('typescript-native', 'tsc'), '--noEmit'], { quiet: true })
 }
 
 async function runVitest() {
