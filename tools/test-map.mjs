@@ -34,7 +34,7 @@ export const testMap = [
   {
     folders: ['features/notifications', 'routes/notifications', 'platform/live', 'features/reminders'],
     service: ['live'],
-    journeys: ['notifications', 'notifications-live'],
+    journeys: ['fetched-once', 'notifications', 'notifications-live'],
   },
   {
     folders: ['platform/email', 'platform/texts', 'platform/jobs'],

@@ -196,10 +196,11 @@ async function measurePortal(): Promise<void> {
   await fillWith(smallAgency, own.path)
   const small = new Map((await portalTimes(service)).map(({ what, bytes }) => [what, bytes]))
   await fillWith(largeAgency, own.path)
-  for (const { what, p50, p95, bytes, failed } of await portalTimes(service)) {
+  for (const { what, p50, p95, bytes, packed, failed } of await portalTimes(service)) {
     const times = `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms${failed ? `, ${failed} failed` : ''}`
     row(`Portal: ${what}`, times, 'p95 < 150 ms', failed === 0 && p95 < 150)
     row('… its longest page, of a small agency', `${kilo(bytes)}, ${kilo(small.get(what) ?? Number.NaN)}`)
+    row('… packed', kilo(packed))
   }
 }
 

@@ -13,13 +13,24 @@ export type Load = {
   origin: string
   note(done: Acknowledged): void
   confirmEmail(email: string): Promise<void>
+  /** Called with each answer that asks to try again, where the service stays up while something else is away. */
+  away?(status: number): void
 }
 
-class Unexpected extends Error {}
+class Unexpected extends Error {
+  readonly status: number
+
+  constructor(status: number, what: string) {
+    super(`${what} was answered with ${status}`)
+    this.status = status
+  }
+}
 
 function expect303({ status }: { status: number }, what: string): void {
-  if (status !== 303) throw new Unexpected(`${what} was answered with ${status}`)
+  if (status !== 303) throw new Unexpected(status, what)
 }
+
+const triesAgain = new Set([502, 503, 504])
 
 /**
  * One traveller after another goes the whole way by the real forms, and notes what was acknowledged, until the service
@@ -30,8 +41,10 @@ export async function travelUntilTheEnd(load: Load): Promise<void> {
     try {
       await oneTraveller(load)
     } catch (error) {
-      if (error instanceof Unexpected) throw error
-      return // the connection broke: the service was killed
+      if (!(error instanceof Unexpected)) return // the connection broke: the service was killed
+      if (!load.away || !triesAgain.has(error.status)) throw error
+      load.away(error.status)
+      return
     }
   }
 }

@@ -104,10 +104,36 @@ test.for(['/', '/map?from=ZZ', '/countries?q=land', '/requirements/IN/FR?travel=
   },
 )
 
-test('what somebody signed in sees is never packed: its length would tell of what it holds', async () => {
-  const answer = await town.owner.browser.get('/dashboard', packing)
-  expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined])
+test.for(['same-origin', 'none'])('%s: what somebody signed in sees is packed, and each time of another length', async (site) => {
+  const { browser } = town.owner
+  const asked = { ...packing, 'sec-fetch-site': site }
+  const answers = await Promise.all(Array.from({ length: 40 }, () => browser.get('/terms-of-service', asked)))
+  const plain = await browser.get('/terms-of-service')
+  for (const { headers, bytes } of answers) {
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-length': String(bytes.length) })
+    expect(bytes.length).toBeLessThan(plain.bytes.length / 2)
+    expect(withoutPadding(gunzipSync(bytes).toString())).toBe(timeless(plain.text))
+  }
+  expect(new Set(answers.map(({ bytes }) => bytes.length)).size).toBeGreaterThan(20)
 })
+
+test.for(['cross-site', 'same-site', undefined])(
+  '%s: where another site may have asked, what somebody signed in sees is not packed',
+  async (site) => {
+    const asked = { ...packing, ...(site && { 'sec-fetch-site': site }) }
+    const answer = await town.owner.browser.get('/dashboard', asked)
+    expect([answer.status, answer.headers['content-encoding']]).toEqual([200, undefined])
+    expect(answer.text.endsWith('</html>')).toBe(true)
+  },
+)
+
+/** The moment of its drawing is all that two drawings of this page differ in. */
+const timeless = (page: string) => page.replaceAll(/since=[\w.:-]+/g, 'since=')
+
+function withoutPadding(page: string): string {
+  expect(page).toMatch(/<\/html><!-- [A-Za-z0-9+/]* -->$/)
+  return timeless(page.replace(/<!-- [A-Za-z0-9+/]* -->$/, ''))
+}
 
 test('a failure says no more than a reference, and the log knows it', async () => {
   const { sql, service } = house

@@ -34,11 +34,12 @@ afterAll(async () => {
 
 type Stream = { status: number; said(): string; changes(): number; ended: Promise<void>; close(): void }
 
-function follow(browser: Browser): Promise<Stream> {
+function follow(browser: Browser, drawnAt?: Date): Promise<Stream> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { host: new URL(house.origin).host, accept: 'text/event-stream', cookie }
+  const path = `/realtime/v1/changes${drawnAt ? `?since=${drawnAt.toISOString()}` : ''}`
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port: house.port, path: '/realtime/v1/changes', headers }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port: house.port, path, headers }, (answer) => {
       let said = ''
       answer.on('data', (chunk) => {
         said += chunk
@@ -83,6 +84,34 @@ test('what another process tells somebody is heard by their pages, and by nobody
   // It is said that something changed, and not what.
   expect(mine.said()).not.toContain('SECRET')
   for (const stream of [mine, mineElsewhere, theirs]) stream.close()
+})
+
+const seconds = (count: number) => new Promise((resolve) => setTimeout(resolve, 1000 * count))
+const ago = (count: number) => new Date(Date.now() - 1000 * count)
+
+test('a page that was drawn before a change hears of it as soon as it follows, and one drawn after it does not', async () => {
+  await tellOwner()
+  await seconds(3)
+  const [before, after, theirs] = [
+    await follow(owner.browser, ago(5)),
+    await follow(owner.browser, ago(0)),
+    await follow(other.browser, ago(5)),
+  ]
+  await vi.waitFor(() => expect(before.changes()).toBe(1), { timeout: 10_000 })
+  expect([after.changes(), theirs.changes()]).toEqual([0, 0])
+  // What cannot be known may have changed: nobody listened before this service started.
+  const longAgo = await follow(owner.browser, ago(3600))
+  await vi.waitFor(() => expect(longAgo.changes()).toBe(1), { timeout: 10_000 })
+  for (const stream of [before, after, theirs, longAgo]) stream.close()
+})
+
+test('what was held back and shown before its page followed is heard of at once', async () => {
+  await tellOwner(3)
+  const drawnAt = ago(0)
+  await seconds(3)
+  const mine = await follow(owner.browser, drawnAt)
+  await vi.waitFor(() => expect(mine.changes()).toBe(1), { timeout: 2_000 })
+  mine.close()
 })
 
 test('what is held back is heard of again when it may be read', async () => {

@@ -6,18 +6,24 @@ import { nextShownAfter } from './notification.store.server.ts'
 // A notice may be held back for some seconds: it is due a moment after that.
 const graceMs = 100
 
+type Following = {
+  /** When the page was drawn that follows: what has changed since is told at once. */
+  drawnAt: Date | undefined
+  until: AbortSignal
+}
+
 /**
  * Calls whenever something of one's own changed, until the signal is aborted: at once for what a page shows, and again
  * when a notice that was held back may be read.
  */
-export function followNews(call: Call, changed: () => void, until: AbortSignal): void {
+export function followNews(call: Call, changed: () => void, { drawnAt, until }: Following): void {
   const { actor, db, ports } = call
   const accountId = 'accountId' in actor ? actor.accountId : undefined
   requireAllowed(mayActOnNotification(actor, 'read', accountId))
   if (!accountId) return
   let timer: NodeJS.Timeout | undefined
-  const awaitNext = async () => {
-    const next = await nextShownAfter(db, accountId, new Date()).catch(() => undefined)
+  const awaitNext = async (after = new Date()) => {
+    const next = await nextShownAfter(db, accountId, after).catch(() => undefined)
     clearTimeout(timer)
     if (!next || until.aborted) return
     timer = setTimeout(hear, next.getTime() - Date.now() + graceMs)
@@ -34,5 +40,6 @@ export function followNews(call: Call, changed: () => void, until: AbortSignal):
     clearTimeout(timer)
     letGo()
   })
-  void awaitNext()
+  if (drawnAt && ports.changes.hasChangedSince(accountId, drawnAt)) hear()
+  else void awaitNext(drawnAt)
 }

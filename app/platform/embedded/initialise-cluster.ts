@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { flushDirectory } from '../files/flush-directory.ts'
 import { clusterOf, giveTo, type Place, writePrivately } from './place.ts'
 import { asRunner } from './runner.ts'
 
@@ -27,6 +28,8 @@ export async function initialiseCluster(place: Place, binaries: string, durable:
     writePrivately(directory, passwordFile, randomBytes(24).toString('hex'), runner)
     await runInitdb(join(binaries, 'bin', 'initdb'), argumentsFor(unfinished, directory, durable), place)
     renameSync(unfinished, clusterOf(directory))
+    // After a power cut there is the cluster with its password, or none of it.
+    flushDirectory(directory)
   }
   chmodSync(join(directory, passwordFile), 0o600)
   return readPassword(directory)

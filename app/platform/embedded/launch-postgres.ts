@@ -69,7 +69,13 @@ async function startServer(
   for (;;) {
     const before = logSize(place.directory)
     const server = await startProcess(place, binaries, durable)
-    recordServer(place.directory, server.id)
+    try {
+      recordServer(place.directory, server.id)
+    } catch (problem) {
+      // A full disk: the server must not outlive what starts it.
+      await server.stop()
+      throw problem
+    }
     if (await isReady(server, place, say)) return server
     await server.ended
     const reason = lastLogLines(place.directory, Math.min(before, logSize(place.directory)))

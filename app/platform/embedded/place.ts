@@ -67,7 +67,7 @@ function isPrepared(directory: string, runner: Runner): boolean {
 /** Writes a file only its owner can read; root gives it to whoever owns the directory. */
 export function writePrivately(directory: string, name: string, text: string, owner?: Runner): void {
   const path = join(directory, name)
-  writeFileSync(path, text, { mode: 0o600 })
+  writeFileSync(path, text, { mode: 0o600, flush: true })
   giveTo(path, owner ?? statSync(directory))
 }
 

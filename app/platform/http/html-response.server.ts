@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { takesGzip } from './kept-answer.server.ts'
+import { padded } from './padded-page.server.ts'
+import { isAskedForHere } from './same-site.ts'
 
 const pack = promisify(gzip)
 
@@ -16,12 +18,13 @@ export class HtmlResponse extends Response {
   }
 
   /**
-   * A page of nobody in particular is packed for whoever can unpack it. One that holds secrets is not: its length would
-   * tell of them to whoever can make it repeat a guess.
+   * A page is packed for whoever can unpack it. The length of one that holds secrets would tell of them to another site
+   * that makes the page repeat its guesses: such a page is packed only when it was asked for from here, and padded.
    */
   async sendTo(response: ServerResponse, { secret }: { secret: boolean }): Promise<void> {
-    const packs = !secret && takesGzip(response.req.headers['accept-encoding'])
-    const body = packs ? await pack(this.page) : this.page
+    const { headers } = response.req
+    const packs = takesGzip(headers['accept-encoding']) && (!secret || isAskedForHere(headers['sec-fetch-site']))
+    const body = packs ? await pack(secret ? padded(this.page) : this.page) : this.page
     response.statusCode = this.status
     for (const [name, value] of this.headers) {
       if (name !== 'set-cookie') response.setHeader(name, value)

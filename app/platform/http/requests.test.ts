@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseCookies, serializeCookie } from './cookies/cookies.ts'
 import { ownPath } from './own-path.ts'
-import { comesFromOwnPages } from './same-site.ts'
+import { comesFromOwnPages, isAskedForHere } from './same-site.ts'
 
 test.for([
   ['/apply?from=IN&to=FR', '/apply?from=IN&to=FR'],
@@ -30,6 +30,17 @@ describe('an unsafe request', () => {
   ] as const)('%o is our own: %s', ([asked, own]) => {
     expect(comesFromOwnPages(asked)).toBe(own)
   })
+})
+
+test.for([
+  ['same-origin', true],
+  ['none', true],
+  ['same-site', false],
+  ['cross-site', false],
+  [['none', 'cross-site'], false],
+  [undefined, false],
+] as const)('a page whose request says %s was asked for here: %s', ([fetchSite, here]) => {
+  expect(isAskedForHere(fetchSite as string | undefined)).toBe(here)
 })
 
 test('cookies are read as they were written, and a broken one breaks nothing', () => {

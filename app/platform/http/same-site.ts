@@ -13,3 +13,11 @@ export function comesFromOwnPages({ method, host, origin, fetchSite }: Asked): b
   if (origin === 'null' || !URL.canParse(origin)) return false
   return new URL(origin).host === host
 }
+
+/**
+ * Whether a page was asked for by a page of ours, or by its reader alone: an address typed, a bookmark. Says a browser
+ * nothing of that, another site may have made it ask.
+ */
+export function isAskedForHere(fetchSite: string | string[] | undefined): boolean {
+  return fetchSite === 'same-origin' || fetchSite === 'none'
+}

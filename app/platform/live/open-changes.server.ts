@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from '../logger.server.ts'
 import { type Announcement, liveChannel } from './announce.store.server.ts'
 import type { Changes, Heard } from './changes.ts'
+import { RecentChanges } from './recent-changes.ts'
 
 const msBetweenAttempts = 500
 // A connection that went without a word is noticed by a question that nobody answers.
@@ -16,10 +17,13 @@ const longestAnswerMs = 5_000
 export async function openChanges(url: string, logger: Logger): Promise<Changes & { close(): Promise<void> }> {
   const listeners = new Set<(heard: Heard) => void>()
   const ending = new AbortController()
+  let recent: RecentChanges | undefined
   const tell = (heard: Heard) => {
+    recent?.hear(heard, Date.now())
     for (const listener of listeners) listener(heard)
   }
   let client = await listen(url, tell)
+  recent = new RecentChanges(Date.now())
   const following = (async () => {
     while (!ending.signal.aborted) {
       await untilLost(client, ending.signal)
@@ -34,6 +38,7 @@ export async function openChanges(url: string, logger: Logger): Promise<Changes 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    hasChangedSince: (accountId, moment) => recent.hasChangedSince(accountId, moment, Date.now()),
     ended: ending.signal,
     async close() {
       ending.abort()

@@ -4,11 +4,12 @@ import { shellWords as words } from './shell.words.ts'
 
 /** By what a page hears of news while it is open: where to listen and to ask, and how a notice of it looks. */
 export function NewsLine({ drawnAt }: { drawnAt: Date }) {
+  const since = `?since=${drawnAt.toISOString()}`
   return (
     <div
       hidden
-      data-news={href('/realtime/v1/changes')}
-      data-latest={`${href('/realtime/v1/latest')}?since=${drawnAt.toISOString()}`}
+      data-news={href('/realtime/v1/changes') + since}
+      data-latest={href('/realtime/v1/latest') + since}
       data-closing={words.closeToast}
     >
       <template>

@@ -5,6 +5,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import type { Route } from './+types/changes.ts'
+import { momentIn } from './moment-in.ts'
 
 // Not "signed-in", which would lead a program to a page: to a visitor there is nothing to follow here.
 export const handle: PageHandle = { access: 'machine', unattended: true }
@@ -25,6 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const count = open.get(accountId) ?? 0
   if (count >= mostPerAccount) return plain(429, 'Too many pages follow this account.')
 
+  const drawnAt = momentIn(request)
   const ending = new AbortController()
   let isGone = false
   const until = AbortSignal.any([ending.signal, request.signal, call.ports.changes.ended])
@@ -45,7 +47,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
         if (!isGone) controller.close()
       })
       say('retry: 3000\n\n')
-      followNews(call, () => say('event: change\ndata: {}\n\n'), until)
+      followNews(call, () => say('event: change\ndata: {}\n\n'), { drawnAt, until })
     },
     cancel: () => {
       isGone = true

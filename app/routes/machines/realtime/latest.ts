@@ -4,6 +4,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import type { Route } from './+types/latest.ts'
+import { momentIn } from './moment-in.ts'
 
 export const handle: PageHandle = { access: 'machine', unattended: true }
 
@@ -11,8 +12,7 @@ export const handle: PageHandle = { access: 'machine', unattended: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { accountId } = requireFound(context.get(pageContext).signedIn)
-  const since = new Date(new URL(request.url).searchParams.get('since') ?? '')
-  const { unread, latest } = await readLatest(call, accountId, Number.isNaN(since.getTime()) ? call.now : since)
+  const { unread, latest } = await readLatest(call, accountId, momentIn(request) ?? call.now)
   const told = latest.map(({ id, title, link }) => ({ id, title, link }))
   return Response.json({ unread, latest: told }, { headers: { 'Cache-Control': 'no-store' } })
 }

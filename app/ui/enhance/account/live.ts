@@ -16,14 +16,20 @@ export function followChanges(line: HTMLElement): void {
   let waiting: number | undefined
   let again: number | undefined
   let wait = firstWaitMs
+  let isOutdated = false
 
   const renew = () => {
     // Several changes of one moment are one to the reader.
     window.clearTimeout(waiting)
     waiting = window.setTimeout(() => {
       void tellLatest(line)
-      void drawAnew(renew)
+      if (isOutdated) void drawAnew(change)
+      isOutdated = false
     }, 150)
+  }
+  const change = () => {
+    isOutdated = true
+    renew()
   }
   const close = () => {
     window.clearTimeout(again)
@@ -33,8 +39,8 @@ export function followChanges(line: HTMLElement): void {
   const open = () => {
     close()
     source = new EventSource(line.dataset.news ?? '')
-    source.addEventListener('change', renew)
-    // Whatever was said while nobody listened: also in the moment between drawing the page and opening this.
+    source.addEventListener('change', change)
+    // What changed since the page was drawn is said now, too. A notice may be a little older than that.
     source.addEventListener('open', () => {
       wait = firstWaitMs
       renew()

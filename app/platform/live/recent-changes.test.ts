@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import { RecentChanges } from './recent-changes.ts'
+
+const [asha, bela] = ['asha', 'bela'] as Id<'account'>[] as [Id<'account'>, Id<'account'>]
+const minute = 60_000
+const at = (ms: number) => new Date(ms)
+
+test('what changed after a moment has changed since, for its own account only', () => {
+  const recent = new RecentChanges(0)
+  recent.hear({ accountId: asha }, 2 * minute)
+  expect(recent.hasChangedSince(asha, at(minute), 2 * minute + 500)).toBe(true)
+  expect(recent.hasChangedSince(bela, at(minute), 2 * minute + 500)).toBe(false)
+  expect(recent.hasChangedSince(asha, at(3 * minute), 3 * minute + 500)).toBe(false)
+})
+
+test('what all staff see is no change of an account', () => {
+  const recent = new RecentChanges(0)
+  recent.hear({ staff: true }, 2 * minute)
+  expect(recent.hasChangedSince(asha, at(minute), 2 * minute)).toBe(false)
+})
+
+test('the clock of the server that drew the page may be ahead by two seconds', () => {
+  const recent = new RecentChanges(0)
+  recent.hear({ accountId: asha }, minute)
+  expect(recent.hasChangedSince(asha, at(minute + 2_000), minute + 100)).toBe(true)
+  expect(recent.hasChangedSince(asha, at(minute + 2_001), minute + 100)).toBe(false)
+})
+
+test('where it cannot be known, something may have changed', () => {
+  const recent = new RecentChanges(minute)
+  expect(recent.hasChangedSince(asha, at(minute), minute + 100)).toBe(true)
+  expect(recent.hasChangedSince(asha, at(2 * minute), 2 * minute)).toBe(false)
+  // Its line was away.
+  recent.hear('missed', 3 * minute)
+  expect(recent.hasChangedSince(asha, at(2 * minute), 3 * minute)).toBe(true)
+  expect(recent.hasChangedSince(asha, at(4 * minute), 4 * minute)).toBe(false)
+  // Longer ago than anything is remembered.
+  expect(recent.hasChangedSince(asha, at(4 * minute), 15 * minute)).toBe(true)
+})
+
+test('a change is remembered for ten minutes, and each account once', () => {
+  const recent = new RecentChanges(0)
+  recent.hear({ accountId: asha }, minute)
+  recent.hear({ accountId: bela }, 2 * minute)
+  recent.hear({ accountId: asha }, 9 * minute)
+  recent.hear({ accountId: bela }, 18 * minute)
+  expect(recent.hasChangedSince(asha, at(8 * minute + 5_000), 18 * minute)).toBe(true)
+  expect(recent.hasChangedSince(bela, at(17 * minute), 18 * minute)).toBe(true)
+  expect(recent.hasChangedSince(bela, at(18 * minute + 2_001), 19 * minute)).toBe(false)
+})

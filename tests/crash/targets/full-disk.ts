@@ -1,0 +1,65 @@
+import { chmodSync, closeSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeDisk, must } from './disks.ts'
+import { house, openDirectory, type Target } from './target.ts'
+
+const fullForMs = 4_000
+const msBetweenStarts = 500
+const aLittle = 16_000_000
+const block = Buffer.alloc(4096, 1)
+
+/**
+ * A disk that somebody else fills to the last block while people are at work, and empties after some seconds. Whenever
+ * the service has ended by itself, it is started again, as a service manager does.
+ */
+export async function fullDisk(): Promise<Target> {
+  const directory = openDirectory()
+  const disk = makeDisk(join(directory.path, 'disk.img'), join(directory.path, 'disk'), '3G')
+  disk.mount()
+  chmodSync(disk.place, 0o711)
+  const data = join(disk.place, 'data')
+  const { target, service, restart } = await house({ directory: data })
+  const runs = () => service().process.exitCode === null && service().process.signalCode === null
+  const filler = join(disk.place, 'filler')
+  return {
+    ...target,
+    async strike(random) {
+      fill(filler, disk.place)
+      const emptyAt = performance.now() + fullForMs * (0.5 + random())
+      while (performance.now() < emptyAt) {
+        await wait(msBetweenStarts)
+        // Whatever was removed meanwhile leaves room for others.
+        fill(filler, disk.place)
+        // There may be no room to start.
+        if (!runs()) await restart().catch(() => {})
+      }
+      rmSync(filler)
+      const emptiedAt = performance.now()
+      if (!runs()) await restart()
+      return emptiedAt
+    },
+    async close() {
+      if (runs()) await target.close()
+      await disk.unmount()
+      directory.remove()
+    },
+  }
+}
+
+/** Takes what is left: most of it at once, the last of it block by block. */
+function fill(filler: string, place: string): void {
+  const { bfree, bsize } = statfsSync(place)
+  const most = bfree * bsize - aLittle
+  if (most > 0) must('fallocate', '-o', String(sizeOf(filler)), '-l', String(most), filler)
+  const file = openSync(filler, 'a')
+  try {
+    for (;;) writeSync(file, block)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  } finally {
+    closeSync(file)
+  }
+}
+
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import postgres from 'postgres'
+import { withClient } from '#app/platform/database/client.server.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { within } from '#tests/support/within.ts'
+import { type Acknowledged, type Load, travelUntilTheEnd } from './load.ts'
+import { halfDone, lossOf, stuckPayments } from './losses.ts'
+import { familyOf, orphansOf, untilGone } from './processes.ts'
+import type { Random, Target } from './targets/target.ts'
+
+const travellers = 4
+// A traveller needs some seconds from the first form to the payment.
+const [shortestLoadMs, longestLoadMs] = [300, 6_000]
+// What works again goes on working.
+const steadyMs = 1_000
+const msBetweenQuestions = 40
+const asManyAtOnce = 8
+// Longer than any of these may take: who waits longer hangs.
+const hangs = { strike: 120, serving: 60, travelling: 60, looking: 120 } as const
+// An attempt the gateway never saw is given up after two minutes, and the job looks every fifteen seconds.
+const mopUpMs = 140_000
+
+export type Acts = Record<Acknowledged['act'], number>
+
+export type Round = {
+  /** From the blow until somebody signed in gets their page again. */
+  readonly ms: number
+  readonly acknowledged: Acts
+  /** Answers that asked to try again. */
+  readonly putOff: number
+  readonly faults: readonly string[]
+}
+
+/** Somebody who has an account already, and asks again and again whether the service is there. */
+export type Watcher = { serves(): Promise<boolean> }
+
+export async function openWatcher({ port, origin, databaseUrl }: Target): Promise<Watcher> {
+  const browser = new Browser({ port, origin })
+  const email = `${crypto.randomUUID()}@example.test`
+  const person = { fullName: 'Bela Sen', email, password: `chart ${crypto.randomUUID()}`, country: 'IN', terms: 'on' }
+  const { status } = await browser.fill('/signup', person)
+  if (status !== 303) throw new Error(`Signing up was answered with ${status}`)
+  await confirm(databaseUrl(), email)
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return {
+    serves: () =>
+      fetch(`http://127.0.0.1:${port}/dashboard`, {
+        headers: { cookie, host: new URL(origin).host },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(1_000),
+      }).then(
+        async (answer) => (await answer.text()).length > 0 && answer.status === 200,
+        () => false,
+      ),
+  }
+}
+
+/** Load, a blow at a random moment, and a look at everything once the service is back. */
+export async function round(target: Target, watcher: Watcher, random: Random): Promise<Round> {
+  const done: Acknowledged[] = []
+  const faults: string[] = []
+  const over = new AbortController()
+  let putOff = 0
+  const load: Load = {
+    port: target.port,
+    origin: target.origin,
+    confirmEmail: (email) => confirm(target.databaseUrl(), email),
+    note: (act) => done.push(act),
+    away: () => {
+      putOff += 1
+    },
+  }
+  const onTheWay = Array.from({ length: travellers }, () => keepTravelling(load, over.signal, faults))
+  await wait(shortestLoadMs + random() * (longestLoadMs - shortestLoadMs))
+
+  const before = familyOf(target.roots())
+  const struckAt = await within(hangs.strike, 'what was broken to be put right', target.strike(random))
+  const servesFrom = await within(hangs.serving, 'the service to answer', untilServes(watcher))
+  over.abort()
+  await within(hangs.travelling, 'people to come to an end', Promise.all(onTheWay))
+
+  for (const { id, what } of await orphansOf(before, target.roots)) faults.push(`an orphan: process ${id}, ${what}`)
+  faults.push(...(await within(hangs.looking, 'everything to be looked at', lookAt(target, done))))
+  return { ms: servesFrom - struckAt, acknowledged: countOf(done), putOff, faults }
+}
+
+/** One traveller after another, also while the service is away. */
+async function keepTravelling(load: Load, over: AbortSignal, faults: string[]): Promise<void> {
+  const untilOver: Load = {
+    ...load,
+    note(act) {
+      load.note(act)
+      // The next act is not begun: what a broken connection ends, this ends as well.
+      if (over.aborted) throw new Error('over')
+    },
+  }
+  while (!over.aborted) {
+    await travelUntilTheEnd(untilOver).catch(({ message }: Error) => faults.push(message))
+    await wait(50)
+  }
+}
+
+/** The moment from which each answer was good, for a second. */
+async function untilServes(watcher: Watcher): Promise<number> {
+  let since: number | undefined
+  for (;;) {
+    if (await watcher.serves()) since ??= performance.now()
+    else since = undefined
+    if (since !== undefined && performance.now() - since > steadyMs) return since
+    await wait(msBetweenQuestions)
+  }
+}
+
+async function lookAt(target: Target, done: readonly Acknowledged[]): Promise<string[]> {
+  const sql = postgres(target.databaseUrl(), { max: 4, onnotice: () => {} })
+  const waiting = [...done]
+  const faults: string[] = []
+  const look = async () => {
+    for (let act = waiting.pop(); act; act = waiting.pop()) {
+      const loss = await lossOf(act, sql).catch(({ message }: Error) => `looking at an act failed: ${message}`)
+      if (loss) faults.push(loss)
+    }
+  }
+  await Promise.all(Array.from({ length: asManyAtOnce }, look))
+  faults.push(...(await halfDone(sql, target.files())))
+  await sql.end()
+  return faults
+}
+
+/** What is only settled after minutes, and whether all processes end when they are told to. */
+export async function lastLook(target: Target, { waits }: { waits: boolean }): Promise<string[]> {
+  const faults: string[] = []
+  if (waits) {
+    await wait(mopUpMs)
+    const sql = postgres(target.databaseUrl(), { max: 1, onnotice: () => {} })
+    const stuck = await stuckPayments(sql)
+    if (stuck > 0) faults.push(`${stuck} × a payment that nobody finishes`)
+    faults.push(...(await halfDone(sql, target.files())))
+    await sql.end()
+  }
+  const everybody = familyOf(target.roots())
+  await target.close()
+  await within(30, 'all processes to end', untilGone(everybody)).catch(({ message }: Error) => faults.push(message))
+  return faults
+}
+
+function confirm(databaseUrl: string, email: string): Promise<void> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query('update accounts set email_verified = true where email = $1', [email])
+  })
+}
+
+function countOf(done: readonly Acknowledged[]): Acts {
+  const acts: Acts = { account: 0, answer: 0, document: 0, payment: 0 }
+  for (const { act } of done) acts[act] += 1
+  return acts
+}
