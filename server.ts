@@ -5,6 +5,11 @@ import { demoPeople } from './app/features/accounts/demo-people.ts'
 import { launchPostgres } from './app/platform/embedded/launch-postgres.ts'
 import { readEnvironment } from './app/platform/environment.ts'
 import { clientFiles } from './app/platform/files/client-files.server.ts'
+import { explainStart } from './app/platform/log/explain-start.ts'
+import { listenToConsole } from './app/platform/log/listen-to-console.ts'
+import { openLogger } from './app/platform/logger.server.ts'
+import { Ending } from './app/platform/serving/ending.ts'
+import { finishAnswers } from './app/platform/serving/finish-answers.ts'
 
 const root = import.meta.dirname
 const development = process.argv.includes('--dev')
@@ -21,10 +26,30 @@ process.env.NODE_ENV = development ? 'development' : environment.NODE_ENV
 
 type ServiceModule = typeof import('./app/service.server.ts')
 
-function explainAndEnd(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+const logger = openLogger(environment.LOG_LEVEL)
+const ending = new Ending((what) => logger.warn({ check: what }, 'something did not end in time and was left behind'))
+// For what is under way; after it, connections to the database, the rest, and the database itself have their own time.
+const underWayMs = environment.STOP_SECONDS * 1000
+const restMs = 8_000
+const databaseMs = 20_000
+
+let exitCode = 0
+/** Ends everything in order, and the process in any case. Whoever asks again does not want to wait. */
+async function stop(code: number): Promise<void> {
+  exitCode ||= code
+  if (ending.began) return ending.hurry()
+  // Should ending itself fail, nothing is left to wait for.
+  setTimeout(() => process.exit(1), underWayMs + 2 * restMs + databaseMs)
+  await ending.end()
+  process.exit(exitCode)
 }
+
+process.on('uncaughtException', (error) => {
+  logger.fatal({ err: error }, 'an error was caught by nobody: the server stops')
+  ending.hurry()
+  void stop(1)
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
 
 function freshPages(vite: import('vite').ViteDevServer) {
   return {
@@ -33,83 +58,92 @@ function freshPages(vite: import('vite').ViteDevServer) {
   }
 }
 
-const database = environment.DATABASE_URL
-  ? {
-      serviceUrl: environment.DATABASE_URL,
-      url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
-      stop: async () => {},
-      ended: undefined,
-    }
-  : await launchPostgres({ directory: join(environment.DATA_DIR, 'postgres'), durable: true, say }).catch(explainAndEnd)
+async function openDatabase() {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = environment
+  if (DATABASE_URL) return { serviceUrl: DATABASE_URL, url: DATABASE_OWNER_URL ?? DATABASE_URL }
+  const launching = launchPostgres({ directory: join(DATA_DIR, 'postgres'), durable: true, say })
+  // Also where a stop comes while it starts.
+  ending.first({ what: 'database', longestMs: databaseMs, end: async () => (await launching).stop() })
+  const database = await launching
+  // Without its database the service can only fail: whoever watches the process starts both again.
+  void database.ended.then(() => {
+    if (ending.began) return
+    logger.fatal('the database has ended, and says why in postgres.log: the server stops')
+    ending.hurry()
+    void stop(1)
+  })
+  return database
+}
 
-try {
+async function openService(database: { serviceUrl: string; url: string }) {
   const vite = development
     ? await (await import('vite')).createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
     : undefined
+  if (vite) ending.first({ what: 'bundler', longestMs: restMs, end: () => vite.close() })
   const { createService } = vite
     ? ((await vite.ssrLoadModule('/app/service.server.ts')) as ServiceModule)
     : ((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServiceModule)
-  const service = await createService(environment, database.serviceUrl, {
+  const creating = createService(environment, database.serviceUrl, {
     root,
     ownerUrl: database.url,
     ...(vite && { development: freshPages(vite) }),
   })
+  ending.first({ what: 'service', longestMs: restMs, end: async () => (await creating).close() })
+  return { service: await creating, vite }
+}
+
+function listen({ service, vite }: Awaited<ReturnType<typeof openService>>): void {
+  const { door } = service
   const files = clientFiles(join(root, 'build/client'), { development })
   // In development the bundler serves scripts and styles; the drawn pictures are files all the same.
   const isPicture = (path = '') => path.startsWith('/plates/') || path.startsWith('/flags/')
 
   const server = createServer((request, response) => {
+    if (!door.admit(request, response)) return
     const answer = () => void service.handle(request, response)
     if (vite && !isPicture(request.url)) vite.middlewares(request, response, answer)
     else files(request, response, answer)
   })
+  server.on('connection', door.connect)
   // A proxy keeps its connections open; ours must not close first.
   server.keepAliveTimeout = 65_000
   // A file of 10 MB over a slow line takes minutes.
   server.requestTimeout = 600_000
-  server.listen(environment.PORT, environment.HOST, () => {
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : environment.PORT
-    say(`Portolan is ready at ${environment.APP_ORIGIN.replace(/:0$/, `:${port}`)}`)
-    if (!environment.DEMO_MODE) return
-    say('Demonstration: no money moves and no visa is applied for. Mail arrives at /dev/mailbox.')
-    for (const { fullName, role, email, password } of demoPeople)
-      say(`Sign in as ${fullName} (${role}): ${email}, password "${password}"`)
-    say(`Staff sign in at ${environment.APP_ORIGIN.replace(/:0$/, `:${port}`)}/admin-login`)
-  })
-  server.on('error', async (error: NodeJS.ErrnoException) => {
-    console.error(error.code === 'EADDRINUSE' ? `PORT ${environment.PORT} is in use by another program.` : error)
-    await stop(1)
-  })
-
-  let stopping = false
-  const stop = async (code: number) => {
-    if (stopping) return
-    stopping = true
-    server.close()
-    server.closeIdleConnections()
-    await service.close()
-    await vite?.close()
-    await database.stop()
-    process.exit(code)
-  }
-  // Without its database the service can only fail: whoever watches the process starts both again.
-  void database.ended?.then(async (log) => {
-    if (!stopping) console.error(`The database has ended.\n${log}`)
-    await stop(1)
-  })
-  process.on('uncaughtException', (error) => {
-    console.error(error)
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    const { PORT } = environment
+    console.error(error.code === 'EADDRINUSE' ? `PORT ${PORT} is in use by another program.` : explainStart(error))
     void stop(1)
   })
-  process.on('SIGTERM', () => void stop(0))
-  process.on('SIGINT', () => void stop(0))
+  ending.first({
+    what: 'requests',
+    longestMs: underWayMs + restMs,
+    end: (hurry) => finishAnswers({ server, door, work: service.leave(underWayMs), longestMs: underWayMs, hurry }),
+  })
+  server.listen(environment.PORT, environment.HOST, () => {
+    const address = server.address()
+    sayReady(typeof address === 'object' && address ? address.port : environment.PORT)
+    if (!development) listenToConsole(logger)
+  })
+}
+
+function sayReady(port: number): void {
+  const origin = environment.APP_ORIGIN.replace(/:0$/, `:${port}`)
+  say(`Portolan is ready at ${origin}`)
+  if (!environment.DEMO_MODE) return
+  say('Demonstration: no money moves and no visa is applied for. Mail arrives at /dev/mailbox.')
+  for (const { fullName, role, email, password } of demoPeople)
+    say(`Sign in as ${fullName} (${role}): ${email}, password "${password}"`)
+  say(`Staff sign in at ${origin}/admin-login`)
+}
+
+try {
+  const database = await openDatabase()
+  const opened = ending.began ? undefined : await openService(database)
+  if (opened && !ending.began) listen(opened)
 } catch (error) {
-  // Where a name has several addresses, what is said of each is inside, and only the code is outside.
-  const message = error instanceof Error ? error.message || String(Reflect.get(error, 'code')) : String(error)
-  const cannotConnect =
-    environment.DATABASE_URL && /ECONN|ENOTFOUND|ETIMEDOUT|password|authentication|does not exist/.test(message)
-  console.error(cannotConnect ? `The database of DATABASE_URL cannot be reached: ${message}` : message)
-  await database.stop()
-  process.exit(1)
+  // A stop while it starts takes the database away from it, which is no fault.
+  if (!ending.began) {
+    console.error(explainStart(error, { isGiven: !!environment.DATABASE_URL }))
+    await stop(1)
+  }
 }

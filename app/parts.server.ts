@@ -21,6 +21,7 @@ import type { Mailer } from './platform/email/mail.ts'
 import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { diskFileStore } from './platform/files/disk-file-store.server.ts'
+import { watchGateway } from './platform/gateway/watch-gateway.server.ts'
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
@@ -29,7 +30,12 @@ import { masterKey } from './platform/keys.server.ts'
 import { openChanges } from './platform/live/open-changes.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
 import type { Maintenance } from './platform/maintenance.ts'
+import { measureQueues } from './platform/metrics/measures.store.server.ts'
+import { type Metrics, openMetrics } from './platform/metrics/open-metrics.server.ts'
 import { readOrganisation } from './platform/organisation.ts'
+import { requireRoom } from './platform/readiness/disk-room.server.ts'
+import { openReadiness, type Readiness } from './platform/readiness/readiness.server.ts'
+import { commitMark } from './platform/readiness/readiness.store.server.ts'
 import { chooseTexter } from './platform/texts/choose-texter.server.ts'
 import { openVault } from './platform/vault.server.ts'
 
@@ -57,6 +63,10 @@ export type Parts = {
   demoPages: Demonstration['demoPages'] | undefined
   /** Answers for another service: the identity provider of a demonstration. */
   demoIdentity: DemoIdentity
+  readiness: Readiness
+  metrics: Metrics
+  /** Begins no new work, lets go of open pages, and waits this long for jobs at hand. */
+  leave(longestMs: number): Promise<unknown>
   close(): Promise<void>
 }
 
@@ -74,7 +84,9 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const demoIdentity = await demonstration?.openDemoIdentity(environment, { returnTo, logger })
   const changes = await openChanges(databaseUrl, logger)
   const identity = chooseIdentity(environment, logger, demoIdentity)
-  const ports: Ports = { ...(await openPorts(environment, db)), identity, changes }
+  const outside = await openPorts(environment, db)
+  const provider = watchGateway(outside.gateway)
+  const ports: Ports = { ...outside, gateway: provider.gateway, identity, changes }
   const call = (actor: Actor = visitor): Call => ({ actor, now: new Date(), db, ports })
   // Before anything is written.
   if (!(await unsafeKeyFits(db, ports.vault))) throw new Error(wrongKey)
@@ -110,6 +122,13 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     }),
   ]
   for (const work of ownWork) work.soon()
+  const readiness = openReadiness([
+    { name: 'database', decides: true, check: () => commitMark(db, new Date()) },
+    { name: 'files', decides: true, check: () => requireRoom(filesIn(environment), environment.LEAST_FREE_MB * 1e6) },
+    { name: 'jobs', decides: true, check: () => jobs.requireFetching(new Date()) },
+    { name: 'backlog', decides: false, check: () => requireNoBacklog(db, jobs) },
+    { name: 'payments', decides: false, check: () => provider.requireAnswering(ports.takesPayments) },
+  ])
   return {
     db,
     reading: readers.db,
@@ -121,9 +140,14 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     maintenance: () => maintenance,
     demoPages: demonstration?.demoPages,
     demoIdentity,
+    readiness,
+    metrics: openMetrics({ db: readers.db, pools: { acts: database.pool, reading: readers.pool } }),
+    leave(longestMs) {
+      readiness.leave()
+      return Promise.all([changes.close(), jobs.stop(longestMs), ...ownWork.map((work) => work.stop())])
+    },
     async close() {
-      await Promise.all([changes.close(), jobs.stop(), ...ownWork.map((work) => work.stop()), demoIdentity?.close()])
-      await Promise.all([database.close(), readers.close()])
+      await Promise.all([demoIdentity?.close(), database.close(), readers.close()])
     },
   }
 }
@@ -157,12 +181,25 @@ function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Mailer |
   return DEMO_MODE ? demoMailer : undefined
 }
 
+// A server that sends emails by the hundred may be behind for a while; this long, and something is wrong.
+const longestDueSeconds = 300
+
+/** Throws where jobs of this server's queues have been due for long. */
+async function requireNoBacklog(db: Database, { queues }: Jobs): Promise<void> {
+  const late = (await measureQueues(db)).some(
+    ({ queue, oldestSeconds }) => queues.has(queue) && oldestSeconds > longestDueSeconds,
+  )
+  if (late) throw new Error('Jobs have waited for long')
+}
+
+const filesIn = ({ DATA_DIR }: Environment) => join(DATA_DIR, 'files')
+
 async function openPorts(environment: Environment, db: Database): Promise<Omit<Ports, 'identity' | 'changes'>> {
   // Without payments too, so that what it took and kept before can be settled and forgotten.
   const { testGateway } = await import('#demo/gateway/test-gateway.server.ts')
   const vault = openVault(masterKey(environment.APP_KEY, environment.DATA_DIR))
   return {
-    files: diskFileStore(join(environment.DATA_DIR, 'files')),
+    files: diskFileStore(filesIn(environment)),
     gateway: testGateway(db, environment.APP_ORIGIN, vault),
     takesPayments: environment.PAYMENT_GATEWAY !== 'none',
     vault,

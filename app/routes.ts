@@ -243,4 +243,5 @@ export default [
   route('speculation-rules.json', 'routes/machines/speculation-rules.ts'),
   route('health', 'routes/machines/health.ts'),
   route('ready', 'routes/machines/ready.ts'),
+  route('metrics', 'routes/machines/metrics.ts'),
 ] satisfies RouteConfig

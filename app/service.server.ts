@@ -14,7 +14,7 @@ import { callContext } from './platform/call.server.ts'
 import { databaseAwayContext } from './platform/database/away.server.ts'
 import { isDatabaseAway } from './platform/database/faults.ts'
 import { bringUpToDate } from './platform/database-migration.server.ts'
-import type { Environment } from './platform/environment.ts'
+import { type Environment, wantsTraces } from './platform/environment.ts'
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
 import { forgetFetchedAhead, isFetchedAhead, refuseFetchingAhead } from './platform/http/fetched-ahead.ts'
 import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
@@ -24,7 +24,7 @@ import { joinRoutes } from './platform/http/join-routes.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
 import { pageBefore } from './platform/http/own-path.ts'
 import { type CachedPage, keptAddress, PageCache, sendCachedPage } from './platform/http/page-cache.server.ts'
-import { type PageRequest, pageContext } from './platform/http/page-context.ts'
+import { type PageRequest, pageContext, patternContext } from './platform/http/page-context.ts'
 import { type DrawRefusal, endPlainly, refusalOf, withinLimit } from './platform/http/plain-refusal.server.ts'
 import {
   addressOf,
@@ -37,6 +37,10 @@ import {
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { errorReference } from './platform/logger.server.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.server.ts'
+import { operatorContext } from './platform/readiness/readiness.server.ts'
+import { type Door, openDoor } from './platform/serving/door.server.ts'
+import { nameTrace, traceRequest, chooseTracing } from './platform/tracing/tracing.ts'
 import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
 import { isPortal } from './routes/shell/portal-paths.ts'
 
@@ -49,7 +53,10 @@ export type Development = { freshBuild(): Promise<ServerBuild> }
 
 export type Service = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Finishes the work at hand and lets go of the database. */
+  readonly door: Door
+  /** Begins no new work: not ready, no jobs, and pages that follow changes are let go. Resolves when jobs are done. */
+  leave(longestMs: number): Promise<unknown>
+  /** Lets go of the database. */
   close(): Promise<void>
 }
 
@@ -66,6 +73,11 @@ export async function createService(
   databaseUrl: string,
   { development, root = process.cwd(), ownerUrl = databaseUrl }: Choices = {},
 ): Promise<Service> {
+  // Before the first connection is made, so that all of them are seen.
+  const tracing = wantsTraces(environment)
+    ? (await import('./platform/tracing/open-tracing.server.ts')).openTracing()
+    : undefined
+  chooseTracing(tracing)
   await bringUpToDate({ ownerUrl, serviceUrl: databaseUrl }, join(root, 'drizzle'))
   const parts = await openParts(environment, databaseUrl)
   const { db, reading, ports, logger } = parts
@@ -82,13 +94,28 @@ export async function createService(
   const cookieName = sessionCookieName(https)
   const pages = development ? undefined : new PageCache(mostCachedBytes)
   const limits = openLimits(environment.API_LIMIT_PER_MINUTE)
+  const operator = { readiness: parts.readiness, metrics: parts.metrics, token: environment.METRICS_TOKEN }
+  const door = openDoor({
+    mostPerAddress: environment.CONNECTIONS_PER_ADDRESS,
+    addressOf: (request) => addressOf(request, environment.TRUSTED_PROXY),
+    isProxy: (address) => address === environment.TRUSTED_PROXY,
+    refuse: (request, response, status) => endPlainly(response, status, refusalPage(request)),
+    limitReached: atMostEvery(60_000, () =>
+      logger.warn('an address has too many requests open: see CONNECTIONS_PER_ADDRESS and TRUSTED_PROXY'),
+    ),
+  })
+  const metricsPort = environment.METRICS_PORT
+  const ownMetrics =
+    metricsPort === undefined
+      ? undefined
+      : await serveMetrics(parts.metrics, { host: environment.HOST, port: metricsPort })
   const enhanceUrl = development ? '/app/ui/enhance/enhance.ts' : builtEnhanceUrl(root)
 
   async function contextOf(request: IncomingMessage, nonce: string, now: Date): Promise<RouterContextProvider> {
     const cookies = cookiesToShow(request)
     const token = cookies.get(cookieName)
     const path = request.url?.split('?', 1)[0] ?? '/'
-    const route = routeOf(path)?.handle
+    const route = routeAt(path)?.handle
     // A page that is drawn anew of its own accord is no visit either.
     const isVisit = !route?.unattended && request.headers[unattendedHeader] === undefined
     const session = token ? await unsafeReadSession({ db, now, ports }, token, isVisit) : undefined
@@ -116,6 +143,8 @@ export async function createService(
     const isRead = actor.kind === 'traveller' && route?.access !== 'machine'
     const unread = isRead ? await readUnreadCount(call, actor.accountId) : undefined
     context.set(pageContext, { ...page, ownWork, unread })
+    context.set(patternContext, routeAt(path)?.pattern ?? 'unmatched')
+    context.set(operatorContext, operator)
     context.set(callContext, call)
     context.set(accessContext, accesses)
     context.set(limitsContext, limits)
@@ -126,7 +155,10 @@ export async function createService(
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const nonce = newNonce()
     for (const [name, value] of secured(nonce)) response.setHeader(name, value)
-    const refused = refusalOf(request)
+    const route = routeAt(request.url?.split('?', 1)[0] ?? '/')
+    door.name(request, route?.pattern ?? 'unmatched')
+    nameTrace(route?.pattern ?? 'unmatched')
+    const refused = refusalOf(request, route?.handle)
     if (refused) return endPlainly(response, refused, refusalPage(request))
     if (isFetchedAhead(request) && isPersonal(cookiesOf(request))) return refuseFetchingAhead(response)
     if (parts.demoIdentity?.isAt(request.url ?? '')) return parts.demoIdentity.handle(request, response)
@@ -137,7 +169,7 @@ export async function createService(
     const { protocol, host } = new URL(environment.APP_ORIGIN)
     const context = await contextOf(request, nonce, now)
     const authority = { protocol, host: request.headers.host ?? host }
-    const answered = await answer(withinLimit(createRequest(request, response, authority)), context)
+    const answered = await answer(withinLimit(createRequest(request, response, authority), route?.handle), context)
     forgetFetchedAhead(request, answered, response)
     if (!(answered instanceof HtmlResponse)) {
       const isAway = answered.status === 500 && context.get(databaseAwayContext)
@@ -153,6 +185,11 @@ export async function createService(
   function sendKept(page: CachedPage, response: ServerResponse): void {
     for (const [name, value] of secured()) response.setHeader(name, value)
     sendCachedPage(page, response)
+  }
+
+  /** The data of a page has its address with another ending. */
+  function routeAt(path: string) {
+    return routeOf(path.replace(/\.data$/, ''))
   }
 
   /** What is the same for every visitor is what visitors look up. */
@@ -184,14 +221,29 @@ export async function createService(
   return {
     async handle(request, response) {
       try {
-        await handle(request, response)
+        await traceRequest(request, response, () => handle(request, response))
       } catch (error) {
         logger.error({ err: error }, 'a request failed outside the pages')
         if (!response.headersSent) endPlainly(response, isDatabaseAway(error) ? 503 : 500, refusalPage(request))
         else response.destroy()
       }
     },
-    close: parts.close,
+    door,
+    leave: parts.leave,
+    async close() {
+      ownMetrics?.close()
+      await Promise.all([parts.close(), tracing?.close()])
+    },
+  }
+}
+
+/** Does the work when it is asked for, but no more often than this. */
+function atMostEvery(ms: number, work: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    if (performance.now() - last < ms) return
+    last = performance.now()
+    work()
   }
 }
 

@@ -25,9 +25,12 @@ const server = spawn(node, isDevelopment ? [...options, '--dev'] : options, {
 })
 
 let isStopping = false
+let passedOn = Number.NEGATIVE_INFINITY
+// One press of Ctrl-C comes to us twice. Another one a moment later says that nobody wants to wait.
 function passOn(signal) {
-  if (isStopping) return
   isStopping = true
+  if (performance.now() - passedOn < 1_000) return
+  passedOn = performance.now()
   server.kill(signal)
 }
 

@@ -41,6 +41,19 @@ const schema = z.object({
   PAYMENT_GATEWAY: z.enum(['none', 'test']).optional(),
   TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
   API_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(256),
+  STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
+  LEAST_FREE_MB: z.coerce.number().int().min(0).max(10_000_000).default(500),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional(),
+  // The packages of OpenTelemetry read these and their other variables themselves.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -68,7 +81,22 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   PAYMENT_GATEWAY: 'none or test',
   TRUSTED_PROXY: 'the IP address of your proxy',
   API_LIMIT_PER_MINUTE: 'a whole number from 1 to 1000000',
+  CONNECTIONS_PER_ADDRESS: 'a whole number from 1 to 100000',
+  STOP_SECONDS: 'a whole number from 1 to 600',
+  LEAST_FREE_MB: 'a whole number of megabytes',
+  METRICS_PORT: 'a port number from 0 to 65535',
+  METRICS_TOKEN: '16 to 200 letters, digits or signs without a space (openssl rand -hex 32)',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'an address such as http://localhost:4318',
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'an address such as http://localhost:4318/v1/traces',
+  OTEL_SDK_DISABLED: 'true or false',
+  OTEL_TRACES_EXPORTER: 'otlp or none',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+}
+
+/** Whether traces are to be sent, by the standard variables of OpenTelemetry. */
+export function wantsTraces(settings: Environment): boolean {
+  const isOff = settings.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || settings.OTEL_TRACES_EXPORTER === 'none'
+  return !isOff && !!(settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT)
 }
 
 export type Environment = z.infer<typeof schema> & {

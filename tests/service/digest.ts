@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { House } from '#tests/support/people.ts'
 
 // Guesses are counted, being seen is noted, and the mop-up notes when it last looked: none of them is a change. Neither is
-// a form that is kept for whoever sent it too late, to send it again.
-const notLookedAt = ['sign_in_attempts', 'held_forms']
+// a form that is kept for whoever sent it too late, to send it again, nor that a server looked whether it is ready.
+const notLookedAt = ['sign_in_attempts', 'held_forms', 'readiness_mark']
 // The key that seals such a form is made with the first one.
 const columnNotLookedAt: Record<string, string> = {
   accounts: 'person_key',

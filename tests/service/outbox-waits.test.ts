@@ -85,7 +85,7 @@ test('letters that waited for a mail server go out once, in their order and unde
   expect(left).toEqual(expect.arrayContaining(ids))
   expect(new Set(ids).size).toBe(26)
   expect(await sql`select id from outbox where last_error is not null`).toHaveLength(1)
-  expect(service.output()).toContain('a letter waited until it was of no use and is not sent')
+  expect(service.output()).toContain('a message waited until it was of no use and is not sent')
 
   await service.stop()
   service = await start({ SMTP_URL: mail.url })

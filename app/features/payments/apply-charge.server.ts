@@ -3,6 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { addDays, dayOf, daysBetween } from '#app/lib/plain-date.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { Charge } from '#app/platform/gateway/gateway.ts'
+import { paymentsSettled } from '#app/platform/metrics/instruments.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { Application } from '../applications/application.ts'
 import { holdApplication } from '../applications/read-application.server.ts'
@@ -26,21 +27,25 @@ export type Unpaid = 'cancelled' | 'expired'
  * submits the application in the same transaction, once, however often and by how many at a time this is called. Money
  * that nothing can be done for is booked as to be given back. Never refuses: money is there whether it is welcome or not.
  */
-export function applyCharge(
+export async function applyCharge(
   call: Call,
   { id, applicationId }: Pick<Attempt, 'id' | 'applicationId'>,
   charge: Charge,
   unpaid: Unpaid = 'cancelled',
 ): Promise<Attempt> {
   requireAllowed(mayActOnPayment(call.actor, 'settle'))
-  return inTransaction(call, async (call) => {
+  let before: Attempt['state'] | undefined
+  const after = await inTransaction(call, async (call) => {
     // Always the application first, then the attempt: two who hold one each would wait for ever.
     const application = await holdApplication(call, applicationId, 'submit')
     const attempt = requireFound(await findAttemptForUpdate(call.db, id))
+    before = attempt.state
     if (attempt.state === 'succeeded' || attempt.refundDueAt) return attempt
     if (charge.state === 'succeeded') return takeMoney(call, application, attempt, charge)
     return isOpen(attempt.state) ? followCharge(call, attempt, charge, unpaid) : attempt
   })
+  if (after.state !== before && !isOpen(after.state)) paymentsSettled.inc({ outcome: after.state })
+  return after
 }
 
 function followCharge({ db, now }: Call, attempt: Attempt, charge: Charge, unpaid: Unpaid): Promise<Attempt> {

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { endsWithin } from '#app/lib/in-time.ts'
+import { traceStatements } from '../tracing/tracing.ts'
 import { DatabaseUnreached, isConnectionLost } from './faults.ts'
 
 // How soon a database that is away is tried again.
@@ -16,6 +18,7 @@ type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, relea
  */
 export class ReliablePool extends pg.Pool {
   readonly #longestWaitMs: number
+  readonly #clients = new Set<pg.PoolClient>()
 
   constructor(url: string, { connections, longestWaitMs }: Choices) {
     super({
@@ -34,8 +37,21 @@ export class ReliablePool extends pg.Pool {
     // Without a listener a lost connection would end the process. The pool takes it out by itself, and whoever was
     // using it is told by their statement.
     this.on('error', () => {})
-    this.on('connect', (client) => client.on('error', () => {}))
+    this.on('connect', (client) => {
+      client.on('error', () => {})
+      this.#clients.add(client)
+      traceStatements(client)
+    })
+    this.on('remove', (client) => this.#clients.delete(client))
     this.query = askAgain(this.query.bind(this))
+  }
+
+  /** Ends the pool when nobody uses it any more, and after this time whoever does. */
+  async endWithin(ms: number): Promise<void> {
+    const ended = this.end()
+    if (await endsWithin(ms, ended)) return
+    // A client that is asked to end in the middle of a statement gives up its connection at once.
+    for (const client of this.#clients) void (client as unknown as pg.Client).end().catch(() => {})
   }
 
   override connect(): Promise<pg.PoolClient>

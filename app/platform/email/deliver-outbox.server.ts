@@ -29,7 +29,8 @@ export async function deliverLetter(delivery: Delivery, id: string): Promise<boo
     return false
   }
   if (isOverdue(waiting.message, now)) {
-    logger.warn({ letter: id }, `a ${nameOf[waiting.message.channel]} waited until it was of no use and is not sent`)
+    const { channel } = waiting.message
+    logger.warn({ letter: id, channel }, 'a message waited until it was of no use and is not sent')
     await giveUp(db, id, now, 'overdue')
     return false
   }
@@ -49,13 +50,13 @@ async function attempt(
     await send()
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown'
-    const failed = { letter: id, attempts: attempts + 1, reason }
+    const failed = { letter: id, channel: message.channel, attempts: attempts + 1, reason }
     if (error instanceof TextRefused) {
-      logger.warn(failed, 'a text was refused and will not be tried again')
+      logger.warn(failed, 'a message was refused and will not be tried again')
       await giveUp(db, id, now, reason)
       return false
     }
-    logger.warn(failed, `a ${nameOf[message.channel]} could not be sent and will be tried again`)
+    logger.warn(failed, 'a message could not be sent and will be tried again')
     const wait = Math.min(2 ** attempts * 5, longestWaitSeconds)
     await putOff(db, id, attempts + 1, secondsAfter(now, wait), reason)
     return false
@@ -63,8 +64,6 @@ async function attempt(
   await markSent(db, id, now)
   return true
 }
-
-const nameOf = { mail: 'letter', text: 'text' } as const
 
 const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, constants, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { endsWithin } from '#app/lib/in-time.ts'
 import { clusterOf, giveTo, type Place } from './place.ts'
 import { asRunner } from './runner.ts'
 
@@ -31,7 +31,14 @@ exec 3<&0
 server=$!
 echo "$server"
 # The shell lives as long as its server: while it does, the number cannot belong to another process.
-(read -r _ <&3; kill -0 "$$" && kill -INT "$server") 2>/dev/null &
+(
+  read -r _ <&3
+  for signal in INT QUIT KILL; do
+    kill -0 "$$" && kill -"$signal" "$server" || exit
+    seconds=0
+    while [ "$seconds" -lt 10 ] && kill -0 "$$"; do sleep 1; seconds=$((seconds + 1)); done
+  done
+) >/dev/null 2>&1 &
 wait "$server"
 `
 
@@ -89,16 +96,25 @@ function watch(child: ChildProcess) {
   return { ended, hasEnded: () => over }
 }
 
+// How long each way to stop has before a harder one.
+const patience = [10_000, 5_000, 2_000] as const
+
 /** Fast first: it rolls back what is open and writes everything down. The harder ways are for a server that hangs. */
 async function stopWith(ask: () => void, id: number, ended: Promise<void>, hasEnded: () => boolean): Promise<void> {
-  if (hasEnded()) return
-  ask()
-  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
-    await Promise.race([ended, wait(10_000, undefined, { ref: false })])
+  const ways = [ask, () => kill(id, 'SIGQUIT'), () => kill(id, 'SIGKILL')]
+  for (const [index, stop] of ways.entries()) {
     if (hasEnded()) return
-    process.kill(id, signal)
+    stop()
+    await endsWithin(patience[index] ?? 0, ended)
   }
-  await ended
+}
+
+function kill(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal)
+  } catch {
+    // It ended in between.
+  }
 }
 
 function argumentsFor(cluster: string, port: number, durable: boolean): string[] {
@@ -118,6 +134,8 @@ function argumentsFor(cluster: string, port: number, durable: boolean): string[]
     // The log says that something failed, not whose row it was: details and statements may hold what people wrote.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
+    // The message of a failed statement may repeat a value of it. What the server says of itself is logged.
+    log_min_messages: 'log',
     log_checkpoints: 'off',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

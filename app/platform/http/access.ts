@@ -30,6 +30,8 @@ export type PageHandle = Opening & {
    * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.
    */
   readonly cache?: readonly string[]
+  /** Its form may carry files. Any other body is small. */
+  readonly takesFiles?: true
   /** Forms are taken in here while the service is closed for maintenance. Everywhere else only reading goes on. */
   readonly duringMaintenance?: true
   /** Asked by open pages of their own accord: it is no visit, and keeps no session from ending. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { openLogger } from '../logger.server.ts'
-import { pageContext } from './page-context.ts'
+import { pageContext, patternContext } from './page-context.ts'
 
 const logger = openLogger('error')
 
@@ -10,5 +10,6 @@ export function logFailure(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   const { reference } = context.get(pageContext)
-  logger.error({ err: error, reference, method: request.method, path: new URL(request.url).pathname }, 'a page failed')
+  const route = context.get(patternContext)
+  logger.error({ err: error, reference, method: request.method, route }, 'a page failed')
 }

@@ -64,3 +64,6 @@ export type PageRequest = {
 }
 
 export const pageContext = createContext<PageRequest>()
+
+/** The pattern of the route that was asked for, for logs and measures: an address may name people. */
+export const patternContext = createContext('unmatched')

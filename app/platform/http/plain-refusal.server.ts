@@ -1,18 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sizeLimit } from '#app/lib/file-size.ts'
 import { retryAfter } from '../database/away.server.ts'
-import { largestFile, largestForm, largestUpload } from '../files/file-limits.ts'
+import { largestFile, largestForm, largestPlainForm, largestUpload } from '../files/file-limits.ts'
+import type { PageHandle } from './access.ts'
 import { qualityOf } from './kept-answer.server.ts'
 import { comesFromOwnPages } from './same-site.ts'
 
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Why nothing more is done about a request, as a status; undefined where nothing is wrong with it. */
-export function refusalOf({ method = 'GET', headers, url = '' }: IncomingMessage): number | undefined {
+/** Why nothing more is done about a request for this route, as a status; undefined where nothing is wrong with it. */
+export function refusalOf(
+  { method = 'GET', headers, url = '' }: IncomingMessage,
+  handle: PageHandle | undefined,
+): number | undefined {
   const { host = '', origin } = headers
   const fetchSite = headers['sec-fetch-site'] as string | undefined
   if (!comesFromOwnPages({ method, host, origin, fetchSite })) return 403
-  if (Number(headers['content-length'] ?? 0) > largestBody(headers['content-type'])) return 413
+  if (Number(headers['content-length'] ?? 0) > largestBody(headers['content-type'], handle)) return 413
   if (!knownMethods.has(method)) return 405
   // What is no address of ours, such as a proxy's "http://elsewhere/", could not be made into one.
   if (!url.startsWith('/') || !/^[a-z0-9.:[\]-]+$/i.test(host) || !URL.canParse(`http://${host}`)) return 400
@@ -30,9 +34,9 @@ function isReadable(url: string): boolean {
 }
 
 /** Cuts a body off that does not say how long it is (chunked), where a longer one would have been refused. */
-export function withinLimit(request: Request): Request {
+export function withinLimit(request: Request, handle: PageHandle | undefined): Request {
   if (!request.body || request.headers.has('content-length')) return request
-  const most = largestBody(request.headers.get('content-type'))
+  const most = largestBody(request.headers.get('content-type'), handle)
   let size = 0
   const meter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -46,8 +50,10 @@ export function withinLimit(request: Request): Request {
   return new Request(request, metered)
 }
 
-function largestBody(contentType: string | null | undefined): number {
-  return /^multipart\/form-data\b/i.test(contentType ?? '') ? largestUpload : largestForm
+/** Files go where they are expected, and only staff write long texts. */
+function largestBody(contentType: string | null | undefined, handle: PageHandle | undefined): number {
+  if (handle?.takesFiles && /^multipart\/form-data\b/i.test(contentType ?? '')) return largestUpload
+  return handle?.takesFiles || handle?.access === 'staff' ? largestForm : largestPlainForm
 }
 
 const plainWords: Record<number, string> = {
@@ -55,8 +61,9 @@ const plainWords: Record<number, string> = {
   403: 'This form was not sent from our own pages. Go back, reload the page and try again.',
   405: 'Nothing here can be done in this way.',
   413: `What you sent is too large. A file can have up to ${sizeLimit(largestFile)}.`,
+  429: 'Too many requests from your network are open at the same time. Please try again in a moment.',
   500: 'Sorry, something went wrong on our side. Please try again in a minute.',
-  503: 'Our database cannot answer at the moment. Please try again in a minute.',
+  503: 'We cannot answer at the moment. Please try again in a minute.',
 }
 
 /** Draws a page that needs nothing of what may be out of order. */
@@ -69,7 +76,7 @@ export function endPlainly(response: ServerResponse, status: number, draw: DrawR
   response.setHeader('Content-Type', page ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8')
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('Connection', 'close')
-  if (status === 503) response.setHeader('Retry-After', retryAfter)
+  if (status === 503 || status === 429) response.setHeader('Retry-After', retryAfter)
   response.end(page ?? plainWords[status])
 }
 

@@ -3,8 +3,8 @@ import type { Logger } from '../logger.server.ts'
 import { keepQueue } from './queues.server.ts'
 import { repeat } from './repeat.server.ts'
 
-// Whoever stops waits no longer for work at hand; another process does it again.
-const longestStopMs = 10_000
+// A worker that has not asked for work for this long, and has none at hand, asks no more.
+const longestSilenceMs = 60_000
 // How soon the job of a process that was killed is noticed, beyond the silence that its queue allows.
 const watchSeconds = 15
 
@@ -15,8 +15,12 @@ export type Jobs = {
   share(job: SharedJob): Promise<void>
   /** Does what is put into a queue, as soon as it is there; each is done by one server. */
   take<Data>(queue: string, work: (data: Data) => Promise<unknown>): Promise<void>
-  /** Takes no more work, and waits for what is at hand. */
-  stop(): Promise<void>
+  /** The queues that this process takes work from. */
+  readonly queues: ReadonlySet<string>
+  /** Throws unless each of its workers is busy or asked for work a moment ago. */
+  requireFetching(now: Date): void
+  /** Takes no more work, and waits for what is at hand, but no longer than this: another process does it again. */
+  stop(longestMs?: number): Promise<void>
 }
 
 /** Opens the jobs that all servers of an installation share through its database. */
@@ -35,11 +39,14 @@ export async function openJobs(databaseUrl: string, logger: Logger): Promise<Job
     monitorIntervalSeconds: watchSeconds,
   })
   boss.on('error', (err) => logger.error({ err }, 'the queue of jobs could not be reached and will be tried again'))
-  boss.on('warning', ({ message }) => logger.warn(message))
+  // Its own words may name what the database refused.
+  boss.on('warning', () => logger.warn('the queue of jobs gave a warning, such as a slow statement or a backlog'))
   await boss.start()
   const clocks: ReturnType<typeof repeat>[] = []
+  const queues = new Set<string>()
 
   async function take<Data>(queue: string, work: (data: Data) => Promise<unknown>, hands = 4) {
+    queues.add(queue)
     const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
     for (let hand = 0; hand < hands; hand += 1) {
       const worker = await boss.work<Data>(queue, polling, async ([job]) => {
@@ -72,9 +79,16 @@ export async function openJobs(databaseUrl: string, logger: Logger): Promise<Job
       clock.soon()
       clocks.push(clock)
     },
-    async stop() {
+    queues,
+    requireFetching(now) {
+      const workers = boss.getWipData()
+      const isAwake = (one: (typeof workers)[number]) =>
+        one.count > 0 || now.getTime() - (one.lastFetchedOn ?? one.createdOn) < longestSilenceMs
+      if (workers.length === 0 || !workers.every(isAwake)) throw new Error('Jobs are not fetched')
+    },
+    async stop(longestMs = 10_000) {
       await Promise.all(clocks.map((clock) => clock.stop()))
-      await boss.stop({ timeout: longestStopMs })
+      await boss.stop({ timeout: longestMs })
     },
   }
 }

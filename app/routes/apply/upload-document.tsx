@@ -41,7 +41,7 @@ import type { Route } from './+types/upload-document.ts'
 import { documentTaken, orderOf, requireFinishedBefore } from './draft-page.server.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', sends: 'document' }
+export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true }
 
 type Params = Route.LoaderArgs['params']
 

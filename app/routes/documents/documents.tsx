@@ -31,7 +31,7 @@ import { Crumbs } from './crumbs.tsx'
 import { papersWords as words } from './documents.words.ts'
 import { PapersList } from './papers-list.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', sends: 'document' }
+export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true }
 
 const aPage = 20
 

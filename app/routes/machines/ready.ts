@@ -1,14 +1,24 @@
-import { callContext } from '#app/platform/call.server.ts'
-import { canCommit } from '#app/platform/database.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { hasToken } from '#app/platform/metrics/token.server.ts'
+import { operatorContext, type Verdict } from '#app/platform/readiness/readiness.server.ts'
 import type { Route } from './+types/ready.ts'
 
-export const handle: PageHandle = { access: 'machine' }
+export const handle: PageHandle = { access: 'machine', unattended: true }
 
 const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
-/** The database takes a commit, so that a balancer may send people here. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const ready = await canCommit(context.get(callContext).db).catch(() => false)
-  return new Response(ready ? 'ready\n' : 'not ready\n', { status: ready ? 200 : 503, headers })
+/**
+ * Whether a balancer may send people here: the database took a commit, files can be written, jobs are fetched. What is
+ * wrong is told to the operator only, who shows the token.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { readiness, token } = context.get(operatorContext)
+  const verdict = await readiness.read()
+  const isOperator = hasToken(request.headers.get('authorization'), token)
+  const said = `${verdict.ready ? 'ready' : 'not ready'}\n${isOperator ? linesOf(verdict) : ''}`
+  return new Response(said, { status: verdict.ready ? 200 : 503, headers })
+}
+
+function linesOf({ checks }: Verdict): string {
+  return checks.map(({ name, passed }) => `${name}: ${passed ? 'passed' : 'failed'}\n`).join('')
 }

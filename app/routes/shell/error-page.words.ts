@@ -45,7 +45,7 @@ export const errorPageWords = {
     away: {
       title: 'We will be back in a moment',
       code: '503',
-      text: 'Our database cannot answer at the moment. What you had saved before is safe. Please try again in a minute.',
+      text: 'We cannot answer at the moment. What you had saved before is safe. Please try again in a minute.',
     },
     search: 'Sorry, we could not look this up just now. What you asked for is kept in the address.',
     sent: 'Sorry, something failed on our side while we took in what you sent. This step may not have been saved. Earlier steps are safe.',
@@ -88,13 +88,17 @@ export const refusalWords: Readonly<Record<number, Refusal>> = {
     title: 'What you sent is too large',
     text: `A file can have up to ${sizeLimit(largestFile)}. Choose a smaller one and try again.`,
   },
+  429: {
+    title: 'Too many requests at once',
+    text: 'Too many requests from your network are open at the same time. Please try again in a moment.',
+  },
   500: {
     title: 'Something went wrong',
     text: 'Sorry, something failed on our side. What you had saved before is safe. Please try again in a minute.',
   },
   503: {
     title: 'We will be back in a moment',
-    text: 'Our database cannot answer at the moment. What you had saved before is safe. Go back and try again in a minute.',
+    text: 'We cannot answer at the moment. What you had saved before is safe. Go back and try again in a minute.',
   },
 }
 

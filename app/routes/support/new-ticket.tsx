@@ -22,7 +22,7 @@ import { problemsOf, problemsOfSending, withoutFiles } from './ticket-problems.t
 
 const words = ownTicketWords.form
 
-export const handle: PageHandle = { access: 'signed-in', holds: ticketForm().heldNames }
+export const handle: PageHandle = { access: 'signed-in', takesFiles: true, holds: ticketForm().heldNames }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -33,7 +33,7 @@ import { problemsOf, problemsOfSending, withoutFiles } from './ticket-problems.t
 
 const words = ownTicketWords.ticket
 
-export const handle: PageHandle = { access: 'signed-in', holds: replyForm.heldNames }
+export const handle: PageHandle = { access: 'signed-in', takesFiles: true, holds: replyForm.heldNames }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -75,6 +75,7 @@ export const machineExpectations: Record<string, Expectation> = {
   '/speculation-rules.json': { at: () => '/speculation-rules.json', get: 200, post: noAction },
   '/health': { at: () => '/health', get: 200, post: noAction },
   '/ready': { at: () => '/ready', get: 200, post: noAction },
+  '/metrics': { at: () => '/metrics', get: 404, post: noAction },
 
   '/dev/ui': { at: () => '/dev/ui', get: 200, post: noAction },
   '/dev/mailbox': { at: () => '/dev/mailbox', get: 200, post: noAction },

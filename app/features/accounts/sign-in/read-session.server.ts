@@ -5,7 +5,7 @@ import type { SignedIn } from '#app/platform/http/page-context.ts'
 import { capabilitiesOf, isStaffRole } from '#app/platform/roles.ts'
 import { roleNameOf } from '../roles/role.words.ts'
 import { findSession, touchSession } from './session.store.server.ts'
-import { hashToken, sessionLife } from './session-token.server.ts'
+import { hashToken, idleMsOf } from './session-token.server.ts'
 
 const minute = 60_000
 const touchEveryMs = { traveller: 5 * minute, staff: minute } as const
@@ -29,7 +29,7 @@ export async function unsafeReadSession(
   const capabilities = capabilitiesOf(role, ownRole?.capabilities)
   const isStaff = isStaffRole(role)
   const rules = isStaff ? await readSecurityRules({ actor: { kind: 'visitor' }, db, ports }) : undefined
-  const idleMs = rules ? rules.sessionMinutes * minute : sessionLife.idleSeconds * 1000
+  const idleMs = idleMsOf(rules)
   const idleEnd = session.lastSeenAt.getTime() + idleMs
   if (now.getTime() >= Math.min(idleEnd, session.expiresAt.getTime())) return undefined
   const isTouched =

@@ -28,3 +28,8 @@ export function sessionCookieName(https: boolean): CookieName {
 
 /** Sessions end after 30 days whatever happens, and after 14 days without a visit. */
 export const sessionLife = { absoluteSeconds: ownCookies.session.seconds, idleSeconds: 14 * 86_400 } as const
+
+/** How long a session may go without a visit: for staff as the installation has set it. */
+export function idleMsOf(staffRules: { readonly sessionMinutes: number } | undefined): number {
+  return staffRules ? staffRules.sessionMinutes * 60_000 : sessionLife.idleSeconds * 1000
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, ne } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -54,6 +54,19 @@ export async function findSession(db: Database, tokenHash: string) {
     .leftJoin(ownRoles, ownRoleOfAccount)
     .where(eq(sessions.tokenHash, tokenHash))
   return row
+}
+
+/** What decides whether sessions are open: of those that are there. */
+export function findStandings(db: Database, ids: readonly string[]) {
+  return db
+    .select({
+      ...columnsOf(sessions, 'id', 'lastSeenAt', 'expiresAt'),
+      sessionRole: sessions.role,
+      ...columnsOf(accounts, 'role', 'status', 'deletedAt'),
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(inArray(sessions.id, ids as Id<'session'>[]))
 }
 
 /** The sessions of an account that have not ended, the one seen last first. */

@@ -26,7 +26,12 @@ import { answerForm, statusForm } from './ticket-desk.form.ts'
 import { AnswerForm, StatusForm } from './ticket-forms.tsx'
 import { TicketPerson } from './ticket-person.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'message.answer', holds: answerForm.heldNames }
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'message.answer',
+  takesFiles: true,
+  holds: answerForm.heldNames,
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

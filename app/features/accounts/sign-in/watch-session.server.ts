@@ -1,0 +1,55 @@
+import type { Call } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { unsafeFindOpenSessions } from './open-sessions.server.ts'
+
+/** How soon it is noticed that a session has ended. */
+const everyMs = 1_000
+
+type Watched = { readonly call: Call; readonly followers: Map<string, Set<() => void>> }
+
+// All pages that are open on one server are asked about together, in one statement.
+const watched = new WeakMap<Database, Watched>()
+
+/**
+ * Calls back once when one's own session has ended, however it did: signed out, blocked, expired. Watching is no visit
+ * and keeps no session open. Ends with the function it answers with.
+ */
+export function watchSession(call: Call, sessionId: string, ended: () => void): () => void {
+  const accountId = 'accountId' in call.actor ? call.actor.accountId : undefined
+  requireAllowed(mayActOnAccount(call.actor, 'read', accountId && { id: accountId }))
+  const { followers } = watched.get(call.db) ?? begin(call)
+  const own = followers.get(sessionId) ?? new Set()
+  followers.set(sessionId, own.add(ended))
+  return () => {
+    own.delete(ended)
+    if (own.size === 0 && followers.get(sessionId) === own) followers.delete(sessionId)
+  }
+}
+
+function begin(call: Call): Watched {
+  const one: Watched = { call, followers: new Map() }
+  watched.set(call.db, one)
+  lookLater(one)
+  return one
+}
+
+function lookLater(one: Watched): void {
+  setTimeout(() => void look(one), everyMs).unref()
+}
+
+async function look(one: Watched): Promise<void> {
+  const { call, followers } = one
+  if (followers.size === 0) {
+    watched.delete(call.db)
+    return
+  }
+  const ids = [...followers.keys()]
+  // While the database is away nobody is let go: whether their session is open is not known.
+  const open = await unsafeFindOpenSessions({ ...call, now: new Date() }, ids).catch(() => new Set(ids))
+  for (const id of ids) {
+    if (!open.has(id)) for (const ended of followers.get(id) ?? []) ended()
+  }
+  lookLater(one)
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database.server.ts'
+
+/** The jobs of a queue that are due, that are for later and that are at work, and how long the oldest has been due. */
+export type QueueMeasure = { queue: string; due: number; later: number; active: number; oldestSeconds: number }
+
+export type OutboxMeasure = { waiting: number; oldestSeconds: number }
+
+export async function measureQueues(db: Database): Promise<QueueMeasure[]> {
+  const { rows } = await db.execute<QueueMeasure>(sql`
+    select name as queue,
+      count(*) filter (where state < 'active' and start_after <= now())::int as due,
+      count(*) filter (where state < 'active' and start_after > now())::int as later,
+      count(*) filter (where state = 'active')::int as active,
+      coalesce(extract(epoch from now() - min(start_after)
+        filter (where state < 'active' and start_after <= now())), 0)::float8 as "oldestSeconds"
+    from pgboss.job where state < 'completed' group by name`)
+  return rows
+}
+
+export async function measureOutbox(db: Database): Promise<OutboxMeasure> {
+  const { rows } = await db.execute<OutboxMeasure>(sql`
+    select count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+    from outbox where sent_at is null`)
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
+}

@@ -1,0 +1,84 @@
+import { collectDefaultMetrics, Gauge } from 'prom-client'
+import type { ReliablePool } from '../database/pool.server.ts'
+import type { Database } from '../database.server.ts'
+import { registry } from './instruments.server.ts'
+import { measureOutbox, measureQueues } from './measures.store.server.ts'
+
+// However often somebody asks, the database is measured no more often.
+const measuredForMs = 5_000
+
+type Measured = { db: Database; pools: Readonly<Record<string, ReliablePool>> }
+
+export type Metrics = {
+  /** All measures in the text format of Prometheus. */
+  read(): Promise<{ contentType: string; text: string }>
+}
+
+function gauge<Label extends string = never>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> {
+  return new Gauge({ name, help, labelNames, registers: [registry] })
+}
+
+const connections = gauge(
+  'portolan_database_connections',
+  'Connections of a pool to the database, and who waits for one.',
+  ['pool', 'state'],
+)
+const jobs = gauge('portolan_queue_jobs', 'Jobs by queue and state, of all servers.', ['queue', 'state'])
+const oldestJob = gauge('portolan_queue_oldest_seconds', 'How long the oldest due job of a queue has waited.', [
+  'queue',
+])
+const letters = gauge('portolan_outbox_waiting', 'Emails and texts that were not sent yet.')
+const oldestLetter = gauge('portolan_outbox_oldest_seconds', 'How long the oldest of them has waited.')
+const isMeasured = gauge('portolan_database_measured', 'Whether the database could be asked for jobs and the outbox.')
+
+/** Adds to the measures of this process its pools, and what all servers share: jobs and the outbox. */
+export function openMetrics({ db, pools }: Measured): Metrics {
+  if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
+  let measuring: Promise<void> | undefined
+  let measuredAt = Number.NEGATIVE_INFINITY
+
+  async function measure(): Promise<void> {
+    await measureShared(db)
+    measuredAt = performance.now()
+    measuring = undefined
+  }
+
+  return {
+    async read() {
+      if (performance.now() - measuredAt > measuredForMs) {
+        measuring ??= measure()
+        await measuring
+      }
+      measurePools(pools)
+      return { contentType: registry.contentType, text: await registry.metrics() }
+    },
+  }
+}
+
+function measurePools(pools: Measured['pools']): void {
+  for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+    connections.set({ pool, state: 'busy' }, totalCount - idleCount)
+    connections.set({ pool, state: 'idle' }, idleCount)
+    connections.set({ pool, state: 'waiting' }, waitingCount)
+  }
+}
+
+/** What cannot be measured is not shown as it was before: it is left out. */
+async function measureShared(db: Database): Promise<void> {
+  for (const one of [jobs, oldestJob]) one.reset()
+  for (const one of [letters, oldestLetter]) one.remove()
+  try {
+    const [queues, outbox] = await Promise.all([measureQueues(db), measureOutbox(db)])
+    for (const { queue, due, later, active, oldestSeconds } of queues) {
+      jobs.set({ queue, state: 'due' }, due)
+      jobs.set({ queue, state: 'later' }, later)
+      jobs.set({ queue, state: 'active' }, active)
+      oldestJob.set({ queue }, oldestSeconds)
+    }
+    letters.set(outbox.waiting)
+    oldestLetter.set(outbox.oldestSeconds)
+    isMeasured.set(1)
+  } catch {
+    isMeasured.set(0)
+  }
+}

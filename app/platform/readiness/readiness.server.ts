@@ -1,0 +1,71 @@
+import { createContext } from 'react-router'
+import { endsWithin } from '#app/lib/in-time.ts'
+import { readyChecks } from '../metrics/instruments.server.ts'
+import type { Metrics } from '../metrics/open-metrics.server.ts'
+
+/** A check throws where something is wrong. One that decides takes the server out of service; another is only told. */
+export type Check = { readonly name: string; readonly decides: boolean; check(): Promise<unknown> | unknown }
+
+export type Verdict = {
+  readonly ready: boolean
+  readonly checks: readonly { readonly name: string; readonly decides: boolean; readonly passed: boolean }[]
+}
+
+export type Readiness = {
+  read(): Promise<Verdict>
+  /** From now on the answer is no, at once. */
+  leave(): void
+}
+
+/** Everybody who asks within this time gets the same answer, so that asking cannot become work for the database. */
+const keptMs = 1_000
+const longestCheckMs = 3_000
+
+export function openReadiness(checks: readonly Check[]): Readiness {
+  let reading: Promise<Verdict> | undefined
+  let leaving = false
+
+  async function readAll(): Promise<Verdict> {
+    const verdicts = await Promise.all(checks.map(async (one) => ({ ...one, passed: await passes(one) })))
+    for (const { name, passed } of verdicts) readyChecks.set({ check: name }, passed ? 1 : 0)
+    return {
+      ready: verdicts.every(({ passed, decides }) => passed || !decides),
+      checks: verdicts.map(({ name, decides, passed }) => ({ name, decides, passed })),
+    }
+  }
+
+  return {
+    async read() {
+      if (leaving) return { ready: false, checks: [{ name: 'stopping', decides: true, passed: false }] }
+      if (!reading) {
+        reading = readAll()
+        const forget = () => {
+          reading = undefined
+        }
+        void reading.finally(() => setTimeout(forget, keptMs).unref())
+      }
+      return reading
+    },
+    leave() {
+      leaving = true
+    },
+  }
+}
+
+async function passes({ check }: Check): Promise<boolean> {
+  let passed = false
+  const checked = (async () => check())().then(() => {
+    passed = true
+  })
+  await endsWithin(longestCheckMs, checked)
+  return passed
+}
+
+/** What only the operator may ask of a server: readiness and measures, and the token that shows who asks. */
+export type OperatorView = {
+  readonly readiness: Readiness
+  readonly metrics: Metrics
+  readonly token: string | undefined
+}
+
+export const operatorContext = createContext<OperatorView>()

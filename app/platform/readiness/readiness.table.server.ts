@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
+import { moment } from '#app/platform/database-columns.ts'
+
+/** One row that every server writes to find out whether the database keeps what it is given. */
+export const readinessMark = pgTable(
+  'readiness_mark',
+  {
+    id: boolean().primaryKey().default(true),
+    writtenAt: moment('written_at').notNull(),
+  },
+  (table) => [check('readiness_mark_is_one', sql`${table.id}`)],
+)

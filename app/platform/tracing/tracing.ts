@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type pg from 'pg'
+import { statementName } from '../log/statement-name.ts'
+
+/** What records where time goes, where an installation wants it to. */
+export type Tracing = {
+  /** Does the work of a request within a span, which ends with its answer. */
+  request<Answer>(request: IncomingMessage, response: ServerResponse, work: () => Answer): Answer
+  /** Says which route the request at hand is for. */
+  name(route: string): void
+  /** Begins a span for a statement of the request at hand; undefined where there is none. */
+  statement(name: string): { end(error?: unknown): void } | undefined
+  /** Sends what was recorded and ends. */
+  close(): Promise<void>
+}
+
+let tracing: Tracing | undefined
+
+export function chooseTracing(chosen: Tracing | undefined): void {
+  tracing = chosen
+}
+
+export function traceRequest<Answer>(request: IncomingMessage, response: ServerResponse, work: () => Answer): Answer {
+  return tracing ? tracing.request(request, response, work) : work()
+}
+
+export function nameTrace(route: string): void {
+  tracing?.name(route)
+}
+
+type Done = (error: unknown, result: unknown) => void
+
+/** Each statement of a connection becomes a span with its name: neither its text nor its parameters. */
+export function traceStatements(client: pg.PoolClient): void {
+  if (!tracing) return
+  const query = client.query.bind(client) as (...asked: unknown[]) => unknown
+  const traced = (...asked: unknown[]) => {
+    const span = tracing?.statement(statementName(textOf(asked[0])))
+    if (!span) return query(...asked)
+    const done = asked.at(-1)
+    if (typeof done !== 'function') return ended(query(...asked), span)
+    const told: Done = (error, result) => {
+      span.end(error ?? undefined)
+      ;(done as Done)(error, result)
+    }
+    return query(...asked.slice(0, -1), told)
+  }
+  client.query = traced as typeof client.query
+}
+
+function textOf(asked: unknown): string {
+  return typeof asked === 'string' ? asked : String((asked as { text?: string } | undefined)?.text ?? '')
+}
+
+function ended(answer: unknown, span: { end(error?: unknown): void }): unknown {
+  if (answer instanceof Promise) {
+    answer.then(
+      () => span.end(),
+      (error) => span.end(error),
+    )
+  } else span.end()
+  return answer
+}

@@ -1,0 +1,15 @@
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { hasToken } from '#app/platform/metrics/token.server.ts'
+import { operatorContext } from '#app/platform/readiness/readiness.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Route } from './+types/metrics.ts'
+
+export const handle: PageHandle = { access: 'machine', unattended: true }
+
+/** The measures of this server, for whoever shows the operator's token. To everybody else there is nothing here. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { metrics, token } = context.get(operatorContext)
+  requireAllowed(hasToken(request.headers.get('authorization'), token))
+  const { contentType, text } = await metrics.read()
+  return new Response(text, { headers: { 'Content-Type': contentType, 'Cache-Control': 'no-store' } })
+}
