@@ -21,6 +21,7 @@ import type { Mailer } from './platform/email/mail.ts'
 import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { diskFileStore } from './platform/files/disk-file-store.server.ts'
+import { openSpool } from './platform/files/spool.server.ts'
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
@@ -30,6 +31,7 @@ import { openChanges } from './platform/live/open-changes.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
 import type { Maintenance } from './platform/maintenance.ts'
 import { readOrganisation } from './platform/organisation.ts'
+import { clamdScanner } from './platform/scanner/clamd-scanner.server.ts'
 import { chooseTexter } from './platform/texts/choose-texter.server.ts'
 import { openVault } from './platform/vault.server.ts'
 
@@ -163,6 +165,8 @@ async function openPorts(environment: Environment, db: Database): Promise<Omit<P
   const vault = openVault(masterKey(environment.APP_KEY, environment.DATA_DIR))
   return {
     files: diskFileStore(join(environment.DATA_DIR, 'files')),
+    spool: openSpool(join(environment.DATA_DIR, 'incoming')),
+    scanner: environment.CLAMD_URL ? clamdScanner(environment.CLAMD_URL) : undefined,
     gateway: testGateway(db, environment.APP_ORIGIN, vault),
     takesPayments: environment.PAYMENT_GATEWAY !== 'none',
     vault,

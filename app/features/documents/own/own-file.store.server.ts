@@ -6,7 +6,10 @@ import type { StoredBytes } from '../intake/keep-bytes.server.ts'
 import { ownFiles } from './own-file.table.server.ts'
 import type { OwnFile, OwnFileType } from './own-file.ts'
 
-const listed = columnsOf(ownFiles, 'id', 'ownerId', 'fileName', 'contentType', 'size', 'uploadedAt', 'deletedAt')
+const listed = {
+  ...columnsOf(ownFiles, 'id', 'ownerId', 'fileName', 'contentType', 'size', 'uploadedAt'),
+  ...columnsOf(ownFiles, 'quarantine', 'deletedAt'),
+}
 
 const kept = { ...listed, sha256: ownFiles.sha256, storageKey: ownFiles.storageKey, wrappedKey: ownFiles.wrappedKey }
 

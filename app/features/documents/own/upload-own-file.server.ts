@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { digestOf, type IncomingFile } from '#app/platform/files/incoming-file.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { keepBytes } from '../intake/keep-bytes.server.ts'
+import { refuse } from '../quarantine/refuse.server.ts'
 import { checkOwnFile, type OwnFileProblem } from './intake/check-own-file.server.ts'
 import { ownSealingOf } from './intake/own-sealing.ts'
 import { addOwnFile, hasOwnFile, holdShelf, measureShelf, type NewOwnFile } from './own-file.store.server.ts'
@@ -14,7 +15,7 @@ import { fullness } from './own-file.ts'
 export type OwnUpload = {
   /** As the browser gave it. */
   fileName: string
-  bytes: Uint8Array
+  file: IncomingFile
   /** Made when the form is drawn: sent twice, it takes effect once and gets the same answer. */
   onceKey: string
 }
@@ -33,8 +34,8 @@ export async function uploadOwnFile(call: Call, upload: OwnUpload): Promise<Resu
   // Before the file is opened, which takes a while, and again once nobody else adds any.
   const full = fullness(await measureShelf(call.db, ownerId), 0)
   if (full) return problem(full)
-  const checked = await checkOwnFile(upload.fileName, upload.bytes)
-  if (!checked.ok) return checked
+  const checked = await checkOwnFile(call, upload.fileName, upload.file)
+  if (!checked.ok) return refuse(call, checked.problem)
 
   const id = newId<'own-file'>()
   const once = { key: upload.onceKey, body: bodyOf(upload) }
@@ -63,6 +64,6 @@ function ownerOf({ actor }: Call): Id<'account'> {
   return actor.accountId
 }
 
-function bodyOf({ fileName, bytes }: OwnUpload): string {
-  return JSON.stringify([fileName, createHash('sha256').update(bytes).digest('hex')])
+function bodyOf({ fileName, file }: OwnUpload): string {
+  return JSON.stringify([fileName, digestOf(file)])
 }

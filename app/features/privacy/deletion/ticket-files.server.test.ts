@@ -5,6 +5,7 @@ import { anApplication } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { ask, chen, inDays, somebody } from '#tests/support/deletion.ts'
 import { pdf, present, remembering } from '#tests/support/documents.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
@@ -13,7 +14,7 @@ const deleting = jobActor('deletions')
 const question = (mark: string, fileNames: string[]) => ({
   subject: mark,
   message: `${mark} asks`,
-  files: fileNames.map((fileName) => ({ fileName, bytes: pdf, tooLarge: false })),
+  files: fileNames.map((fileName) => ({ fileName, file: inMemory(pdf), tooLarge: false })),
 })
 
 test('questions go with their account: words and keys at once, and the files also where the disk failed first', async ({
