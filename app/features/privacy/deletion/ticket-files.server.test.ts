@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { ticketAttachments, ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { anApplication } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { ask, chen, inDays, somebody } from '#tests/support/deletion.ts'
 import { pdf, present, remembering } from '#tests/support/documents.ts'
-import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 

@@ -25,5 +25,6 @@ done
 mount -o remount,bind,ro,nosuid,nodev "$root"
 cd "$root"
 [ -z "$user" ] || user="--reuid=$user --regid=$user --clear-groups"
-# Unquoted, since it is three words or none.
-exec chroot . setpriv $user --no-new-privs --inh-caps=-all --bounding-set=-all "$@"
+# Not by exec: the first process of a namespace ignores signals, and unshare 2.38 does not pass on how it was killed.
+# $user is unquoted, since it is three words or none.
+env -i PATH="$PATH" chroot . setpriv $user --no-new-privs --inh-caps=-all --bounding-set=-all "$@"
