@@ -6,6 +6,8 @@ import { unsafeOpenFirstAdministrator } from './features/accounts/standing/open-
 import { seedFaqs } from './features/content/faqs/seed-faqs.server.ts'
 import { seedPosts } from './features/content/posts/seed-posts.server.ts'
 import { readContentVersion } from './features/content/read-content-version.server.ts'
+import { everyProtection } from './features/documents/intake/apart/confinement.server.ts'
+import { inspectionConfinement } from './features/documents/intake/apart/run-apart.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { readMaintenance } from './features/settings/read-maintenance.server.ts'
 import { readPrices } from './features/settings/read-prices.server.ts'
@@ -92,6 +94,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   let priceVersion = (await readPrices(call())).stamp
   let contentVersion = await readContentVersion(call())
   let maintenance = await readMaintenance(call())
+  await sayHowFilesAreInspected(logger)
   const jobs = await openJobs(databaseUrl, logger)
   for (const { name, everySeconds, actor, work } of sharedJobs) {
     await jobs.share({ name, everySeconds, work: () => work(call(actor)) })
@@ -128,6 +131,16 @@ export async function openParts(environment: Environment, databaseUrl: string): 
       await Promise.all([database.close(), readers.close()])
     },
   }
+}
+
+/** Whoever runs the service has to know what of it this system does not allow. */
+async function sayHowFilesAreInspected(logger: Logger): Promise<void> {
+  const { protections } = await inspectionConfinement()
+  const missing = everyProtection.filter((protection) => !protections.includes(protection))
+  const said = (list: readonly string[]) => list.join(', ') || 'none'
+  const line = `Uploaded files are inspected in a process of their own. Protections: ${said(protections)}. Missing: ${said(missing)}`
+  if (missing.length > 0) logger.warn(line)
+  else logger.info(line)
 }
 
 async function openFirstAdministrator(call: Call, address: string, logger: Logger): Promise<void> {

@@ -13,6 +13,7 @@ import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } 
 import { canUpload, madeFromAnswers } from './document.ts'
 import { checkFile, type FileProblem } from './intake/check-file.server.ts'
 import { keepFile } from './intake/keep-file.server.ts'
+import { roomUntilConfirmed } from './own/intake/room-until-confirmed.server.ts'
 import { refuse } from './quarantine/refuse.server.ts'
 
 export type Upload = {
@@ -64,6 +65,8 @@ export async function putInPlace(
   if (before?.status === 'verified') return problem({ code: 'already_verified' })
   if (!canUpload(status, before?.status)) return problem({ code: 'not_open', status })
 
+  const unconfirmed = await roomUntilConfirmed(call, version.size)
+  if (unconfirmed) return problem(unconfirmed)
   const documentId = before?.id ?? newId<'document'>()
   if (before) await replaceDocument(call.db, before, version, call.now)
   else await addDocument(call.db, { id: documentId, applicationId: id, ownerId, kind }, version, call.now)

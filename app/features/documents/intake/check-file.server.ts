@@ -18,6 +18,8 @@ export type FileProblem =
   | { code: 'too_many_pixels' }
   | { code: 'encrypted' }
   | { code: 'active' }
+  /** A picture that takes too much time or memory. */
+  | { code: 'too_slow' }
   /** Too many files wait to be inspected. */
   | { code: 'busy' }
 

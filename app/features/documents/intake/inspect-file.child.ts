@@ -8,7 +8,17 @@ const [, , contentType = '', becomes = ''] = process.argv
 const judge = await judgeOf(contentType)
 // What comes from outside is read once everything of ours is loaded and given up.
 if (becomes) become(Number(becomes))
-process.exitCode = exitCodeOf(await judge(await buffer(process.stdin)))
+process.exitCode = exitCodeOf(await verdict())
+
+async function verdict(): Promise<FileVerdict> {
+  try {
+    return await judge(await buffer(process.stdin))
+  } catch (error) {
+    // Memory that is not there, or what is nested too deeply.
+    if (error instanceof RangeError) return 'unreadable'
+    throw error
+  }
+}
 
 type Judge = (bytes: Buffer) => FileVerdict | Promise<FileVerdict>
 

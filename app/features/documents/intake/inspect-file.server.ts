@@ -5,7 +5,7 @@ import type { FileVerdict } from './file-verdict.ts'
 import { busy, FairQueue } from './turns/fair-queue.ts'
 import { inspectionLimits } from './turns/upload-limits.ts'
 
-type Refused = { verdict: Exclude<FileVerdict, 'fine'> | 'busy' }
+type Refused = { verdict: Exclude<FileVerdict, 'fine'> | 'too_slow' | 'busy' }
 type Inspected = { verdict: 'fine'; file: IncomingFile } | Refused
 
 const queue = new FairQueue(inspectionLimits)

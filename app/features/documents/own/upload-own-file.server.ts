@@ -9,8 +9,10 @@ import { keepBytes } from '../intake/keep-bytes.server.ts'
 import { refuse } from '../quarantine/refuse.server.ts'
 import { checkOwnFile, type OwnFileProblem } from './intake/check-own-file.server.ts'
 import { ownSealingOf } from './intake/own-sealing.ts'
-import { addOwnFile, hasOwnFile, holdShelf, measureShelf, type NewOwnFile } from './own-file.store.server.ts'
+import { roomUntilConfirmed } from './intake/room-until-confirmed.server.ts'
+import { addOwnFile, hasOwnFile, type NewOwnFile } from './own-file.store.server.ts'
 import { fullness } from './own-file.ts'
+import { holdShelf, measureShelf } from './shelf.store.server.ts'
 
 export type OwnUpload = {
   /** As the browser gave it. */
@@ -51,10 +53,13 @@ export async function uploadOwnFile(call: Call, upload: OwnUpload): Promise<Resu
   })
 }
 
-async function keep({ db }: Call, file: NewOwnFile): Promise<Result<Uploaded, OwnUploadProblem>> {
+async function keep(call: Call, file: NewOwnFile): Promise<Result<Uploaded, OwnUploadProblem>> {
+  const { db } = call
   await holdShelf(db, file.ownerId)
   const full = fullness(await measureShelf(db, file.ownerId), file.size)
   if (full) return problem(full)
+  const unconfirmed = await roomUntilConfirmed(call, file.size)
+  if (unconfirmed) return problem(unconfirmed)
   await addOwnFile(db, file)
   return ok({ id: file.id, fileName: file.fileName, size: file.size })
 }

@@ -156,7 +156,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'own-documents.json',
     'own-documents/1-Quillonda own.pdf',
   ])
-  expect(json('own-documents.json')).toMatchObject([{ fileName: 'Quillonda own.pdf', file: inMemory(pdf).length }])
+  expect(json('own-documents.json')).toMatchObject([{ fileName: 'Quillonda own.pdf', bytes: pdf.length }])
   expect(Buffer.from(files['own-documents/1-Quillonda own.pdf'] ?? []).equals(pdf)).toBe(true)
   expect(json('account.json')).toMatchObject({ fullName: 'Asha Quillonda', email })
   expect(json('profile.json')).toMatchObject({ occupation: 'Quillonda' })

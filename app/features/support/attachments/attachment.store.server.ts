@@ -65,6 +65,17 @@ export async function findAttachment(db: Database, id: Id<'ticket-attachment'>) 
   return row
 }
 
+/** What somebody has sent with messages. */
+export async function measureAttachments(db: Database, accountId: Id<'account'>) {
+  const [row] = await db
+    .select({ files: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${ticketAttachments.size}), 0)` })
+    .from(ticketAttachments)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
+    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+    .where(and(eq(tickets.accountId, accountId), eq(ticketMessages.sender, 'user')))
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
+
 export function listWaitingAttachments(db: Database, most: number) {
   return db
     .select({

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { sep } from 'node:path'
 
 /** What a program is kept from, beside the environment and the open files of the server, which it never gets. */
-export type Protection = 'limits' | 'user' | 'files' | 'network' | 'processes'
+export const everyProtection = ['limits', 'user', 'files', 'network', 'processes'] as const
+export type Protection = (typeof everyProtection)[number]
 
 export type Confinement = {
   readonly protections: readonly Protection[]
@@ -31,7 +32,6 @@ const unprivileged = 65_533
 const limiting = 'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d "$1"; ulimit -t "$2"; shift 2; exec "$@"'
 
 const namespaces = ['--net', '--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child']
-const inNamespaces: readonly Protection[] = ['limits', 'user', 'files', 'network', 'processes']
 
 /** Finds the strongest way to confine a program that this system allows, by trying. */
 export async function findConfinement(needs: Needs): Promise<Confinement> {
@@ -51,7 +51,7 @@ export function candidates({ readable, script, cpuSeconds, memoryMb }: Needs): C
     (path) => existsSync(path) && readable.every((needed) => !needed.startsWith(path + sep)),
   )
   const confined = (flags: readonly string[], user: string): Confinement => ({
-    protections: inNamespaces,
+    protections: everyProtection,
     becomes: undefined,
     wrap: (program) =>
       limited([

@@ -9,14 +9,15 @@ import type { OwnFileType } from '../../own/own-file.ts'
 import { type FileVerdict, verdictOf } from '../file-verdict.ts'
 import { bareEnvironment, type Confinement, findConfinement } from './confinement.server.ts'
 
-// Processor time, so that a busy machine refuses nothing that a free one takes; and an end for what only waits.
-const limits = { cpuSeconds: 2, memoryMb: 1024 }
+// Processor time, so that a busy machine refuses nothing that a free one takes; and an end for what only waits. The most
+// that an honest picture of 40 million pixels takes is 1.5 seconds and 320 MB; Node reserves 512 MB that it never uses.
+const limits = { cpuSeconds: 2, memoryMb: 512 + 576 }
 const longestMs = 15_000
 const heapMb = 256
 const largestDrawn = 64_000_000
 const mostSaid = 100_000
 
-type Verdict = { verdict: FileVerdict; drawn?: IncomingFile | undefined }
+type Verdict = { verdict: FileVerdict | 'too_slow'; drawn?: IncomingFile | undefined }
 
 /** Has a file judged by the program that opens files. Killed for its time or memory, a file counts as unreadable. */
 export async function runApart(file: IncomingFile, contentType: OwnFileType): Promise<Verdict> {
@@ -50,8 +51,8 @@ async function judge(child: Child, file: IncomingFile, contentType: OwnFileType)
     const [exitCode, picture] = await Promise.all([ended, drawn, sent])
     const verdict = verdictOf(exitCode)
     if (verdict) return { verdict, drawn: picture }
-    // Killed, or broken by the file.
-    if (exitCode === null || exitCode >= 128) return { verdict: 'unreadable' }
+    // Killed, or broken by the file. What is wrong with a picture then is most likely that there is too much of it.
+    if (exitCode === null || exitCode >= 128) return { verdict: isPicture ? 'too_slow' : 'unreadable' }
     throw new Error(`The process that opens files ended with ${exitCode}: ${await said}`)
   } finally {
     clearTimeout(timer)

@@ -22,6 +22,7 @@ export type OwnFileProblem =
   | { code: 'too_many_pixels' }
   | { code: 'encrypted' }
   | { code: 'active'; isPdf: boolean }
+  | { code: 'too_slow' }
   | { code: 'busy' }
 
 /** Decides by its content whether somebody may keep a file with us: an image drawn anew, the rest as it came. */
