@@ -1,3 +1,4 @@
+import { scanWaiting } from './features/documents/quarantine/scan-waiting.server.ts'
 import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { settlement } from './features/payments/settlement.ts'
@@ -6,6 +7,7 @@ import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.ser
 import { settleReferrals } from './features/referrals/settle-referrals.server.ts'
 import { remind } from './features/reminders/remind.server.ts'
 import { remindOfPassports } from './features/reminders/remind-of-passports.server.ts'
+import { scanAttachments } from './features/support/attachments/scan-attachments.server.ts'
 import { type Service, service } from './platform/actor.ts'
 import type { Call } from './platform/call.server.ts'
 
@@ -31,6 +33,15 @@ export const sharedJobs: readonly SharedJob[] = [
     work: settleReferrals,
   },
   { name: 'invoices', everySeconds: 60, actor: service('invoice.issue'), work: issueMissing },
+  {
+    name: 'malware-scans',
+    everySeconds: 60,
+    actor: service('file.scan', 'notification.send', 'account.read', 'audit.record'),
+    async work(call) {
+      await scanWaiting(call)
+      await scanAttachments(call)
+    },
+  },
   { name: 'deletions', everySeconds: 60, actor: service('account.erase', 'card.forget'), work: eraseDueAccounts },
   { name: 'clean-up', everySeconds: 600, actor: service('records.clean-up', 'file.forget'), work: cleanUp },
   { name: 'reminders', everySeconds: 3_600, actor: service('reminder.send', 'notification.send'), work: remind },

@@ -6,6 +6,8 @@ import { unsafeOpenFirstAdministrator } from './features/accounts/standing/open-
 import { seedFaqs } from './features/content/faqs/seed-faqs.server.ts'
 import { seedPosts } from './features/content/posts/seed-posts.server.ts'
 import { readContentVersion } from './features/content/read-content-version.server.ts'
+import { everyProtection } from './features/documents/intake/apart/confinement.server.ts'
+import { inspectionConfinement } from './features/documents/intake/apart/run-apart.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { readMaintenance } from './features/settings/read-maintenance.server.ts'
 import { readPrices } from './features/settings/read-prices.server.ts'
@@ -22,6 +24,7 @@ import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
 import type { Environment } from './platform/environment.ts'
 import { diskFileStore } from './platform/files/disk-file-store.server.ts'
 import { watchGateway } from './platform/gateway/watch-gateway.server.ts'
+import { openSpool } from './platform/files/spool.server.ts'
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
@@ -36,6 +39,7 @@ import { readOrganisation } from './platform/organisation.ts'
 import { requireRoom } from './platform/readiness/disk-room.server.ts'
 import { openReadiness, type Readiness } from './platform/readiness/readiness.server.ts'
 import { commitMark } from './platform/readiness/readiness.store.server.ts'
+import { clamdScanner } from './platform/scanner/clamd-scanner.server.ts'
 import { chooseTexter } from './platform/texts/choose-texter.server.ts'
 import { openVault } from './platform/vault.server.ts'
 
@@ -102,6 +106,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   let priceVersion = (await readPrices(call())).stamp
   let contentVersion = await readContentVersion(call())
   let maintenance = await readMaintenance(call())
+  await sayHowFilesAreInspected(logger)
   const jobs = await openJobs(databaseUrl, logger)
   for (const { name, everySeconds, actor, work } of sharedJobs) {
     await jobs.share({ name, everySeconds, work: () => work(call(actor)) })
@@ -152,6 +157,16 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   }
 }
 
+/** Whoever runs the service has to know what of it this system does not allow. */
+async function sayHowFilesAreInspected(logger: Logger): Promise<void> {
+  const { protections } = await inspectionConfinement()
+  const missing = everyProtection.filter((protection) => !protections.includes(protection))
+  const said = (list: readonly string[]) => list.join(', ') || 'none'
+  const line = `Uploaded files are inspected in a process of their own. Protections: ${said(protections)}. Missing: ${said(missing)}`
+  if (missing.length > 0) logger.warn(line)
+  else logger.info(line)
+}
+
 async function openFirstAdministrator(call: Call, address: string, logger: Logger): Promise<void> {
   if ((await unsafeOpenFirstAdministrator(call, address)) !== 'not-confirmed') return
   // Never its value: the log names no addresses.
@@ -200,6 +215,8 @@ async function openPorts(environment: Environment, db: Database): Promise<Omit<P
   const vault = openVault(masterKey(environment.APP_KEY, environment.DATA_DIR))
   return {
     files: diskFileStore(filesIn(environment)),
+    spool: openSpool(join(environment.DATA_DIR, 'incoming')),
+    scanner: environment.CLAMD_URL ? clamdScanner(environment.CLAMD_URL) : undefined,
     gateway: testGateway(db, environment.APP_ORIGIN, vault),
     takesPayments: environment.PAYMENT_GATEWAY !== 'none',
     vault,

@@ -27,6 +27,8 @@ export function operatorPorts(): Ports {
     changes: noChanges,
     identity: undefined,
     organisation: { address: [], timeZone: 'UTC', social: [] },
+    scanner: undefined,
+    spool: new Proxy({} as Ports['spool'], { get: missing }),
     files: new Proxy({} as Ports['files'], { get: missing }),
     gateway: new Proxy({} as Ports['gateway'], { get: missing }),
   }

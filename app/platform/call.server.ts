@@ -2,15 +2,21 @@ import { createContext } from 'react-router'
 import type { Actor } from './actor.ts'
 import type { Database } from './database.server.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Spool } from './files/spool.server.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { Changes } from './live/changes.ts'
 import type { Organisation } from './organisation.ts'
+import type { Scanner } from './scanner/scanner.ts'
 import type { Vault } from './vault.server.ts'
 
 /** The outside world, as this installation is set up. Each has a local form that needs nothing. */
 export type Ports = {
   readonly files: FileStore
+  /** Where uploads wait until they are checked. */
+  readonly spool: Spool
+  /** Looks for malware in uploads, where one is set up. */
+  readonly scanner: Scanner | undefined
   readonly gateway: Gateway
   /** False where no payment provider is set up: applications can be filled in, not paid for. */
   readonly takesPayments: boolean

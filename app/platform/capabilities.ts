@@ -133,6 +133,7 @@ export const serviceCapabilities = [
   'notification.send',
   'document.ask-again',
   'file.forget',
+  'file.scan',
   'quote.use',
   'payment.settle',
   'invoice.issue',

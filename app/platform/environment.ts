@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readClamdUrl } from './scanner/clamd-url.ts'
 import { readTwilioUrl } from './texts/twilio-url.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -38,6 +39,10 @@ const schema = z.object({
     .optional(),
   ORGANISATION_FILE: z.string().min(1).optional(),
   APP_KEY: key.optional(),
+  CLAMD_URL: z
+    .string()
+    .refine((text) => readClamdUrl(text) !== undefined)
+    .optional(),
   PAYMENT_GATEWAY: z.enum(['none', 'test']).optional(),
   TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
   API_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
@@ -78,6 +83,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   PLACE_HEADER: 'the name of a header',
   ORGANISATION_FILE: 'a file of JSON',
   APP_KEY: '32 random bytes in base64 (openssl rand -base64 32)',
+  CLAMD_URL: 'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   PAYMENT_GATEWAY: 'none or test',
   TRUSTED_PROXY: 'the IP address of your proxy',
   API_LIMIT_PER_MINUTE: 'a whole number from 1 to 1000000',

@@ -2,6 +2,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import type { Answers } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
+import { type IncomingFile, inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { passportPage } from '#imagery/passport-page.ts'
 import { paperWords as words } from './demonstration.words.ts'
 
@@ -21,10 +22,11 @@ const paint: Record<string, string> & { ink: string } = {
 export async function unsafeDrawPaper(
   kind: string,
   answers: Answers,
-): Promise<{ fileName: string; bytes: Uint8Array }> {
-  if (kind === 'passport') return { fileName: 'passport.jpg', bytes: await picture(passportOf(answers)) }
-  if (kind === 'photo') return { fileName: 'photo.jpg', bytes: await picture(portrait) }
-  return { fileName: `${kind.replaceAll('_', '-')}.pdf`, bytes: await sheet(documentWords(kind).name, nameIn(answers)) }
+): Promise<{ fileName: string; file: IncomingFile }> {
+  if (kind === 'passport') return { fileName: 'passport.jpg', file: inMemory(await picture(passportOf(answers))) }
+  if (kind === 'photo') return { fileName: 'photo.jpg', file: inMemory(await picture(portrait)) }
+  const bytes = await sheet(documentWords(kind).name, nameIn(answers))
+  return { fileName: `${kind.replaceAll('_', '-')}.pdf`, file: inMemory(bytes) }
 }
 
 const nameIn = ({ name = {} }: Answers) => `${name.givenNames} ${name.familyName}`

@@ -133,6 +133,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'notification.send': 'account.look-up mayReadMailRules notification.take-back notification.tell',
   'document.ask-again': 'document.ask-again',
   'file.forget': 'mayForgetFiles',
+  'file.scan': 'mayScanFiles',
   'quote.use': 'mayUseQuote',
   'payment.settle': 'payment.settle',
   'invoice.issue': 'billing.issue',

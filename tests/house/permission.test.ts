@@ -18,6 +18,8 @@ const notAsked: Record<string, string> = {
     'checks what use cases hand it against keys they hand it; it touches no row',
   'app/features/accounts/recovery/confirm-link.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/accounts/recovery/forget-every-way-in.server.ts': 'belongs to the act of a use case that has asked',
+  'app/features/documents/quarantine/refuse.server.ts': 'belongs to the act of a use case that has asked',
+  'app/features/documents/quarantine/scan-kept.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/content/posts/files/bundled-posts.server.ts': 'lists the files in data/content, which are public',
   'app/features/payments/parts/draw-paid-lines.server.ts':
     'draws what was paid, from what a receipt or an invoice hands it',

@@ -14,6 +14,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type Actor, service, staffMember } from '#app/platform/actor.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import { ReliablePool } from '#app/platform/database/pool.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { limitsContext, openLimits } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { capabilitiesOf } from '#app/platform/roles.ts'
@@ -160,8 +161,8 @@ async function askAndKeep(): Promise<void> {
   const [name, email, subject, message] = ['Asha Rao', 'asha@example.test', 'My photo', 'May I wear glasses?']
   await openTicket(asking, { subject, message }, crypto.randomUUID())
   await sendContactMessage(asking, { name, email, subject, message }, crypto.randomUUID())
-  const bytes = Buffer.from('Passport, tickets, photo')
-  await uploadOwnFile(asking, { fileName: 'what-to-pack.txt', bytes, onceKey: crypto.randomUUID() })
+  const file = inMemory(Buffer.from('Passport, tickets, photo'))
+  await uploadOwnFile(asking, { fileName: 'what-to-pack.txt', file, onceKey: crypto.randomUUID() })
   const invited = { email: 'newcomer@example.test', fullName: 'Noor Newcomer', role: 'officer' } as const
   await invitePerson({ ...call, actor: administrator }, invited)
   const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const

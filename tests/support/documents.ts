@@ -7,6 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { anApplication, aTraveller } from './builders.ts'
 import { aPdf } from './sample-files.ts'
 import { testNow } from './test-now.ts'
@@ -19,7 +20,7 @@ export const anUpload = (applicationId: Id<'application'>, given: Partial<Upload
   kind: 'passport',
   required,
   fileName: 'passport.pdf',
-  bytes: pdf,
+  file: inMemory(pdf),
   onceKey: crypto.randomUUID(),
   ...given,
 })

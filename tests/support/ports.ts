@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
+import { openSpool } from '#app/platform/files/spool.server.ts'
 import { noChanges } from '#app/platform/live/changes.ts'
 import { readOrganisation } from '#app/platform/organisation.ts'
 import { openVault, type Vault } from '#app/platform/vault.server.ts'
@@ -19,6 +20,8 @@ export function testPorts(
   return {
     ports: {
       files: diskFileStore(directory),
+      spool: openSpool(join(directory, 'incoming')),
+      scanner: undefined,
       gateway: testGateway(db, origin, vault),
       vault,
       origin,

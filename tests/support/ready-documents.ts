@@ -5,6 +5,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
 import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
+import { type IncomingFile, inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
 import { openVault } from '#app/platform/vault.server.ts'
 import { anyService } from './any-service.ts'
@@ -17,7 +18,7 @@ import { aJpeg } from './sample-files.ts'
  */
 
 type Place = { url: string; dataDirectory: string }
-type Desk = { call: Call; bytes: Uint8Array; close(): Promise<void> }
+type Desk = { call: Call; file: IncomingFile; close(): Promise<void> }
 
 let place: Place | undefined
 let desk: Promise<Desk> | undefined
@@ -30,11 +31,12 @@ export function keepDocumentsIn(service: Place): () => Promise<void> {
 
 export async function keepDocuments(applicationId: string, kinds: readonly string[]): Promise<void> {
   desk ??= openDesk()
-  const { call: then, bytes } = await desk
+  const { call: then, file } = await desk
   const call = { ...then, now: new Date() }
   const id = applicationId as Id<'application'>
   for (const kind of kinds) {
-    const kept = await keepFile(call, id, { fileName: 'scan.jpg', contentType: 'image/jpeg', bytes }, (version) =>
+    const checked = { fileName: 'scan.jpg', contentType: 'image/jpeg', file, quarantined: false } as const
+    const kept = await keepFile(call, id, checked, (version) =>
       putInPlace(call, { applicationId: id, kind, required: kinds }, version),
     )
     if (!kept.ok) throw new Error(`The ${kind} was not kept: ${kept.problem.code}`)
@@ -49,7 +51,7 @@ async function openDesk(): Promise<Desk> {
   const files = diskFileStore(join(dataDirectory, 'files'))
   return {
     call: { actor: anyService, now: new Date(), db, ports: { ...ports, files } },
-    bytes: await aJpeg(),
+    file: inMemory(await aJpeg()),
     async close() {
       await close()
       remove()

@@ -48,6 +48,12 @@ export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): 
     .orderBy(desc(applications.startedAt))
 }
 
+/** Of two who start an application for one person, the second waits until the first is counted. */
+export async function countDraftsOnceHeld(db: Database, ownerId: Id<'account'>): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${ownerId}`}, 2))`)
+  return db.$count(applications, and(eq(applications.ownerId, ownerId), eq(applications.status, 'draft')))
+}
+
 export type DraftChange = Partial<
   Pick<
     Application,

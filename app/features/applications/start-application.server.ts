@@ -2,25 +2,33 @@ import { type Id, newId } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { typedDate } from '#app/ui/form/date-question.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
+import { untilConfirmed } from '../accounts/until-confirmed.ts'
 import { plans, speeds } from '../settings/setting.ts'
 import { isPurpose } from '../visas/journey/purpose.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
 import { applicantName } from './applicant-name.ts'
 import { mayActOnApplication } from './application.policy.ts'
-import { addApplication, addStatusEntry } from './application.store.server.ts'
+import { addApplication, addStatusEntry, countDraftsOnceHeld } from './application.store.server.ts'
 import type { Application } from './application.ts'
 import { answersField } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
 import { startAnswers } from './steps/steps.ts'
 
-export type StartProblem = { code: 'unknown_country' } | { code: 'no_visa_needed' } | { code: 'no_admission' }
+export type StartProblem =
+  | { code: 'unconfirmed' }
+  | { code: 'unknown_country' }
+  | { code: 'no_visa_needed' }
+  | { code: 'no_admission' }
+
+type Traveller = Extract<Actor, { kind: 'traveller' }>
 
 /** A route, and what was said of the journey and the order before: all of it only prefills the first questions. */
 type Start = {
@@ -46,6 +54,7 @@ export function startApplication(
     if (!answer.ok) return problem({ code: 'unknown_country' })
     const refusal = startProblem(answer.value)
     if (refusal) return problem({ code: refusal })
+    if (await needsConfirming(call, call.actor)) return problem({ code: 'unconfirmed' })
 
     const application = newApplication(call.actor.accountId, answer.value, start, call.now)
     const draft = await describeDraft(call, application, {})
@@ -64,6 +73,11 @@ export function startApplication(
     await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
     return ok({ id: application.id })
   })
+}
+
+/** Whether somebody has as many drafts as there may be before their address is confirmed. */
+async function needsConfirming({ db }: Call, { accountId, emailVerified }: Traveller): Promise<boolean> {
+  return !emailVerified && (await countDraftsOnceHeld(db, accountId)) >= untilConfirmed.drafts
 }
 
 /** What an application for a route would ask and cost, before there is one. Nothing is stored. */

@@ -22,6 +22,7 @@ export const auditActs = [
   'document.add',
   'document.take-back',
   'document.download',
+  'document.infected',
   'passport.reveal',
   'person.status',
   'person.role',

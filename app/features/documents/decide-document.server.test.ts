@@ -4,6 +4,7 @@ import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -112,7 +113,7 @@ describe('deciding about a document', () => {
       ok: false,
       problem: { code: 'changed', now: told },
     })
-    await uploaded(owner, anUpload(id, { fileName: 'better.jpg', bytes: await aJpeg() }))
+    await uploaded(owner, anUpload(id, { fileName: 'better.jpg', file: inMemory(await aJpeg()) }))
     const late = { documentId, seen: { version: 1, status: 'rejected' }, verdict: 'verified' } as const
     expect(await decideDocument(other, late)).toMatchObject({
       problem: { code: 'changed', now: { version: 2, status: 'uploaded', rejectionReason: null } },
@@ -186,7 +187,10 @@ describe('staff open a file', () => {
   test('of any version, and each time stands in the books', async ({ call, db }) => {
     const { id, documentId, officer, owner } = await aCase(call)
     await decideDocument(officer, reject(documentId))
-    const replaced = await uploadDocument(owner, anUpload(id, { fileName: 'better.jpg', bytes: await aJpeg() }))
+    const replaced = await uploadDocument(
+      owner,
+      anUpload(id, { fileName: 'better.jpg', file: inMemory(await aJpeg()) }),
+    )
     expect(replaced.ok).toBe(true)
     expect(await openDocumentFile(officer, documentId)).toMatchObject({ contentType: 'image/jpeg' })
     const first = await openDocumentFile(officer, documentId, 1)

@@ -11,6 +11,7 @@ import { tell } from '../notifications/tell.server.ts'
 import { countChange, holdDocument, holdInSlot, type Place, saveDecision } from './decision.store.server.ts'
 import { decidedWords } from './decision.words.ts'
 import { mayActOnDocument } from './document.policy.ts'
+import { findFile } from './document.store.server.ts'
 import {
   canDecide,
   type Document,
@@ -37,6 +38,8 @@ export type DecisionProblem =
   /** Its application is decided or ended, or with the government, where a rejected one could not be replaced. */
   | { code: 'not_open'; status: ApplicationStatus }
   | { code: 'nothing_uploaded' }
+  /** It was not scanned for malware yet, or the scanner found some. */
+  | { code: 'quarantined' }
   | { code: 'reason_needed' }
   /** The reason "other" says nothing without one. */
   | { code: 'note_needed' }
@@ -60,7 +63,7 @@ export function decideDocument(
   return inTransaction(call, async (call) => {
     const { document, place } = requireFound(await holdDocument(call.db, decision.documentId))
     requireAllowed(mayActOnDocument(call.actor, 'decide', document))
-    const wrong = whatIsWrong(decision, document, place)
+    const wrong = whatIsWrong(decision, document, place) ?? (await quarantineOf(call, decision))
     if (wrong) return problem(wrong)
     await write(call, decision, document)
     await countChange(call.db, place.id, call.now)
@@ -110,6 +113,13 @@ function whatIsWrong(decision: Decision, document: Document, place: Place): Deci
   if (!reason) return { code: 'reason_needed' }
   if (reason === 'other' && !note.trim()) return { code: 'note_needed' }
   return note.trim().length > longestNote ? { code: 'note_too_long', most: longestNote } : undefined
+}
+
+/** Nobody accepts what nobody can open. */
+async function quarantineOf({ db }: Call, { documentId, verdict }: Decision): Promise<DecisionProblem | undefined> {
+  if (verdict === 'rejected') return undefined
+  const found = await findFile(db, documentId)
+  return found?.file.quarantine ? { code: 'quarantined' } : undefined
 }
 
 async function write({ actor, db, now }: Call, { verdict, reason, note = '' }: Decision, { id }: Document) {

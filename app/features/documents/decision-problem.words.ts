@@ -24,6 +24,8 @@ export function decisionProblemWords(problem: DecisionProblem | EditProblem): st
         : 'The application is decided or ended, so its documents stay as they are'
     case 'nothing_uploaded':
       return 'Nothing is uploaded yet, so there is nothing to decide'
+    case 'quarantined':
+      return 'The file is not yet scanned for malware, or contains some. Decide once it can be opened'
     case 'reason_needed':
       return 'Select why the document is rejected'
     case 'note_needed':

@@ -103,12 +103,12 @@ export async function saveFiling(
     .where(eq(documents.id, id))
 }
 
-export type Version = Pick<StoredFile, 'fileName' | 'contentType' | 'size' | 'uploadedAt'> & { number: number }
+export type Version = StoredFile & { number: number }
 
 /** All that was uploaded in one place, newest first. */
 export function listVersions(db: Database, id: Id<'document'>): Promise<Version[]> {
   return db
-    .select(columnsOf(documentVersions, 'number', 'fileName', 'contentType', 'size', 'uploadedAt'))
+    .select(columnsOf(documentVersions, 'number', 'fileName', 'contentType', 'size', 'uploadedAt', 'quarantine'))
     .from(documentVersions)
     .where(eq(documentVersions.documentId, id))
     .orderBy(desc(documentVersions.number))

@@ -32,6 +32,11 @@ export function mayActOnDocument(actor: Actor, action: DocumentAction, document?
   }
 }
 
+/** What waits in quarantine is opened by the service itself, for the scanner alone. */
+export function mayScanFiles(actor: Actor): boolean {
+  return can(actor, 'file.scan')
+}
+
 /** What its owner deleted is forgotten by the service itself, and by nobody else. */
 export function mayForgetFiles(actor: Actor): boolean {
   return can(actor, 'file.forget')

@@ -10,7 +10,7 @@ const document = {
   ...columnsOf(documents, 'rejectionNote', 'decidedAt', 'required'),
 }
 
-const file = columnsOf(documentVersions, 'fileName', 'contentType', 'size', 'uploadedAt')
+const file = columnsOf(documentVersions, 'fileName', 'contentType', 'size', 'uploadedAt', 'quarantine')
 
 const currentVersion = and(
   eq(documentVersions.documentId, documents.id),

@@ -1,6 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { documentKinds } from '../visas/scheme.ts'
+import type { Quarantine } from './quarantine/quarantine.ts'
 
 export const documentStatuses = ['pending', 'uploaded', 'verified', 'rejected'] as const
 export type DocumentStatus = (typeof documentStatuses)[number]
@@ -74,6 +75,7 @@ export type StoredFile = {
   contentType: ContentType
   size: number
   uploadedAt: Date
+  quarantine: Quarantine | null
 }
 
 /** Whether a file may be put in its place now. After submission only what staff turned down may be replaced. */

@@ -1,6 +1,8 @@
+import { counted } from '#app/lib/counted.ts'
 import { sizeLimit } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
+import { howToConfirm, untilConfirmed } from '../accounts/until-confirmed.ts'
 import { documentKinds } from '../visas/scheme.ts'
 import { visaWords } from '../visas/visa.words.ts'
 import {
@@ -11,6 +13,7 @@ import {
   mostPixels,
   type RejectionReason,
 } from './document.ts'
+import { mostBytesAnHour } from './intake/turns/upload-limits.ts'
 import type { DocumentRow } from './read-documents.server.ts'
 import type { UploadProblem } from './upload-document.server.ts'
 
@@ -76,6 +79,16 @@ export function uploadProblemWords(problem: Problem): string {
       return 'The selected file is password protected. Save a copy without a password, then select it'
     case 'active':
       return 'The selected PDF contains scripts, interactive forms or attached files. Print it to a new PDF, then select that'
+    case 'too_slow':
+      return 'The selected picture takes too long to check. Save it in a smaller size, then select it'
+    case 'infected':
+      return 'The selected file contains malware, so we deleted it. Scan your device with an antivirus program, then select a clean copy'
+    case 'busy':
+      return 'Too many files are being checked at the moment, so yours was not saved. Select it again in a minute'
+    case 'unconfirmed':
+      return `Confirm your email address to upload more than ${untilConfirmed.files} files or ${sizeLimit(untilConfirmed.bytes)}. ${howToConfirm}`
+    case 'hourly_limit':
+      return `You can upload ${sizeLimit(mostBytesAnHour)} in an hour. Select the file again in ${counted(problem.minutes, 'minute')}`
     case 'not_required':
       return 'This document is not needed for your application'
     case 'already_verified':

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, integer, text } from 'drizzle-orm/pg-core'
+import { check, type ExtraConfigColumn, index, integer, text } from 'drizzle-orm/pg-core'
 import { bytes, moment, wordList } from '#app/platform/database-columns.ts'
 import { longestFileName } from './document.ts'
+import { quarantines } from './quarantine/quarantine.ts'
 
 /** What a row knows of a file that is kept outside: with the row goes the key, and without the key its bytes are noise. */
 export function fileColumns<Type extends string, Types extends readonly [Type, ...Type[]]>(types: Types) {
@@ -14,11 +15,14 @@ export function fileColumns<Type extends string, Types extends readonly [Type, .
     storageKey: text('storage_key').notNull().unique(),
     // Encrypts this one file; itself encrypted with a key that is not in the database.
     wrappedKey: bytes('wrapped_key').notNull(),
+    quarantine: text({ enum: quarantines }),
     uploadedAt: moment('uploaded_at').notNull(),
   }
 }
 
-type FileTable = Readonly<Record<'fileName' | 'contentType' | 'size' | 'sha256' | 'storageKey', AnyPgColumn>>
+type FileTable = Readonly<
+  Record<'fileName' | 'contentType' | 'size' | 'sha256' | 'storageKey' | 'quarantine' | 'uploadedAt', ExtraConfigColumn>
+>
 
 export function fileChecks(name: string, table: FileTable, types: readonly string[]) {
   const longest = sql.raw(String(longestFileName))
@@ -27,6 +31,8 @@ export function fileChecks(name: string, table: FileTable, types: readonly strin
     check(`${name}_type_known`, sql`${table.contentType} in (${wordList(types)})`),
     check(`${name}_not_empty`, sql`${table.size} > 0`),
     check(`${name}_sha256_length`, sql`octet_length(${table.sha256}) = 32`),
+    check(`${name}_quarantine_known`, sql`${table.quarantine} in (${wordList(quarantines)})`),
+    index(`${name}_to_scan`).on(table.uploadedAt).where(sql`${table.quarantine} = 'waiting'`),
     check(`${name}_below_documents`, sql`${table.storageKey} like 'documents/%'`),
   ]
 }

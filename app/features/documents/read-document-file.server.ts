@@ -7,6 +7,7 @@ import { mayActOnDocument } from './document.policy.ts'
 import { findFile, type KeptFile } from './document.store.server.ts'
 import type { ContentType } from './document.ts'
 import { sealingOf } from './intake/sealing.ts'
+import { requireOutOfQuarantine } from './quarantine/quarantined.ts'
 
 export type OpenedFile = { fileName: string; contentType: ContentType; bytes: Uint8Array; sha256: Uint8Array }
 
@@ -34,6 +35,7 @@ export async function openDocumentFile(call: Call, id: Id<'document'>, version?:
 }
 
 async function open({ ports }: Call, id: Id<'document'>, file: KeptFile): Promise<OpenedFile> {
+  requireOutOfQuarantine(file)
   const sealed = await ports.files.get(file.storageKey)
   if (!sealed) throw new Error(`The file of document ${id} is missing`)
   const { fileName, contentType, sha256 } = file

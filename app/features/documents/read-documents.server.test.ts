@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { staffMember, visitor } from '#app/platform/actor.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
@@ -14,7 +15,7 @@ import { uploadDocument } from './upload-document.server.ts'
 test('a list has a row for each kind that is asked for, and says what is missing', async ({ call }) => {
   const { id, owner } = await aDraft(call)
   await uploaded(owner, anUpload(id))
-  await uploaded(owner, anUpload(id, { kind: 'photo', fileName: 'me.jpg', bytes: await aJpeg() }))
+  await uploaded(owner, anUpload(id, { kind: 'photo', fileName: 'me.jpg', file: inMemory(await aJpeg()) }))
 
   const rows = await documentRows(owner, id, ['passport', 'application_form', 'bank_statement'])
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { KeyReused } from '#app/platform/refusal.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -64,7 +65,7 @@ test('a file moved to another row does not open', async ({ call, db }) => {
 test('an upload that replaces another is a new version, and the old one is kept', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
   const first = await uploaded(owner, anUpload(id))
-  const second = await uploaded(owner, anUpload(id, { fileName: 'better.jpg', bytes: await aJpeg() }))
+  const second = await uploaded(owner, anUpload(id, { fileName: 'better.jpg', file: inMemory(await aJpeg()) }))
 
   expect(second.documentId).toBe(first.documentId)
   const { documents, versions } = await everything(db)
@@ -90,7 +91,9 @@ test('the same form sent twice makes one version, and the same form with another
   const [first, again] = [await uploaded(owner, upload), await uploaded(owner, upload)]
 
   expect(again).toEqual(first)
-  await expect(uploadDocument(owner, { ...upload, bytes: await aPdf({ pages: 2 }) })).rejects.toBeInstanceOf(KeyReused)
+  await expect(uploadDocument(owner, { ...upload, file: inMemory(await aPdf({ pages: 2 })) })).rejects.toBeInstanceOf(
+    KeyReused,
+  )
   expect((await everything(db)).versions).toHaveLength(1)
 })
 
@@ -110,7 +113,7 @@ test('a kind that is not asked for, or is made from the answers, is refused and 
 
 test('a file that is refused leaves nothing', async ({ call, db }) => {
   const { id, owner } = await aDraft(call)
-  const result = await uploadDocument(owner, anUpload(id, { bytes: Buffer.from('MZ') }))
+  const result = await uploadDocument(owner, anUpload(id, { file: inMemory(Buffer.from('MZ')) }))
   expect(result).toEqual({ ok: false, problem: { code: 'wrong_type' } })
   expect(await everything(db)).toEqual({ documents: [], versions: [] })
 })

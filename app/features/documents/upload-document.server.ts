@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { digestOf, type IncomingFile } from '#app/platform/files/incoming-file.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -13,6 +13,8 @@ import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } 
 import { canUpload, madeFromAnswers } from './document.ts'
 import { checkFile, type FileProblem } from './intake/check-file.server.ts'
 import { keepFile } from './intake/keep-file.server.ts'
+import { roomUntilConfirmed } from './own/intake/room-until-confirmed.server.ts'
+import { refuse } from './quarantine/refuse.server.ts'
 
 export type Upload = {
   applicationId: Id<'application'>
@@ -21,7 +23,7 @@ export type Upload = {
   required: readonly string[]
   /** As the browser gave it. */
   fileName: string
-  bytes: Uint8Array
+  file: IncomingFile
   /** Made when the form is drawn: sent twice, it takes effect once and gets the same answer. */
   onceKey: string
 }
@@ -41,8 +43,8 @@ export type Uploaded = { documentId: Id<'document'>; versionId: Id<'document-ver
 export async function uploadDocument(call: Call, upload: Upload): Promise<Result<Uploaded, UploadProblem>> {
   const application = await readApplication(call, upload.applicationId)
   requireAllowed(mayActOnDocument(call.actor, 'upload', application))
-  const checked = await checkFile(upload.fileName, upload.bytes)
-  if (!checked.ok) return checked
+  const checked = await checkFile(call, upload.fileName, upload.file)
+  if (!checked.ok) return refuse(call, checked.problem, upload)
 
   const once = { key: upload.onceKey, body: bodyOf(upload) }
   return keepFile(call, application.id, checked.value, (version) =>
@@ -63,6 +65,8 @@ export async function putInPlace(
   if (before?.status === 'verified') return problem({ code: 'already_verified' })
   if (!canUpload(status, before?.status)) return problem({ code: 'not_open', status })
 
+  const unconfirmed = await roomUntilConfirmed(call, version.size)
+  if (unconfirmed) return problem(unconfirmed)
   const documentId = before?.id ?? newId<'document'>()
   if (before) await replaceDocument(call.db, before, version, call.now)
   else await addDocument(call.db, { id: documentId, applicationId: id, ownerId, kind }, version, call.now)
@@ -73,6 +77,6 @@ export async function putInPlace(
   return ok({ documentId, versionId: version.versionId, fileName: version.fileName, size: version.size })
 }
 
-function bodyOf({ applicationId, kind, fileName, bytes }: Upload): string {
-  return JSON.stringify([applicationId, kind, fileName, createHash('sha256').update(bytes).digest('hex')])
+function bodyOf({ applicationId, kind, fileName, file }: Upload): string {
+  return JSON.stringify([applicationId, kind, fileName, digestOf(file)])
 }

@@ -47,7 +47,7 @@ export async function answerTicket(
   const answer = { ...rest, text: manyLines(typed.text) }
   const problems = problemsOfMessage(answer.text)
   if (problems.length > 0) return problem({ code: 'text', problems })
-  const checked = await checkFiles(files)
+  const checked = await checkFiles(call, files)
   if (!checked.ok) return problem({ code: 'files', problems: checked.problem })
   const body = JSON.stringify([id, answer, digestsOf(files)])
   return keepFiles(call, checked.value, (kept) =>

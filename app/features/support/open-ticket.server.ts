@@ -42,7 +42,7 @@ export async function openTicket(call: Call, typed: Question, once: string): Pro
   if (problems.length > 0) return problem({ code: 'text', problems })
   const { applicationId, files = [] } = typed
   if (applicationId) await readApplication(call, applicationId)
-  const checked = await checkFiles(files)
+  const checked = await checkFiles(call, files)
   if (!checked.ok) return problem({ code: 'files', problems: checked.problem })
   const asked = { ...tidiedTicket(typed), applicationId: applicationId ?? null }
   const body = JSON.stringify([asked, digestsOf(files)])

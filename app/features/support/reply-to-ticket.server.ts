@@ -33,7 +33,7 @@ export async function replyToTicket(
   const text = manyLines(message)
   const problems = problemsOfMessage(text)
   if (problems.length > 0) return problem({ code: 'text', problems })
-  const checked = await checkFiles(files)
+  const checked = await checkFiles(call, files)
   if (!checked.ok) return problem({ code: 'files', problems: checked.problem })
   const body = JSON.stringify([id, text, digestsOf(files)])
   return keepFiles(call, checked.value, (kept) =>

@@ -2,6 +2,8 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { largestForm } from './file-limits.ts'
+import type { IncomingFile } from './incoming-file.server.ts'
+import { type Spool, SpoolFull } from './spool.server.ts'
 
 export type FormLimits = {
   /** The field that carries files; those of other fields are not kept. */
@@ -13,47 +15,61 @@ export type FormLimits = {
   readonly longestText: number
 }
 
-/** `bytes` are empty where no file was chosen, a browser then sends one without a name, and where it was too large. */
-export type SentFile = { readonly fileName: string; readonly bytes: Uint8Array; readonly tooLarge: boolean }
+/** `file` is empty where none was chosen, since a browser then sends one without a name, and cut where it was too large. */
+export type SentFile = { readonly fileName: string; readonly file: IncomingFile; readonly tooLarge: boolean }
 
-export type ReceivedForm = {
+/** A form as it arrived. Its files are there until it is disposed of. */
+export type ReceivedForm = AsyncDisposable & {
   readonly fields: URLSearchParams
   readonly files: readonly SentFile[]
   /** The names of all files that came, also of those that are not kept. */
   readonly names: readonly { readonly field: string; readonly fileName: string }[]
   /** Why it did not arrive whole; what came until then is there. */
-  readonly problem?: 'too_large' | 'broken'
+  readonly problem?: 'too_large' | 'broken' | 'busy'
 }
 
 export function isMultipart(request: Request): boolean {
   return /^multipart\/form-data\b/i.test(request.headers.get('content-type') ?? '')
 }
 
-/** Reads a form with files while it arrives, and keeps no more of it than there may be. One file more tells of many. */
-export async function receiveForm(request: Request, limits: FormLimits): Promise<ReceivedForm> {
+/**
+ * Reads a form with files while it arrives, and keeps no more of it than there may be: files in the spool, or nowhere
+ * without one. One file more tells of many.
+ */
+export async function receiveForm(request: Request, limits: FormLimits, spool?: Spool): Promise<ReceivedForm> {
   const fields = new URLSearchParams()
-  const files: Collector[] = []
   const names: { field: string; fileName: string }[] = []
+  const spooled = spool?.openFiles()
+  const streams: BusboyFileStream[] = []
+  const files: Promise<SentFile>[] = []
+  const dispose = async () => spooled?.[Symbol.asyncDispose]()
   const parser = openParser(request, limits)
-  if (!request.body || !parser) return { fields, files: [], names, problem: 'broken' }
+  if (!request.body || !parser) return { fields, files: [], names, problem: 'broken', [Symbol.asyncDispose]: dispose }
+  // What is sent beyond the files and the form around them is not read at all.
+  const body = new Meter(limits.most * limits.largest + largestForm)
   parser.on('field', (name, value) => fields.append(name, value))
   parser.on('file', (name, stream, fileName) => {
     // A form that ends half way is told to the file's stream as well, where nobody listening would end the service.
     stream.on('error', () => {})
     // Where nothing was chosen, a browser sends a file without a name.
     if (fileName) names.push({ field: name, fileName })
-    if (name === limits.field && files.length <= limits.most) files.push(new Collector(stream, fileName ?? ''))
-    else stream.resume()
+    if (!spooled || name !== limits.field || streams.length > limits.most) return stream.resume()
+    streams.push(stream)
+    const file = spooled.put(stream).then((file) => ({ fileName: fileName ?? '', file, tooLarge: stream.truncated }))
+    file.catch((error) => body.destroy(error))
+    files.push(file)
   })
-  // What is sent beyond the files and the form around them is not read at all.
-  const body = new Meter(limits.most * limits.largest + largestForm)
   try {
     await pipeline(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), body, parser)
-  } catch {
-    // The connection broke, or what came is not a form: there is nobody or nothing to tell more about.
-    return { fields, files: [], names, problem: body.overfull ? 'too_large' : 'broken' }
+    return { fields, names, files: await Promise.all(files), [Symbol.asyncDispose]: dispose }
+  } catch (error) {
+    for (const stream of streams) stream.destroy()
+    await Promise.allSettled(files)
+    await dispose()
+    // Otherwise the connection broke, or what came is not a form: there is nobody or nothing to tell more about.
+    const problem = error instanceof SpoolFull ? 'busy' : body.overfull ? 'too_large' : 'broken'
+    return { fields, files: [], names, problem, [Symbol.asyncDispose]: dispose }
   }
-  return { fields, names, files: files.map((file) => file.sent()) }
 }
 
 function openParser(request: Request, { most, largest, longestText }: FormLimits): BusboyInstance | undefined {
@@ -65,27 +81,6 @@ function openParser(request: Request, { most, largest, longestText }: FormLimits
     })
   } catch {
     return undefined // not a form with files, or one without a boundary
-  }
-}
-
-class Collector {
-  readonly #name: string
-  #chunks: Buffer[] = []
-  #tooLarge = false
-
-  constructor(stream: BusboyFileStream, name: string) {
-    this.#name = name
-    stream.on('data', (chunk: Buffer) => {
-      if (!this.#tooLarge) this.#chunks.push(chunk)
-    })
-    stream.on('limit', () => {
-      this.#tooLarge = true
-      this.#chunks = []
-    })
-  }
-
-  sent(): SentFile {
-    return { fileName: this.#name, bytes: Buffer.concat(this.#chunks), tooLarge: this.#tooLarge }
   }
 }
 

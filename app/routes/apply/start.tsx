@@ -55,7 +55,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const travelOn = isPlainDate(choice.travel) ? choice.travel : undefined
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
   const result = await startApplication(context.get(callContext), { ...choice, travelOn }, once)
-  if (!result.ok) return data({ problems: [{ field: '', message: words.retry }] }, 409)
+  if (!result.ok) {
+    const message = result.problem.code === 'unconfirmed' ? words.unconfirmed : words.retry
+    return data({ problems: [{ field: '', message }] }, 409)
+  }
   throw redirect(ownCaseAt(result.value.id).step('requirements'), 303)
 }
 

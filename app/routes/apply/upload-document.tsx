@@ -17,6 +17,7 @@ import {
   uploadWords as words,
 } from '#app/features/documents/document.words.ts'
 import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
 import { attachFile, sourceOf } from '#app/features/documents/own/attach-file.server.ts'
 import { attachProblemWords } from '#app/features/documents/own/own-file.words.ts'
 import { ChoosePaper } from '#app/features/documents/own/parts/choose-paper.tsx'
@@ -96,16 +97,16 @@ type Sent = { call: Call; page: PageRequest }
 
 async function upload({ call, page }: Sent, params: Params, request: Request) {
   const { draft, row } = await openDocument(call, params)
-  const received = await receiveFile(request, fileField)
-  if (!received.ok) return wrong(uploadProblemWords(received.problem), 422)
-  const { fields, fileName, bytes } = received.value
-  if (fileName === '' && bytes.length === 0) return wrong(uploadProblemWords({ code: 'no_file' }), 422)
+  await using received = await receiveFile(request, fileField, call.ports.spool)
+  if (!received.ok) return refused(received.problem)
+  const { fields, fileName, file } = received.value
+  if (!file) return refused({ code: 'no_file' })
 
   const applicationId = draft.application.id
   const required = draft.requiredDocuments
   const onceKey = fields.text('once')
-  const result = await uploadDocument(call, { applicationId, kind: row.kind, required, fileName, bytes, onceKey })
-  if (!result.ok) return wrong(uploadProblemWords(result.problem), 422)
+  const result = await uploadDocument(call, { applicationId, kind: row.kind, required, fileName, file, onceKey })
+  if (!result.ok) return refused(result.problem)
   throw documentTaken(page, draft.application, row.kind)
 }
 
@@ -135,8 +136,17 @@ async function remove(call: Call, params: Params, fields: Fields) {
   throw redirect(`${ownCaseAt(applicationId).documents}?removed=${encodeURIComponent(kind)}`, 303)
 }
 
-function wrong(message: string, status: number) {
-  return data({ problems: [{ field: fileField, message }] }, { status })
+function refused(problem: Parameters<typeof uploadProblemWords>[0]) {
+  return wrong(uploadProblemWords(problem), answerTo(problem))
+}
+
+function wrong(message: string, init: number | ResponseInit) {
+  return data({ problems: [{ field: fileField, message }] }, init)
+}
+
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export default function UploadDocumentPage({ loaderData, actionData }: Route.ComponentProps) {

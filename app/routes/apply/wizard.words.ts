@@ -1,5 +1,7 @@
+import { howToConfirm, untilConfirmed } from '#app/features/accounts/until-confirmed.ts'
 import { acceptedFiles } from '#app/features/documents/document.words.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
+import { counted } from '#app/lib/counted.ts'
 export const wizardWords = {
   fromProfile: 'From your profile. Change it if somebody else travels.',
   toProfile: 'See your profile',
@@ -67,6 +69,7 @@ export const startWords = {
   prompt: 'Select a country',
   goOn: 'Continue',
   unknown: 'We could not find these countries. Please check your route again.',
+  unconfirmed: `Confirm your email address to have more than ${counted(untilConfirmed.drafts, 'draft')}. ${howToConfirm}.`,
   retry: 'Your application could not be started. Please try again.',
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { useContext } from 'react'
 import { data, href, redirect } from 'react-router'
 import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
 import { listPapers, narrowPapers } from '#app/features/documents/own/list-papers.server.ts'
 import { fileSorts, ownExtensions, ownFileTypes, undoSeconds } from '#app/features/documents/own/own-file.ts'
 import {
@@ -70,14 +71,15 @@ async function undoableOf(call: Call, id: string) {
 export async function action({ context, request }: Route.ActionArgs) {
   // Without a file there is nothing that this page could be sent.
   if (!isMultipart(request)) throw new Response(null, { status: 400, statusText: 'Bad Request' })
-  const received = await receiveFile(request, fileField)
-  if (!received.ok) return wrong(ownUploadProblemWords(received.problem))
-  const { fields, fileName, bytes } = received.value
-  if (fileName === '' && bytes.length === 0) return wrong(ownUploadProblemWords({ code: 'no_file' }))
-  const upload = { fileName, bytes, onceKey: fields.text('once') }
-  const result = await uploadOwnFile(context.get(callContext), upload).catch(reused)
-  if (result === 'reused') return wrong(ownUploadProblemWords({ code: 'used_form' }), 409)
-  if (!result.ok) return wrong(ownUploadProblemWords(result.problem))
+  const call = context.get(callContext)
+  await using received = await receiveFile(request, fileField, call.ports.spool)
+  if (!received.ok) return refused(received.problem)
+  const { fields, fileName, file } = received.value
+  if (!file) return refused({ code: 'no_file' })
+  const upload = { fileName, file, onceKey: fields.text('once') }
+  const result = await uploadOwnFile(call, upload).catch(reused)
+  if (result === 'reused') return refused({ code: 'used_form' })
+  if (!result.ok) return refused(result.problem)
   throw redirect(`${href('/documents')}?uploaded=${result.value.id}`, 303)
 }
 
@@ -87,8 +89,13 @@ function reused(error: unknown): 'reused' {
   throw error
 }
 
-function wrong(message: string, status = 422) {
-  return data({ problems: [{ field: fileField, message }] }, { status })
+function refused(problem: Parameters<typeof ownUploadProblemWords>[0]) {
+  return data({ problems: [{ field: fileField, message: ownUploadProblemWords(problem) }] }, answerTo(problem))
+}
+
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 export default function DocumentsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -42,9 +42,11 @@ export function PaperFacts({ paper }: { paper: Paper }) {
         </SummaryRow>
       </SummaryList>
       <p className="cluster">
-        <a href={addressOfBytes(paper)} download={fileName}>
-          {papersWords.download}
-        </a>
+        {!paper.quarantine && (
+          <a href={addressOfBytes(paper)} download={fileName}>
+            {papersWords.download}
+          </a>
+        )}
         {from === 'own' && (
           <DialogLink dialog={dialog} to={href('/documents/:fileId/delete', { fileId: id })}>
             {papersWords.remove}

@@ -4,6 +4,7 @@ import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { quarantineWords } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
@@ -13,7 +14,7 @@ import { papersWords as words } from './documents.words.ts'
 
 /** A file with what is known of it and what can be done with it. */
 export function PaperRow({ paper }: { paper: Paper }) {
-  const { fileName, contentType, size, uploadedAt } = paper
+  const { fileName, contentType, size, uploadedAt, quarantine } = paper
   return (
     <MarkedRow mark={<PaperIcon contentType={contentType} />} end={<Acts paper={paper} />}>
       <h3 className="title-plain">
@@ -26,6 +27,7 @@ export function PaperRow({ paper }: { paper: Paper }) {
         <span>{sizeWords(size)}</span>
         <time dateTime={uploadedAt.toISOString()}>{formatDate(dayOf(uploadedAt))}</time>
       </p>
+      {quarantine && <p className="small">{quarantineWords[quarantine]}</p>}
       <Use paper={paper} />
     </MarkedRow>
   )

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
+import { quarantineWords } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { papersWords, paperWords as words } from './documents.words.ts'
@@ -14,7 +15,8 @@ export function addressOfBytes({ from, id }: Pick<Paper, 'from' | 'id'>): string
 
 /** The file itself: a PDF in a frame that it cannot leave, a picture as one, and of anything else the way to save it. */
 export function PaperView({ paper }: { paper: Paper }) {
-  const { contentType, fileName } = paper
+  const { contentType, fileName, quarantine } = paper
+  if (quarantine) return <p>{quarantineWords[quarantine]}</p>
   const address = `${addressOfBytes(paper)}?view=1`
   if (contentType === 'application/pdf') {
     return (

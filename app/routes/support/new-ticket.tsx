@@ -18,7 +18,7 @@ import { readMessage } from './sent-message.server.ts'
 import { ticketForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
 import { TicketForm } from './ticket-form.tsx'
-import { problemsOf, problemsOfSending, withoutFiles } from './ticket-problems.ts'
+import { answerToSending, problemsOf, problemsOfSending, withoutFiles } from './ticket-problems.ts'
 
 const words = ownTicketWords.form
 
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
-  const message = await readMessage(request)
+  await using message = await readMessage(request, call.ports.spool)
   const { fields, files, tooMuch } = message
   const application = fields.text('application')
   const applicationId = application ? idParam<'application'>(application) : undefined
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const full = await limitReached(context, 'messages')
   if (full) return sent.refuse(withoutFiles([{ field: '', message: words.tooMany(full.minutes) }], message), full.init)
   const opened = await openTicket(call, { ...sent.value, applicationId, files }, fields.text('once'))
-  if (!opened.ok) return sent.refuse(problemsOfSending(opened.problem, message))
+  if (!opened.ok) return sent.refuse(problemsOfSending(opened.problem, message), answerToSending(opened.problem))
   throw redirectWithFlash(
     context.get(pageContext),
     href('/support/:ticketId', { ticketId: opened.value.id }),

@@ -3,13 +3,15 @@ import { attachmentWords } from '#app/features/support/attachments/attachment.wo
 import { longestMessage } from '#app/features/support/ticket.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import { isMultipart, receiveForm, type SentFile } from '#app/platform/files/receive-form.server.ts'
+import type { Spool } from '#app/platform/files/spool.server.ts'
 import { type Fields, fieldsOf, readFields } from '#app/platform/http/forms.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 
 // A character has up to four bytes, and more is taken than may be sent, so that it can be said.
 const longestText = longestMessage * 16
 
-export type SentMessage = {
+/** Its files are there until it is disposed of. */
+export type SentMessage = AsyncDisposable & {
   readonly fields: Fields
   readonly files: readonly SentFile[]
   /** The page it was written on stays, and its files stay chosen: the script sends it. */
@@ -19,16 +21,22 @@ export type SentMessage = {
 }
 
 /** A message with its files. Without any, it may come as every other form does. */
-export async function readMessage(request: Request): Promise<SentMessage> {
-  if (!isMultipart(request)) return { fields: await readFields(request), files: [] }
+export async function readMessage(request: Request, spool: Spool): Promise<SentMessage> {
+  if (!isMultipart(request)) {
+    return { fields: await readFields(request), files: [], [Symbol.asyncDispose]: async () => {} }
+  }
   const limits = { field: filesField, most: mostAttachments, largest: largestFile, longestText }
-  const { fields, files, problem } = await receiveForm(request, limits)
+  const form = await receiveForm(request, limits, spool)
+  const { fields, files, problem } = form
   if (problem === 'broken') throw new Response(null, { status: 400, statusText: 'Bad Request' })
   return {
     fields: fieldsOf(fields),
     filesStay: request.headers.get('x-files-stay') === '1',
     // Where nothing was chosen, a browser sends a file without a name.
-    files: files.filter(({ fileName, bytes, tooLarge }) => fileName !== '' || bytes.length > 0 || tooLarge),
-    ...(problem && { tooMuch: { field: filesField, message: attachmentWords.tooMuch } }),
+    files: files.filter(({ fileName, file, tooLarge }) => fileName !== '' || file.size > 0 || tooLarge),
+    ...(problem && {
+      tooMuch: { field: filesField, message: attachmentWords[problem === 'busy' ? 'busy' : 'tooMuch'] },
+    }),
+    [Symbol.asyncDispose]: form[Symbol.asyncDispose],
   }
 }

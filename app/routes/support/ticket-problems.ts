@@ -1,6 +1,8 @@
 import { cleanFileName } from '#app/features/documents/intake/file-name.ts'
+import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
 import { filesField } from '#app/features/support/attachments/attachment.ts'
 import { attachmentProblemWords, attachmentWords } from '#app/features/support/attachments/attachment.words.ts'
+import type { AttachmentProblem } from '#app/features/support/attachments/intake/check-files.server.ts'
 import type { TextProblem } from '#app/features/support/open-ticket.server.ts'
 import type { TicketProblem } from '#app/features/support/ticket.ts'
 import { ticketProblemWords, ticketWords } from '#app/features/support/ticket.words.ts'
@@ -29,6 +31,14 @@ export function problemsOfSending(problem: TextProblem, sent: SentFiles): FieldP
   const others = namesOf(sent).filter((name) => !refused.has(name))
   return [{ field: filesField, message: `${message} ${attachmentWords.chooseAgain(others)}` }]
 }
+
+/** How it is answered: what can be put right, and what can only be tried again later. */
+export function answerToSending(problem: TextProblem) {
+  const later = problem.code === 'files' && problem.problems.find(isLater)
+  return later && 'why' in later ? answerTo(later.why) : { status: 422 }
+}
+
+const isLater = (problem: AttachmentProblem) => problem.code === 'refused' && answerTo(problem.why).status !== 422
 
 /** The same on a page that comes back without the files that were sent with it. */
 export function withoutFiles(problems: FieldProblem[], sent: SentFiles): FieldProblem[] {

@@ -29,7 +29,7 @@ import { readMessage } from './sent-message.server.ts'
 import { replyForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
 import { TicketList } from './ticket-list.tsx'
-import { problemsOf, problemsOfSending, withoutFiles } from './ticket-problems.ts'
+import { answerToSending, problemsOf, problemsOfSending, withoutFiles } from './ticket-problems.ts'
 
 const words = ownTicketWords.ticket
 
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'ticket'>(params.ticketId)
   await readOwnTicket(call, id)
-  const message = await readMessage(request)
+  await using message = await readMessage(request, call.ports.spool)
   const { fields, files, tooMuch } = message
   const sent = replyForm.read(fields)
   if (tooMuch) return sent.refuse([tooMuch])
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return sent.refuse(withoutFiles([problem], message), full.init)
   }
   const replied = await replyToTicket(call, id, { ...sent.value, files }, fields.text('once'))
-  if (!replied.ok) return sent.refuse(problemsOfSending(replied.problem, message))
+  if (!replied.ok) return sent.refuse(problemsOfSending(replied.problem, message), answerToSending(replied.problem))
   throw redirectWithFlash(context.get(pageContext), href('/support/:ticketId', { ticketId: id }), 'reply-sent')
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Capability } from '#app/platform/capabilities.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
 import { capabilitiesOf, known, ownRoleId, type Role } from '#app/platform/roles.ts'
 import { accounts } from '../account.table.server.ts'
 import { oneTimeSecrets } from '../security.table.server.ts'
@@ -48,6 +49,14 @@ export async function readSets(db: Database): Promise<(role: Role) => ReadonlySe
     const id = ownRoleId(role)
     return id && !own.has(id) ? undefined : capabilitiesOf(role, id && own.get(id))
   }
+}
+
+/** Everybody of the staff who can sign in, with what they are. */
+export function listStaff(db: Database): Promise<{ id: Id<'account'>; role: Role }[]> {
+  return db
+    .select(columnsOf(accounts, 'id', 'role'))
+    .from(accounts)
+    .where(and(ne(accounts.role, 'traveller'), eq(accounts.status, 'active'), isNull(accounts.deletedAt)))
 }
 
 /** The names of all that there ever were: the audit log tells of those that are retired. */

@@ -58,7 +58,10 @@ export async function listCaseDocuments(db: Database, id: Id<'application'>) {
 
 function listVersions(db: Database, rows: readonly { id: Id<'document'> }[]) {
   return db
-    .select(columnsOf(documentVersions, 'documentId', 'number', 'fileName', 'contentType', 'size', 'uploadedAt'))
+    .select({
+      ...columnsOf(documentVersions, 'documentId', 'number', 'fileName', 'contentType', 'size', 'uploadedAt'),
+      quarantine: documentVersions.quarantine,
+    })
     .from(documentVersions)
     .where(
       inArray(

@@ -279,6 +279,7 @@ const acts: Partial<Record<AuditAct, string>> = {
   'document.add': 'Added a document',
   'document.take-back': 'Took the visa back',
   'document.download': 'Looked at a document',
+  'document.infected': 'Malware found in an upload',
   'passport.reveal': 'Looked at the passport number',
 }
 

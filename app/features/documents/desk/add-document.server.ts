@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
@@ -6,6 +5,7 @@ import { tell } from '#app/features/notifications/tell.server.ts'
 import { type Id, isId, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { digestOf, type IncomingFile } from '#app/platform/files/incoming-file.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -16,6 +16,7 @@ import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } 
 import { canAdd, canHandOver, type DocumentStatus, issuedVisa, madeFromAnswers, paperKinds } from '../document.ts'
 import { checkFile, type FileProblem } from '../intake/check-file.server.ts'
 import { keepFile } from '../intake/keep-file.server.ts'
+import { refuse } from '../quarantine/refuse.server.ts'
 
 export type Addition = {
   /** An application's reference or id, as it was typed. */
@@ -23,7 +24,7 @@ export type Addition = {
   kind: string
   /** As the browser gave it. */
   fileName: string
-  bytes: Uint8Array
+  file: IncomingFile
   onceKey: string
 }
 
@@ -43,17 +44,16 @@ type Added = { documentId: Id<'document'>; versionId: Id<'document-version'> }
  */
 export async function addForTraveller(call: Call, addition: Addition): Promise<Result<Added, AdditionProblem>> {
   requireAllowed(mayActOnDocument(call.actor, 'add'), call.actor)
-  const { kind, fileName, bytes, onceKey } = addition
+  const { kind, fileName, file, onceKey } = addition
   const place = await placeOf(call, addition.application)
   if (!place) return problem({ code: 'no_application' })
   requireAllowed(mayActOnDocument(call.actor, 'add', place))
   if (!paperKinds.some((known) => known === kind) || kind === madeFromAnswers) return problem({ code: 'not_a_kind' })
   const tooLate = whyNot(kind, place.status, undefined)
   if (tooLate) return problem(tooLate)
-  const checked = await checkFile(fileName, bytes)
-  if (!checked.ok) return checked
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const once = { key: onceKey, body: JSON.stringify([place.id, kind, fileName, sha256]) }
+  const checked = await checkFile(call, fileName, file)
+  if (!checked.ok) return refuse(call, checked.problem, { applicationId: place.id, kind })
+  const once = { key: onceKey, body: JSON.stringify([place.id, kind, fileName, digestOf(file)]) }
   return keepFile(call, place.id, checked.value, (version) =>
     onceOnly(call, 'add-document', once, (call) => add(call, place.id, kind, version)),
   )

@@ -9,6 +9,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { documents, documentVersions, fileNameHolds } from '../document.table.server.ts'
 import { type ContentType, type Document, type DocumentStatus, type PaperKind, paperKinds } from '../document.ts'
+import type { Quarantine } from '../quarantine/quarantine.ts'
 
 export type DeskDocument = Document & {
   createdAt: Date
@@ -22,6 +23,7 @@ export type DeskDocument = Document & {
   fileName: string | null
   contentType: ContentType | null
   size: number | null
+  quarantine: Quarantine | null
 }
 
 const columns = {
@@ -33,7 +35,7 @@ const columns = {
   fromCountry: applications.fromCountry,
   toCountry: applications.toCountry,
   schemeDocuments: schemes.documents,
-  ...columnsOf(documentVersions, 'fileName', 'contentType', 'size'),
+  ...columnsOf(documentVersions, 'fileName', 'contentType', 'size', 'quarantine'),
   ...columnsOf(documents, 'rejectionReason', 'rejectionNote', 'decidedAt'),
 }
 

@@ -5,6 +5,7 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { AccessDenied } from '#app/platform/refusal.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -26,7 +27,7 @@ const anAddition = (application: Id<'application'>, onceKey: string) => ({
   application,
   kind: 'photo',
   fileName: 'photo.pdf',
-  bytes: pdf,
+  file: inMemory(pdf),
   onceKey,
 })
 

@@ -6,6 +6,7 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { AccessDenied, NotFound } from '#app/platform/refusal.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -24,7 +25,7 @@ async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
   await db.update(applications).set({ status, submittedAt: testNow }).where(eq(applications.id, id))
   const officer = call(await aStaffMember(db))
   const hand = (onceKey = crypto.randomUUID(), fileName = 'visa.pdf') =>
-    addForTraveller(officer, { application: id, kind: issuedVisa, fileName, bytes: pdf, onceKey })
+    addForTraveller(officer, { application: id, kind: issuedVisa, fileName, file: inMemory(pdf), onceKey })
   return { id, owner, officer, hand }
 }
 
@@ -91,7 +92,13 @@ test('nobody else reads it, and no other paper is filed as it', async ({ call })
 
   const open = await aCase(call, 'processing')
   const { officer: other } = open
-  const photo = { application: open.id, kind: 'photo', fileName: 'photo.pdf', bytes: pdf, onceKey: crypto.randomUUID() }
+  const photo = {
+    application: open.id,
+    kind: 'photo',
+    fileName: 'photo.pdf',
+    file: inMemory(pdf),
+    onceKey: crypto.randomUUID(),
+  }
   const kept = await addForTraveller(other, photo)
   if (!kept.ok) return expect.fail()
   const seen = { kind: 'photo', required: null, version: 1, status: 'uploaded' } as const

@@ -2,19 +2,22 @@ import { PDFDocument, PDFName, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { largestFile } from '#app/platform/files/file-limits.ts'
+import { inMemory, wholeOf } from '#app/platform/files/incoming-file.server.ts'
+import { aSender } from '#tests/support/checking.ts'
 import { brokenPdfs, hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { aHugePng, aJpeg, aPdf, aPhotoWithPlace, aPng, aWebp } from '#tests/support/sample-files.ts'
 import { checkFile } from './check-file.server.ts'
 
 async function codeOf(fileName: string, bytes: Uint8Array): Promise<string> {
-  const checked = await checkFile(fileName, bytes)
+  const checked = await checkFile(aSender(), fileName, inMemory(bytes))
   return checked.ok ? 'fine' : checked.problem.code
 }
 
 async function accepted(fileName: string, bytes: Uint8Array) {
-  const checked = await checkFile(fileName, bytes)
+  const checked = await checkFile(aSender(), fileName, inMemory(bytes))
   if (!checked.ok) throw new Error(checked.problem.code)
-  return checked.value
+  const { file, ...value } = checked.value
+  return { ...value, bytes: await wholeOf(file) }
 }
 
 test('good files are accepted, and a PDF is kept as it came', async () => {
@@ -22,7 +25,8 @@ test('good files are accepted, and a PDF is kept as it came', async () => {
   expect(await accepted('statement.pdf', pdf)).toEqual({
     fileName: 'statement.pdf',
     contentType: 'application/pdf',
-    bytes: pdf,
+    bytes: Buffer.from(pdf),
+    quarantined: false,
   })
   expect((await accepted('photo.JPEG', await aJpeg())).contentType).toBe('image/jpeg')
   expect((await accepted('photo.png', await aPng())).contentType).toBe('image/png')
@@ -56,7 +60,7 @@ test('what is no picture and no PDF, or nothing, or too much, is refused', async
 })
 
 test('a name has to agree with the content', async () => {
-  expect(await checkFile('photo.png', await aJpeg())).toEqual({
+  expect(await checkFile(aSender(), 'photo.png', inMemory(await aJpeg()))).toEqual({
     ok: false,
     problem: { code: 'extension_disagrees', contentType: 'image/jpeg' },
   })

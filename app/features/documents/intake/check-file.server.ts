@@ -1,11 +1,15 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
+import type { IncomingFile } from '#app/platform/files/incoming-file.server.ts'
 import type { ContentType } from '../document.ts'
+import { type AdmissionProblem, admitFile, senderOf } from './admit-file.server.ts'
 import { cleanFileName } from './file-name.ts'
 import { contentTypeOf, extensionAgrees } from './file-type.ts'
 import { inspectFile } from './inspect-file.server.ts'
 
 export type FileProblem =
+  | AdmissionProblem
   | { code: 'empty' }
   | { code: 'too_large' }
   | { code: 'wrong_type' }
@@ -14,19 +18,35 @@ export type FileProblem =
   | { code: 'too_many_pixels' }
   | { code: 'encrypted' }
   | { code: 'active' }
+  /** A picture that takes too much time or memory. */
+  | { code: 'too_slow' }
+  /** Too many files wait to be inspected. */
+  | { code: 'busy' }
 
 /** What may be kept: an image drawn anew, or a PDF as it came. */
-export type CheckedFile<Type = ContentType> = { fileName: string; contentType: Type; bytes: Uint8Array }
+export type CheckedFile<Type = ContentType> = {
+  fileName: string
+  contentType: Type
+  file: IncomingFile
+  /** It was not scanned for malware yet, so nobody may open it. */
+  quarantined: boolean
+}
 
 /** Decides by its content whether a file may be kept. A PDF is refused when encrypted, or active: see `judgePdf`. */
-export async function checkFile(given: string, bytes: Uint8Array): Promise<Result<CheckedFile, FileProblem>> {
-  if (bytes.length === 0) return problem({ code: 'empty' })
-  if (bytes.length > largestFile) return problem({ code: 'too_large' })
-  const contentType = contentTypeOf(bytes)
+export async function checkFile(
+  call: Call,
+  given: string,
+  file: IncomingFile,
+): Promise<Result<CheckedFile, FileProblem>> {
+  if (file.size === 0) return problem({ code: 'empty' })
+  if (file.size > largestFile) return problem({ code: 'too_large' })
+  const contentType = contentTypeOf(file.head)
   if (!contentType) return problem({ code: 'wrong_type' })
   const fileName = cleanFileName(given)
   if (!extensionAgrees(fileName, contentType)) return problem({ code: 'extension_disagrees', contentType })
-  const inspected = await inspectFile(bytes, contentType)
+  const admitted = await admitFile(call, file)
+  if ('code' in admitted) return problem(admitted)
+  const inspected = await inspectFile(senderOf(call.actor), file, contentType)
   if (inspected.verdict !== 'fine') return problem({ code: inspected.verdict })
-  return ok({ fileName, contentType, bytes: inspected.bytes })
+  return ok({ fileName, contentType, file: inspected.file, ...admitted })
 }

@@ -1,8 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { wholeOf } from '#app/platform/files/incoming-file.server.ts'
+import type { Quarantine } from '../quarantine/quarantine.ts'
 import type { CheckedFile } from './check-file.server.ts'
+import { fewAtOnce } from './turns/few-at-once.ts'
 
 /** What a row says of a file: all but whose row it is. */
 export type StoredBytes<Type> = {
@@ -13,6 +16,7 @@ export type StoredBytes<Type> = {
   storageKey: string
   wrappedKey: Uint8Array
   uploadedAt: Date
+  quarantine: Quarantine | null
 }
 
 type Keeping<Type, Kept, Problem> = {
@@ -46,17 +50,21 @@ export async function keepBytes<Type, Kept, Problem>(
   }
 }
 
+// A file is in memory twice while it is encrypted.
+const inTurn = fewAtOnce(2)
+
 /** Writes a file, encrypted with a key of its own, under a name that says nothing. */
-async function putFile<Type>(
+export async function putFile<Type>(
   { ports, now }: Call,
-  { bytes, fileName, contentType }: CheckedFile<Type>,
+  { file, fileName, contentType, quarantined }: CheckedFile<Type>,
   { owner, field }: { owner: string; field: string },
 ): Promise<StoredBytes<Type>> {
   const wrappedKey = ports.vault.newKey(owner)
   const storageKey = `documents/${randomBytes(16).toString('hex')}`
-  await ports.files.put(storageKey, ports.vault.seal(wrappedKey, field, bytes))
-  const sha256 = createHash('sha256').update(bytes).digest()
-  return { fileName, contentType, size: bytes.length, sha256, storageKey, wrappedKey, uploadedAt: now }
+  await inTurn(async () => ports.files.put(storageKey, ports.vault.seal(wrappedKey, field, await wholeOf(file))))
+  const { size, sha256 } = file
+  const quarantine = quarantined ? 'waiting' : null
+  return { fileName, contentType, size, sha256, storageKey, wrappedKey, uploadedAt: now, quarantine }
 }
 
 /** After a failure that may have come behind the commit. While nobody can tell, the file stays: unread, it is noise. */

@@ -1,6 +1,30 @@
-import { expect, test } from 'vitest'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { largestFile } from '#app/platform/files/file-limits.ts'
-import { receiveFile } from './receive-file.server.ts'
+import { wholeOf } from '#app/platform/files/incoming-file.server.ts'
+import { openSpool, type Spool } from '#app/platform/files/spool.server.ts'
+import { receiveFile as receive } from './receive-file.server.ts'
+
+let directory: string
+let spool: Spool
+
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'spool-'))
+  spool = openSpool(directory)
+})
+
+afterAll(() => rmSync(directory, { recursive: true }))
+
+/** What arrives, with its content; the spool is empty afterwards. */
+async function receiveFile(request: Request, field: string) {
+  await using received = await receive(request, field, spool)
+  expect(readdirSync(directory)).toEqual([])
+  if (!received.ok) return { ok: false as const, problem: received.problem }
+  const { file, ...value } = received.value
+  return { ok: true as const, value: { ...value, content: file && (await wholeOf(file)) } }
+}
 
 const boundary = 'a-boundary'
 const type = `multipart/form-data; boundary=${boundary}`
@@ -46,9 +70,9 @@ test.for(['passport.pdf', 'جواز السفر.pdf', 'my scan (1).pdf', '护照.
   async (name) => {
     const received = await receiveFile(whole(name, Buffer.from('%PDF-1.7 …')), 'file')
     if (!received.ok) throw new Error(received.problem.code)
-    const { fileName, bytes, fields } = received.value
+    const { fileName, content, fields } = received.value
     expect(fileName).toBe(name)
-    expect(Buffer.from(bytes).toString()).toBe('%PDF-1.7 …')
+    expect(content?.toString()).toBe('%PDF-1.7 …')
     expect(fields.text('once')).toBe('a-key-of-a-form')
   },
 )
@@ -58,15 +82,15 @@ test('what a browser makes of a form arrives, and without a choice nothing does'
   form.set('once', 'a-key-of-a-form')
   form.set('file', new File(['hello'], 'جواز.pdf'))
   const full = await receiveFile(new Request('http://localhost/', { method: 'POST', body: form }), 'file')
-  expect(full).toMatchObject({ ok: true, value: { fileName: 'جواز.pdf', bytes: Buffer.from('hello') } })
+  expect(full).toMatchObject({ ok: true, value: { fileName: 'جواز.pdf', content: Buffer.from('hello') } })
 
   const none = await receiveFile(whole('', Buffer.alloc(0)), 'file')
-  expect(none).toMatchObject({ ok: true, value: { fileName: '', bytes: Buffer.alloc(0) } })
+  expect(none).toMatchObject({ ok: true, value: { fileName: '', content: undefined } })
 })
 
 test('ten million bytes are taken, and one more is too many', async () => {
   const most = await receiveFile(whole('a.pdf', Buffer.alloc(largestFile, 1)), 'file')
-  expect(most.ok && most.value.bytes.length).toBe(largestFile)
+  expect(most.ok && most.value.content?.length).toBe(largestFile)
   expect(await receiveFile(whole('a.pdf', Buffer.alloc(largestFile + 1, 1)), 'file')).toEqual({
     ok: false,
     problem: { code: 'too_large' },

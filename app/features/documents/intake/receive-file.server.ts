@@ -1,25 +1,37 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
+import type { IncomingFile } from '#app/platform/files/incoming-file.server.ts'
 import { receiveForm } from '#app/platform/files/receive-form.server.ts'
+import type { Spool } from '#app/platform/files/spool.server.ts'
 import { type Fields, fieldsOf } from '#app/platform/http/forms.ts'
 
 export { isMultipart } from '#app/platform/files/receive-form.server.ts'
 
 /**
- * `bytes` are empty where no file was chosen: a browser then sends a file without a name. Where one was, `fields` have
- * its name.
+ * `file` is undefined where none was chosen: a browser then sends one without a name. Where one was, `fields` have its
+ * name.
  */
-export type ReceivedFile = { fields: Fields; fileName: string; bytes: Uint8Array }
+export type ReceivedFile = { fields: Fields; fileName: string; file: IncomingFile | undefined }
 
-export type ReceiveProblem = { code: 'too_large' } | { code: 'broken' }
+export type ReceiveProblem = { code: 'too_large' } | { code: 'broken' } | { code: 'busy' }
 
-/** Reads a form with one file while it arrives, and keeps no more of it than the largest file there may be. */
-export async function receiveFile(request: Request, field: string): Promise<Result<ReceivedFile, ReceiveProblem>> {
+/**
+ * Reads a form with one file while it arrives, and keeps no more of it than the largest file there may be. The file is
+ * there until what is answered is disposed of.
+ */
+export async function receiveFile(
+  request: Request,
+  field: string,
+  spool: Spool,
+): Promise<Result<ReceivedFile, ReceiveProblem> & AsyncDisposable> {
   const limits = { field, most: 1, largest: largestFile, longestText: 1000 }
-  const { fields, files, problem: code } = await receiveForm(request, limits)
-  if (code) return problem({ code })
-  const [file] = files
-  if (file?.tooLarge) return problem({ code: 'too_large' })
-  if (file && (file.fileName || file.bytes.length > 0)) fields.set(field, file.fileName)
-  return ok({ fields: fieldsOf(fields), fileName: file?.fileName ?? '', bytes: file?.bytes ?? Buffer.alloc(0) })
+  const form = await receiveForm(request, limits, spool)
+  const disposal = { [Symbol.asyncDispose]: form[Symbol.asyncDispose] }
+  if (form.problem) return { ...problem({ code: form.problem }), ...disposal }
+  const [sent] = form.files
+  if (sent?.tooLarge) return { ...problem({ code: 'too_large' }), ...disposal }
+  const isChosen = sent && (sent.fileName !== '' || sent.file.size > 0)
+  if (isChosen) form.fields.set(field, sent.fileName)
+  const received = { fields: fieldsOf(form.fields), fileName: sent?.fileName ?? '' }
+  return { ...ok({ ...received, file: isChosen ? sent.file : undefined }), ...disposal }
 }

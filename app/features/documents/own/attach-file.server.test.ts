@@ -5,6 +5,7 @@ import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { newId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -32,7 +33,7 @@ import { readSlots } from './read-slots.server.ts'
 import { uploadOwnFile } from './upload-own-file.server.ts'
 
 async function anOwnFile(call: Call, fileName = 'passport.pdf', bytes: Uint8Array = pdf): Promise<Source> {
-  const result = await uploadOwnFile(call, { fileName, bytes, onceKey: crypto.randomUUID() })
+  const result = await uploadOwnFile(call, { fileName, file: inMemory(bytes), onceKey: crypto.randomUUID() })
   if (!result.ok) throw new Error(result.problem.code)
   return { from: 'own', id: result.value.id }
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { type Id, isId } from '#app/lib/id.ts'
 import { problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import type { CheckedFile } from '../intake/check-file.server.ts'
 import { keepFile } from '../intake/keep-file.server.ts'
-import { readDocumentFile } from '../read-document-file.server.ts'
+import { type OpenedFile, readDocumentFile } from '../read-document-file.server.ts'
 import { putInPlace, type Uploaded, type UploadProblem } from '../upload-document.server.ts'
 import { findOwnFileForUpdate } from './own-file.store.server.ts'
 import { canAttach } from './own-file.ts'
@@ -69,10 +69,10 @@ async function copyOf(call: Call, source: Source): Promise<CheckedFile | undefin
   return unchanged({ fileName, contentType: file.contentType, bytes }, file.sha256)
 }
 
-function unchanged(file: CheckedFile, sha256: Uint8Array): CheckedFile {
-  const now = createHash('sha256').update(file.bytes).digest()
-  if (!now.equals(sha256)) throw new Error('A file is not what it was when it was checked')
-  return file
+function unchanged({ bytes, ...opened }: Omit<OpenedFile, 'sha256'>, sha256: Uint8Array): CheckedFile {
+  const file = inMemory(bytes)
+  if (!Buffer.from(file.sha256).equals(sha256)) throw new Error('A file is not what it was when it was checked')
+  return { ...opened, file, quarantined: false }
 }
 
 /** Whoever deletes it at this moment waits, or has been first. What another application holds is a copy either way. */

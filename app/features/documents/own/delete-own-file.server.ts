@@ -3,8 +3,9 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
-import { findOwnFileForUpdate, holdShelf, measureShelf, saveDeletedAt } from './own-file.store.server.ts'
+import { findOwnFileForUpdate, saveDeletedAt } from './own-file.store.server.ts'
 import { canRestore, fullness } from './own-file.ts'
+import { holdShelf, measureShelf } from './shelf.store.server.ts'
 
 /**
  * Deletes a file at once: nobody finds or opens it any more. For some seconds it can be had back; then a job forgets it.

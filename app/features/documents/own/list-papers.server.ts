@@ -7,6 +7,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { canRemove, canUpload, type DocumentStatus } from '../document.ts'
+import type { Quarantine } from '../quarantine/quarantine.ts'
 import { listOwnFiles } from './own-file.store.server.ts'
 import { type FileSort, sortOf } from './own-file.ts'
 import { listFilesOfApplications } from './papers.store.server.ts'
@@ -14,7 +15,13 @@ import { listFilesOfApplications } from './papers.store.server.ts'
 /** An application in which a file is used, as a person knows it. */
 export type UsedIn = { applicationId: Id<'application'>; reference: string; to: string }
 
-type File = { fileName: string; contentType: string; size: number; uploadedAt: Date }
+type File = {
+  fileName: string
+  contentType: string
+  size: number
+  uploadedAt: Date
+  quarantine: Quarantine | null
+}
 
 /** What the list of somebody's documents shows: a file of their own, or one that they gave to an application. */
 export type Paper = File &

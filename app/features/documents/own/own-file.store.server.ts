@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -6,7 +6,10 @@ import type { StoredBytes } from '../intake/keep-bytes.server.ts'
 import { ownFiles } from './own-file.table.server.ts'
 import type { OwnFile, OwnFileType } from './own-file.ts'
 
-const listed = columnsOf(ownFiles, 'id', 'ownerId', 'fileName', 'contentType', 'size', 'uploadedAt', 'deletedAt')
+const listed = {
+  ...columnsOf(ownFiles, 'id', 'ownerId', 'fileName', 'contentType', 'size', 'uploadedAt'),
+  ...columnsOf(ownFiles, 'quarantine', 'deletedAt'),
+}
 
 const kept = { ...listed, sha256: ownFiles.sha256, storageKey: ownFiles.storageKey, wrappedKey: ownFiles.wrappedKey }
 
@@ -14,22 +17,6 @@ const kept = { ...listed, sha256: ownFiles.sha256, storageKey: ownFiles.storageK
 export type KeptOwnFile = OwnFile & { sha256: Uint8Array; storageKey: string; wrappedKey: Uint8Array }
 
 const present = (ownerId: Id<'account'>) => and(eq(ownFiles.ownerId, ownerId), isNull(ownFiles.deletedAt))
-
-/** Of two who put files onto one person's shelf one waits, so that both are counted. Ends with the transaction. */
-export async function holdShelf(db: Database, ownerId: Id<'account'>): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`own files of ${ownerId}`}, 2))`)
-}
-
-export async function measureShelf(db: Database, ownerId: Id<'account'>): Promise<{ files: number; bytes: number }> {
-  const [row] = await db
-    .select({
-      files: sql<number>`count(*)::int`,
-      bytes: sql<string>`coalesce(sum(${ownFiles.size}), 0)`,
-    })
-    .from(ownFiles)
-    .where(present(ownerId))
-  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
-}
 
 export type NewOwnFile = StoredBytes<OwnFileType> & { id: Id<'own-file'>; ownerId: Id<'account'> }
 

@@ -1,5 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { type ContentType, contentTypes, extensions } from '../document.ts'
+import type { Quarantine } from '../quarantine/quarantine.ts'
 
 /** What the list of one's own documents takes: more than an application does, since much of it only has to be kept. */
 export const ownFileTypes = [
@@ -83,5 +84,6 @@ export type OwnFile = {
   /** In bytes, as it is kept and sent. */
   size: number
   uploadedAt: Date
+  quarantine: Quarantine | null
   deletedAt: Date | null
 }

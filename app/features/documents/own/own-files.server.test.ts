@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { KeyReused, NotFound } from '#app/platform/refusal.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
@@ -21,7 +22,7 @@ import { type OwnUpload, uploadOwnFile } from './upload-own-file.server.ts'
 
 const anUpload = (given: Partial<OwnUpload> = {}): OwnUpload => ({
   fileName: 'ticket.pdf',
-  bytes: pdf,
+  file: inMemory(pdf),
   onceKey: crypto.randomUUID(),
   ...given,
 })
@@ -37,7 +38,7 @@ const later = (call: Call, seconds: number): Call => ({ ...call, now: new Date(c
 test('what somebody keeps is listed, encrypted where it lies, read as it was, and counted', async ({ call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   const letter = anOfficeZip(docx)
-  const { id } = await kept(owner, anUpload({ fileName: 'C:\\docs\\رسالة.docx', bytes: letter }))
+  const { id } = await kept(owner, anUpload({ fileName: 'C:\\docs\\رسالة.docx', file: inMemory(letter) }))
 
   expect(await listPapers(owner)).toMatchObject([
     { from: 'own', id, fileName: 'رسالة.docx', contentType: docx, size: letter.length, usedIn: [] },
@@ -53,7 +54,9 @@ test('the same form sent twice keeps one file, and with another file it is refus
   const owner = call((await aTraveller(db)).actor)
   const upload = anUpload()
   expect(await kept(owner, upload)).toEqual(await kept(owner, upload))
-  await expect(uploadOwnFile(owner, { ...upload, bytes: await aPdf({ pages: 2 }) })).rejects.toBeInstanceOf(KeyReused)
+  await expect(uploadOwnFile(owner, { ...upload, file: inMemory(await aPdf({ pages: 2 })) })).rejects.toBeInstanceOf(
+    KeyReused,
+  )
   expect(await db.$count(ownFiles)).toBe(1)
 })
 
@@ -159,7 +162,7 @@ test('of one form sent many times at once one file is kept, and none is left ove
   const { actor } = await aTraveller(db)
   const files = remembering(ports.files)
   const call: Call = { actor, now: testNow, db, ports: { ...ports, files } }
-  const upload = anUpload({ bytes: await aJpeg(), fileName: 'me.jpg' })
+  const upload = anUpload({ file: inMemory(await aJpeg()), fileName: 'me.jpg' })
 
   const results = await Promise.all(Array.from({ length: 4 }, () => kept(call, upload)))
 

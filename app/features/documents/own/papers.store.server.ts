@@ -9,7 +9,7 @@ export function listFilesOfApplications(db: Database, ownerId: Id<'account'>) {
   return db
     .select({
       ...columnsOf(documents, 'id', 'applicationId', 'kind', 'status'),
-      ...columnsOf(documentVersions, 'fileName', 'contentType', 'size', 'sha256', 'uploadedAt'),
+      ...columnsOf(documentVersions, 'fileName', 'contentType', 'size', 'sha256', 'uploadedAt', 'quarantine'),
     })
     .from(documents)
     .innerJoin(

@@ -2,6 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
+import { requireOutOfQuarantine } from '../quarantine/quarantined.ts'
 import { ownSealingOf } from './intake/own-sealing.ts'
 import { findOwnFile, type KeptOwnFile } from './own-file.store.server.ts'
 import { canRestore, type OwnFileType } from './own-file.ts'
@@ -24,6 +25,7 @@ export async function openOwnFile(call: Call, id: Id<'own-file'>): Promise<Opene
 
 /** For who has read the row by a use case that asks. */
 export async function unsafeOpenOwnFile({ ports }: Call, file: KeptOwnFile): Promise<OpenedOwnFile> {
+  requireOutOfQuarantine(file)
   const sealed = await ports.files.get(file.storageKey)
   if (!sealed) throw new Error(`The own file ${file.id} is missing`)
   const { fileName, contentType, wrappedKey } = file

@@ -20,7 +20,8 @@ export async function readReusable(
   requireAllowed(mayActOnDocument(call.actor, 'upload', await readApplication(call, applicationId)))
   const elsewhere = (paper: Paper) =>
     paper.from === 'own' || paper.usedIn.every((used) => used.applicationId !== applicationId)
-  const usable = (await listPapers(call)).filter((paper) => canAttach(paper.contentType) && elsewhere(paper))
+  const isOpen = ({ contentType, quarantine }: Paper) => canAttach(contentType) && quarantine === null
+  const usable = (await listPapers(call)).filter((paper) => isOpen(paper) && elsewhere(paper))
   const isSame = (paper: Paper) => paper.from === 'application' && paper.kind === kind
   const papers = [...usable.filter(isSame), ...usable.filter((paper) => !isSame(paper))]
   return { papers: papers.slice(0, most), more: papers.length > most }

@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { digestOf, type IncomingFile } from '#app/platform/files/incoming-file.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { keepBytes } from '../intake/keep-bytes.server.ts'
+import { refuse } from '../quarantine/refuse.server.ts'
 import { checkOwnFile, type OwnFileProblem } from './intake/check-own-file.server.ts'
 import { ownSealingOf } from './intake/own-sealing.ts'
-import { addOwnFile, hasOwnFile, holdShelf, measureShelf, type NewOwnFile } from './own-file.store.server.ts'
+import { roomUntilConfirmed } from './intake/room-until-confirmed.server.ts'
+import { addOwnFile, hasOwnFile, type NewOwnFile } from './own-file.store.server.ts'
 import { fullness } from './own-file.ts'
+import { holdShelf, measureShelf } from './shelf.store.server.ts'
 
 export type OwnUpload = {
   /** As the browser gave it. */
   fileName: string
-  bytes: Uint8Array
+  file: IncomingFile
   /** Made when the form is drawn: sent twice, it takes effect once and gets the same answer. */
   onceKey: string
 }
@@ -33,8 +36,8 @@ export async function uploadOwnFile(call: Call, upload: OwnUpload): Promise<Resu
   // Before the file is opened, which takes a while, and again once nobody else adds any.
   const full = fullness(await measureShelf(call.db, ownerId), 0)
   if (full) return problem(full)
-  const checked = await checkOwnFile(upload.fileName, upload.bytes)
-  if (!checked.ok) return checked
+  const checked = await checkOwnFile(call, upload.fileName, upload.file)
+  if (!checked.ok) return refuse(call, checked.problem)
 
   const id = newId<'own-file'>()
   const once = { key: upload.onceKey, body: bodyOf(upload) }
@@ -50,10 +53,13 @@ export async function uploadOwnFile(call: Call, upload: OwnUpload): Promise<Resu
   })
 }
 
-async function keep({ db }: Call, file: NewOwnFile): Promise<Result<Uploaded, OwnUploadProblem>> {
+async function keep(call: Call, file: NewOwnFile): Promise<Result<Uploaded, OwnUploadProblem>> {
+  const { db } = call
   await holdShelf(db, file.ownerId)
   const full = fullness(await measureShelf(db, file.ownerId), file.size)
   if (full) return problem(full)
+  const unconfirmed = await roomUntilConfirmed(call, file.size)
+  if (unconfirmed) return problem(unconfirmed)
   await addOwnFile(db, file)
   return ok({ id: file.id, fileName: file.fileName, size: file.size })
 }
@@ -63,6 +69,6 @@ function ownerOf({ actor }: Call): Id<'account'> {
   return actor.accountId
 }
 
-function bodyOf({ fileName, bytes }: OwnUpload): string {
-  return JSON.stringify([fileName, createHash('sha256').update(bytes).digest('hex')])
+function bodyOf({ fileName, file }: OwnUpload): string {
+  return JSON.stringify([fileName, digestOf(file)])
 }

@@ -3,6 +3,7 @@ import { sizeWords } from '#app/lib/file-size.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { documentWords, uploadWords as words } from '../document.words.ts'
+import { quarantineWords } from '../quarantine/quarantine.words.ts'
 import type { DocumentRow } from '../read-documents.server.ts'
 import { DocumentBadge } from './document-badge.tsx'
 
@@ -32,10 +33,13 @@ export function CurrentFile({ row, removeOnce }: Props) {
       <p className="muted">
         {status === 'verified' && decidedAt ? words.verified(decidedAt) : words.uploadedAt(file.uploadedAt)}
       </p>
+      {file.quarantine && <p>{quarantineWords[file.quarantine]}</p>}
       <p className="cluster">
-        <a href={href('/storage/v1/documents/:documentId', { documentId })} download={file.fileName}>
-          {words.download}
-        </a>
+        {!file.quarantine && (
+          <a href={href('/storage/v1/documents/:documentId', { documentId })} download={file.fileName}>
+            {words.download}
+          </a>
+        )}
         {removeOnce && (
           <DialogLink dialog={removeDialog} to="?remove=1">
             {words.remove}

@@ -1,6 +1,7 @@
 import { sizeWords } from '#app/lib/file-size.ts'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import { documentWords, rejectionWords, documentListWords as words } from '../document.words.ts'
+import { quarantineWords } from '../quarantine/quarantine.words.ts'
 import type { DocumentRow } from '../read-documents.server.ts'
 import { DocumentBadge } from './document-badge.tsx'
 
@@ -38,6 +39,7 @@ function DocumentListRow({ row, page }: { row: DocumentRow; page: string }) {
             <bdi>{file.fileName}</bdi>, {sizeWords(file.size)}
           </p>
         )}
+        {file?.quarantine === 'waiting' && <p className="small">{quarantineWords.waiting}</p>}
         {rejectionReason && <p className="small">{rejectionNote || rejectionWords[rejectionReason]}</p>}
         {!required && <p className="small">{words.notNeeded}</p>}
       </div>

@@ -22,6 +22,7 @@ import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from '#tests/support/deletion.ts'
@@ -43,7 +44,7 @@ async function everything(call: MakeCall) {
   await uploaded(withFiles, anUpload(draft.id, { fileName: 'vexmarrow.pdf' }))
   const kept = await uploadOwnFile(withFiles, {
     fileName: 'vexmarrow own.pdf',
-    bytes: pdf,
+    file: inMemory(pdf),
     onceKey: crypto.randomUUID(),
   })
   if (!kept.ok) throw new Error('Nothing was kept')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { ticketAttachments, ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { anApplication } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { ask, chen, inDays, somebody } from '#tests/support/deletion.ts'
@@ -13,7 +14,7 @@ const deleting = jobActor('deletions')
 const question = (mark: string, fileNames: string[]) => ({
   subject: mark,
   message: `${mark} asks`,
-  files: fileNames.map((fileName) => ({ fileName, bytes: pdf, tooLarge: false })),
+  files: fileNames.map((fileName) => ({ fileName, file: inMemory(pdf), tooLarge: false })),
 })
 
 test('questions go with their account: words and keys at once, and the files also where the disk failed first', async ({

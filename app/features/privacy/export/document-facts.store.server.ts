@@ -22,7 +22,7 @@ export function listFileFacts(db: Database, ownerId: Id<'account'>) {
       contentType: documentVersions.contentType,
       bytes: documentVersions.size,
       uploadedAt: documentVersions.uploadedAt,
-      kept: columnsOf(documentVersions, 'id', 'storageKey', 'wrappedKey'),
+      kept: columnsOf(documentVersions, 'id', 'storageKey', 'wrappedKey', 'quarantine'),
     })
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
@@ -39,7 +39,7 @@ export function listOwnFileFacts(db: Database, ownerId: Id<'account'>) {
       contentType: ownFiles.contentType,
       bytes: ownFiles.size,
       uploadedAt: ownFiles.uploadedAt,
-      kept: { id: ownFiles.id, storageKey: ownFiles.storageKey, wrappedKey: ownFiles.wrappedKey },
+      kept: columnsOf(ownFiles, 'id', 'storageKey', 'wrappedKey', 'quarantine'),
     })
     .from(ownFiles)
     .where(and(eq(ownFiles.ownerId, ownerId), isNull(ownFiles.deletedAt)))

@@ -25,6 +25,7 @@ import type { Id } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
@@ -52,7 +53,11 @@ async function somebody(call: Call, mark: string) {
   const draft = await anApplication(call, { ownerId: accountId, answers })
   await uploaded(own, anUpload(draft.id, { fileName: `${mark}.pdf` }))
   await uploaded(own, anUpload(draft.id, { fileName: `${mark} again.pdf` }))
-  const kept = await uploadOwnFile(own, { fileName: `${mark} own.pdf`, bytes: pdf, onceKey: crypto.randomUUID() })
+  const kept = await uploadOwnFile(own, {
+    fileName: `${mark} own.pdf`,
+    file: inMemory(pdf),
+    onceKey: crypto.randomUUID(),
+  })
   if (!kept.ok) throw new Error('Nothing was kept')
   const paid = await anApplication(call, { ownerId: accountId, answers })
   await billed(own, accountId, mark)
@@ -90,7 +95,7 @@ async function recommending(own: Call, mark: string) {
 async function asked(own: Call, mark: string) {
   const once = crypto.randomUUID()
   const earlier = new Date(own.now.getTime() - 60_000)
-  const files = [{ fileName: `${mark}.pdf`, bytes: pdf, tooLarge: false }]
+  const files = [{ fileName: `${mark}.pdf`, file: inMemory(pdf), tooLarge: false }]
   const question = { subject: `Where is ${mark}`, message: `${mark} asks`, files }
   const ticket = await openTicket({ ...own, now: earlier }, question, once)
   if (!ticket.ok) throw new Error('Nothing was asked')

@@ -45,7 +45,7 @@ export function listTicketFileFacts(db: Database, accountId: Id<'account'>) {
       messageId: ticketAttachments.messageId,
       ticket: tickets.reference,
       ...columnsOf(ticketAttachments, 'fileName', 'contentType', 'size'),
-      kept: { storageKey: ticketAttachments.storageKey, wrappedKey: ticketAttachments.wrappedKey },
+      kept: columnsOf(ticketAttachments, 'storageKey', 'wrappedKey', 'quarantine'),
     })
     .from(ticketAttachments)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -40,7 +40,7 @@ export async function listAttachments(
   ticketId: Id<'ticket'>,
 ): Promise<Map<Id<'ticket-message'>, Attachment[]>> {
   const rows = await db
-    .select(columnsOf(ticketAttachments, 'messageId', 'id', 'fileName', 'contentType', 'size'))
+    .select(columnsOf(ticketAttachments, 'messageId', 'id', 'fileName', 'contentType', 'size', 'quarantine'))
     .from(ticketAttachments)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
     .where(eq(ticketMessages.ticketId, ticketId))
@@ -54,7 +54,7 @@ export async function listAttachments(
 export async function findAttachment(db: Database, id: Id<'ticket-attachment'>) {
   const [row] = await db
     .select({
-      ...columnsOf(ticketAttachments, 'fileName', 'contentType', 'storageKey', 'wrappedKey'),
+      ...columnsOf(ticketAttachments, 'fileName', 'contentType', 'storageKey', 'wrappedKey', 'quarantine'),
       ticketId: tickets.id,
       accountId: tickets.accountId,
     })
@@ -63,4 +63,41 @@ export async function findAttachment(db: Database, id: Id<'ticket-attachment'>) 
     .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
     .where(eq(ticketAttachments.id, id))
   return row
+}
+
+/** What somebody has sent with messages. */
+export async function measureAttachments(db: Database, accountId: Id<'account'>) {
+  const [row] = await db
+    .select({ files: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${ticketAttachments.size}), 0)` })
+    .from(ticketAttachments)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
+    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticketId))
+    .where(and(eq(tickets.accountId, accountId), eq(ticketMessages.sender, 'user')))
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) }
+}
+
+export function listWaitingAttachments(db: Database, most: number) {
+  return db
+    .select({
+      ...columnsOf(ticketAttachments, 'id', 'storageKey', 'wrappedKey'),
+      ...columnsOf(ticketMessages, 'ticketId'),
+    })
+    .from(ticketAttachments)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketAttachments.messageId))
+    .where(eq(ticketAttachments.quarantine, 'waiting'))
+    .orderBy(asc(ticketAttachments.uploadedAt))
+    .limit(most)
+}
+
+export type WaitingAttachment = Awaited<ReturnType<typeof listWaitingAttachments>>[number]
+
+/** False where somebody else was first. An infected file loses its key as well. */
+export async function saveAttachmentScan(
+  db: Database,
+  id: Id<'ticket-attachment'>,
+  outcome: Pick<typeof ticketAttachments.$inferInsert, 'quarantine' | 'wrappedKey'> | { quarantine: null },
+): Promise<boolean> {
+  const waits = and(eq(ticketAttachments.id, id), eq(ticketAttachments.quarantine, 'waiting'))
+  const saved = await db.update(ticketAttachments).set(outcome).where(waits).returning({ id: ticketAttachments.id })
+  return saved.length > 0
 }

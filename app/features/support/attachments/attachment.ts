@@ -1,4 +1,5 @@
 import type { ContentType } from '#app/features/documents/document.ts'
+import type { Quarantine } from '#app/features/documents/quarantine/quarantine.ts'
 import type { Id } from '#app/lib/id.ts'
 import { mostFiles } from '#app/platform/files/file-limits.ts'
 
@@ -14,4 +15,5 @@ export type Attachment = {
   readonly fileName: string
   readonly contentType: ContentType
   readonly size: number
+  readonly quarantine: Quarantine | null
 }

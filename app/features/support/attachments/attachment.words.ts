@@ -18,6 +18,7 @@ export const attachmentWords = {
       ? `Choose your files again, because a page that comes back cannot keep them: ${names.join(', ')}.`
       : 'Choose another file, or send your message without one.',
   tooMuch: `The files together are too large. Each can have up to ${sizeLimit(largestFile)}.`,
+  busy: 'Too many files are being checked at the moment. Send your message again in a minute.',
   sent: 'Files with this message',
 }
 

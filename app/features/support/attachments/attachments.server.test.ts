@@ -3,6 +3,7 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import { KeyReused, NotFound } from '#app/platform/refusal.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
@@ -21,7 +22,11 @@ import { readAttachment } from './read-attachment.server.ts'
 const pdf = await aPdf()
 const png = await aPng()
 const key = () => crypto.randomUUID()
-const sent = (fileName: string, bytes: Uint8Array = pdf): SentFile => ({ fileName, bytes, tooLarge: false })
+const sent = (fileName: string, bytes: Uint8Array = pdf): SentFile => ({
+  fileName,
+  file: inMemory(bytes),
+  tooLarge: false,
+})
 const question = { subject: 'My photo', message: 'Why was it rejected?' }
 
 async function asked(own: Call, files: readonly SentFile[]) {

@@ -1,5 +1,6 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { ContentType } from '#app/features/documents/document.ts'
+import { requireOutOfQuarantine } from '#app/features/documents/quarantine/quarantined.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -18,6 +19,7 @@ export async function readAttachment(call: Call, id: Id<'ticket-attachment'>): P
   const found = requireFound(await findAttachment(call.db, id))
   const { ticketId, ...file } = found
   requireAllowed(mayActOnTicket(actor, actor.kind === 'staff' ? 'serve' : 'read', file))
+  requireOutOfQuarantine(file)
   const sealed = await call.ports.files.get(file.storageKey)
   if (!sealed) throw new Error(`The file of attachment ${id} is missing`)
   const bytes = call.ports.vault.open(file.wrappedKey, sealingOf(id).field, sealed)

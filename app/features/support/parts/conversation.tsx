@@ -49,12 +49,18 @@ export function Conversation({ said, label }: { said: readonly Said[]; label: st
 function Files({ files }: { files: readonly Attachment[] }) {
   return (
     <ul className="talk-files" aria-label={attachmentWords.sent}>
-      {files.map(({ id, fileName, size }) => (
+      {files.map(({ id, fileName, size, quarantine }) => (
         <li key={id} className="talk-file">
-          <a href={href('/storage/v1/ticket-files/:fileId', { fileId: id })} download={fileName}>
-            <Icon of={Paperclip} size={18} />
-            <bdi>{fileName}</bdi>
-          </a>
+          {quarantine ? (
+            <span>
+              <bdi>{fileName}</bdi>: {quarantineName[quarantine]}
+            </span>
+          ) : (
+            <a href={href('/storage/v1/ticket-files/:fileId', { fileId: id })} download={fileName}>
+              <Icon of={Paperclip} size={18} />
+              <bdi>{fileName}</bdi>
+            </a>
+          )}
           <span className="muted">{sizeWords(size)}</span>
         </li>
       ))}

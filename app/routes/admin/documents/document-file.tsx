@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { ListedDocument } from '#app/features/documents/desk/list-documents.server.ts'
 import type { readDeskDocument } from '#app/features/documents/desk/read-desk-document.server.ts'
+import { quarantineWords } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { PaperView } from '../parts/paper-view.tsx'
@@ -12,12 +13,14 @@ type Versions = Awaited<ReturnType<typeof readDeskDocument>>['versions']
 
 /** The version that counts in a frame that it cannot leave; every version is a link. */
 export function DocumentFile({ document, versions }: { document: ListedDocument; versions: Versions }) {
-  const { id, kind, contentType, version } = document
+  const { id, kind, contentType, version, quarantine } = document
   const address = href('/admin/documents/:documentId/file', { documentId: id })
   return (
     <Section name="file" title={words.title} className="stack shrinks" titleClass="title-small">
       {contentType === null ? (
         <p className="paper-empty muted">{words.none}</p>
+      ) : quarantine ? (
+        <p className="paper-empty">{quarantineWords[quarantine]}</p>
       ) : (
         <PaperView
           address={address}

@@ -90,6 +90,7 @@ const actNames: Partial<Record<DeskAct['act'], string>> = {
   'document.edit': 'Filed otherwise',
   'document.add': 'Added by staff',
   'document.download': 'File opened',
+  'document.infected': 'Malware found',
 }
 
 export const documentWordsOfStaff = {

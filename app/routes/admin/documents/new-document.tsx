@@ -5,8 +5,10 @@ import { type AdditionProblem, addForTraveller } from '#app/features/documents/d
 import { mayAddDocuments } from '#app/features/documents/desk/may-add-documents.server.ts'
 import { uploadProblemWords } from '#app/features/documents/document.words.ts'
 import { receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
 import { fileField } from '#app/features/documents/upload.form.ts'
 import { callContext } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { fieldsOf } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -33,18 +35,21 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   mayAddDocuments(call)
-  const received = await receiveFile(request, fileField)
-  if (!received.ok) return newDocumentForm.read(fieldsOf(new FormData())).refuse(fileProblem(received.problem))
-  const { fields, fileName, bytes } = received.value
+  await using received = await receiveFile(request, fileField, call.ports.spool)
+  if (!received.ok) {
+    const { problem } = received
+    return newDocumentForm.read(fieldsOf(new FormData())).refuse(fileProblem(problem), answerTo(problem))
+  }
+  const { fields, fileName, file = inMemory(new Uint8Array()) } = received.value
   const sent = newDocumentForm.read(fields)
   if (!sent.ok) return sent.refuse()
   const { application, kind } = sent.value
   try {
-    const addition = { application, kind, fileName, bytes, onceKey: fields.text('once') }
+    const addition = { application, kind, fileName, file, onceKey: fields.text('once') }
     const result = await addForTraveller(call, addition)
     if (!result.ok) {
       const { problem } = result
-      return sent.refuse({ [fieldOf[problem.code] ?? fileField]: additionProblemWords(problem) })
+      return sent.refuse({ [fieldOf[problem.code] ?? fileField]: additionProblemWords(problem) }, answerTo(problem))
     }
     throw redirectWithFlash(
       context.get(pageContext),
@@ -56,6 +61,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (error instanceof KeyReused) return sent.refuse(fileProblem({ code: 'used_form' }), { status: 409 })
     throw error
   }
+}
+
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
 }
 
 const fileProblem = (problem: Parameters<typeof uploadProblemWords>[0]) => ({

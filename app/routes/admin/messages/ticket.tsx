@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'ticket'>(params.ticketId)
-  const message = await readMessage(request)
+  await using message = await readMessage(request, call.ports.spool)
   const isAnswer = message.fields.has('text')
   const refused = isAnswer ? await answer(call, id, message) : await setStatus(call, id, message.fields)
   if (refused) return data(refused, { status: refused.status })

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { largestFile } from '#app/platform/files/file-limits.ts'
+import { inMemory, wholeOf } from '#app/platform/files/incoming-file.server.ts'
+import { aSender } from '#tests/support/checking.ts'
 import { brokenOffice, hostileOffice, hostileTexts, withSources } from '#tests/support/hostile-office.ts'
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts'
 import { aBinaryOffice, anOfficeZip, docx, pptx, xlsx } from '#tests/support/office-files.ts'
@@ -9,7 +11,7 @@ import { aJpeg, aPdf, aPhotoWithPlace, aPng } from '#tests/support/sample-files.
 import { checkOwnFile } from './check-own-file.server.ts'
 
 async function codeOf(fileName: string, bytes: Uint8Array): Promise<string> {
-  const checked = await checkOwnFile(fileName, bytes)
+  const checked = await checkOwnFile(aSender(), fileName, inMemory(bytes))
   return checked.ok ? 'fine' : checked.problem.code
 }
 
@@ -32,9 +34,9 @@ const good: [name: string, type: string, make: () => Uint8Array | Promise<Uint8A
 
 test.for(good)('%s is taken as %s', async ([name, type, make]) => {
   const bytes = await make()
-  const checked = await checkOwnFile(name, bytes)
+  const checked = await checkOwnFile(aSender(), name, inMemory(bytes))
   expect(checked).toMatchObject({ ok: true, value: { fileName: name, contentType: type } })
-  if (checked.ok && !type.startsWith('image/')) expect(Buffer.from(checked.value.bytes).equals(bytes)).toBe(true)
+  if (checked.ok && !type.startsWith('image/')) expect((await wholeOf(checked.value.file)).equals(bytes)).toBe(true)
 })
 
 test('a name has to fit what is in the file', async () => {
@@ -73,13 +75,13 @@ test('names lose their folders and what nobody sees', async () => {
     'a\u202etxt.txt': 'atxt.txt',
   }
   for (const [given, kept] of Object.entries(names)) {
-    expect(await checkOwnFile(given, text)).toMatchObject({ ok: true, value: { fileName: kept } })
+    expect(await checkOwnFile(aSender(), given, inMemory(text))).toMatchObject({ ok: true, value: { fileName: kept } })
   }
 })
 
 test('a picture loses its place here too', async () => {
-  const checked = await checkOwnFile('photo.jpg', await aPhotoWithPlace())
-  expect(checked.ok && Buffer.from(checked.value.bytes).includes('Canary')).toBe(false)
+  const checked = await checkOwnFile(aSender(), 'photo.jpg', inMemory(await aPhotoWithPlace()))
+  expect(checked.ok && (await wholeOf(checked.value.file)).includes('Canary')).toBe(false)
 })
 
 test.for(hostileTexts)('a text that is none is refused: %s', async ([, bytes]) => {

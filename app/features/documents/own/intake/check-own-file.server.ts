@@ -1,13 +1,17 @@
+import { type AdmissionProblem, admitFile, senderOf } from '#app/features/documents/intake/admit-file.server.ts'
 import type { CheckedFile } from '#app/features/documents/intake/check-file.server.ts'
 import { cleanFileName } from '#app/features/documents/intake/file-name.ts'
 import { inspectFile } from '#app/features/documents/intake/inspect-file.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
+import { type IncomingFile, wholeOf } from '#app/platform/files/incoming-file.server.ts'
 import type { OwnFileType } from '../own-file.ts'
 import { possibleTypes, typeByName } from './own-file-type.ts'
 import { isPlainText } from './plain-text.ts'
 
 export type OwnFileProblem =
+  | AdmissionProblem
   | { code: 'empty' }
   | { code: 'too_large' }
   | { code: 'wrong_type' }
@@ -18,23 +22,30 @@ export type OwnFileProblem =
   | { code: 'too_many_pixels' }
   | { code: 'encrypted' }
   | { code: 'active'; isPdf: boolean }
+  | { code: 'too_slow' }
+  | { code: 'busy' }
 
 /** Decides by its content whether somebody may keep a file with us: an image drawn anew, the rest as it came. */
 export async function checkOwnFile(
+  call: Call,
   given: string,
-  bytes: Uint8Array,
+  file: IncomingFile,
 ): Promise<Result<CheckedFile<OwnFileType>, OwnFileProblem>> {
-  if (bytes.length === 0) return problem({ code: 'empty' })
-  if (bytes.length > largestFile) return problem({ code: 'too_large' })
+  if (file.size === 0) return problem({ code: 'empty' })
+  if (file.size > largestFile) return problem({ code: 'too_large' })
   const fileName = cleanFileName(given)
   const contentType = typeByName(fileName)
   if (!contentType) return problem({ code: 'wrong_type' })
-  if (!possibleTypes(bytes).includes(contentType)) return problem({ code: 'misnamed' })
+  if (!possibleTypes(file.head).includes(contentType)) return problem({ code: 'misnamed' })
+  const admitted = await admitFile(call, file)
+  if ('code' in admitted) return problem(admitted)
   if (contentType === 'text/plain') {
-    return isPlainText(bytes) ? ok({ fileName, contentType, bytes }) : problem({ code: 'not_text' })
+    return isPlainText(await wholeOf(file))
+      ? ok({ fileName, contentType, file, ...admitted })
+      : problem({ code: 'not_text' })
   }
-  const inspected = await inspectFile(bytes, contentType)
-  if (inspected.verdict === 'fine') return ok({ fileName, contentType, bytes: inspected.bytes })
+  const inspected = await inspectFile(senderOf(call.actor), file, contentType)
+  if (inspected.verdict === 'fine') return ok({ fileName, contentType, file: inspected.file, ...admitted })
   if (inspected.verdict === 'wrong_type') return problem({ code: 'misnamed' })
   if (inspected.verdict === 'active') return problem({ code: 'active', isPdf: contentType === 'application/pdf' })
   return problem({ code: inspected.verdict })

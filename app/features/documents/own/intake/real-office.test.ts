@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { inMemory, wholeOf } from '#app/platform/files/incoming-file.server.ts'
+import { aSender } from '#tests/support/checking.ts'
 import { checkOwnFile } from './check-own-file.server.ts'
 
 const samples = new URL('../../../../../tests/fixtures/office/', import.meta.url)
@@ -23,7 +25,7 @@ const expected: [name: string, code: string][] = [
 
 test.for(expected)('%s as LibreOffice writes it is %s', async ([name, code]) => {
   const bytes = gunzipSync(readFileSync(new URL(`${name}.gz`, samples)))
-  const checked = await checkOwnFile(name, bytes)
+  const checked = await checkOwnFile(aSender(), name, inMemory(bytes))
   expect(checked.ok ? 'fine' : checked.problem.code).toBe(code)
-  if (checked.ok) expect(Buffer.from(checked.value.bytes).equals(bytes)).toBe(true)
+  if (checked.ok) expect((await wholeOf(checked.value.file)).equals(bytes)).toBe(true)
 })

@@ -1,7 +1,11 @@
+import { untilConfirmed } from '#app/features/accounts/until-confirmed.ts'
 import { type CheckedFile, checkFile, type FileProblem } from '#app/features/documents/intake/check-file.server.ts'
 import { cleanFileName } from '#app/features/documents/intake/file-name.ts'
+import { refuse } from '#app/features/documents/quarantine/refuse.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
+import { measureAttachments } from '../attachment.store.server.ts'
 import { mostAttachments } from '../attachment.ts'
 
 export type AttachmentProblem =
@@ -9,14 +13,35 @@ export type AttachmentProblem =
   | { readonly code: 'refused'; readonly fileName: string; readonly why: FileProblem }
 
 /** Looks into each file as into a document. Either all of them may be kept, or it is said what is wrong with each. */
-export async function checkFiles(sent: readonly SentFile[]): Promise<Result<CheckedFile[], AttachmentProblem[]>> {
+export async function checkFiles(
+  call: Call,
+  sent: readonly SentFile[],
+): Promise<Result<CheckedFile[], AttachmentProblem[]>> {
   if (sent.length > mostAttachments) return problem([{ code: 'too_many' }])
+  if (await isFullUntilConfirmed(call, sent)) {
+    return problem(sent.map(({ fileName }) => refused(fileName, { code: 'unconfirmed' })))
+  }
   const checked: CheckedFile[] = []
   const wrong: AttachmentProblem[] = []
-  for (const { fileName, bytes, tooLarge } of sent) {
-    const result = tooLarge ? problem<FileProblem>({ code: 'too_large' }) : await checkFile(fileName, bytes)
+  for (const { fileName, file, tooLarge } of sent) {
+    const result = tooLarge ? problem<FileProblem>({ code: 'too_large' }) : await checkFile(call, fileName, file)
     if (result.ok) checked.push(result.value)
-    else wrong.push({ code: 'refused', fileName: cleanFileName(fileName), why: result.problem })
+    else {
+      await refuse(call, result.problem)
+      wrong.push(refused(fileName, result.problem))
+    }
   }
   return wrong.length > 0 ? problem(wrong) : ok(checked)
+}
+
+function refused(fileName: string, why: FileProblem): AttachmentProblem {
+  return { code: 'refused', fileName: cleanFileName(fileName), why }
+}
+
+/** What came with messages is counted by itself; how often somebody may write is limited as well. */
+async function isFullUntilConfirmed({ actor, db }: Call, sent: readonly SentFile[]): Promise<boolean> {
+  if (actor.kind !== 'traveller' || actor.emailVerified || sent.length === 0) return false
+  const kept = await measureAttachments(db, actor.accountId)
+  const bytes = sent.reduce((sum, { file }) => sum + file.size, kept.bytes)
+  return kept.files + sent.length > untilConfirmed.files || bytes > untilConfirmed.bytes
 }

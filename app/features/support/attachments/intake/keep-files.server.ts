@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { CheckedFile } from '#app/features/documents/intake/check-file.server.ts'
+import { putFile } from '#app/features/documents/intake/keep-bytes.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { digestOf } from '#app/platform/files/incoming-file.server.ts'
+import type { SentFile } from '#app/platform/files/receive-form.server.ts'
 import { listKept, type NewAttachment } from '../attachment.store.server.ts'
 import { sealingOf } from '../sealing.ts'
 
@@ -16,22 +18,14 @@ export async function keepFiles<Answer>(
 ): Promise<Answer> {
   const files: NewAttachment[] = []
   try {
-    for (const file of checked) files.push(await putFile(call, file))
+    for (const file of checked) {
+      const id = newId<'ticket-attachment'>()
+      files.push({ id, ...(await putFile(call, file, sealingOf(id))) })
+    }
     return await work(files)
   } finally {
     if (files.length > 0) await removeUnkept(call, files)
   }
-}
-
-/** Writes a file, encrypted with a key of its own, under a name that says nothing. */
-async function putFile({ ports, now }: Call, { bytes, fileName, contentType }: CheckedFile): Promise<NewAttachment> {
-  const id = newId<'ticket-attachment'>()
-  const { owner, field } = sealingOf(id)
-  const wrappedKey = ports.vault.newKey(owner)
-  const storageKey = `documents/${randomBytes(16).toString('hex')}`
-  await ports.files.put(storageKey, ports.vault.seal(wrappedKey, field, bytes))
-  const sha256 = createHash('sha256').update(bytes).digest()
-  return { id, fileName, contentType, size: bytes.length, sha256, storageKey, wrappedKey, uploadedAt: now }
 }
 
 /** While nobody can tell whether a file was kept, it stays: unread, it is noise. */
@@ -43,6 +37,6 @@ async function removeUnkept(call: Call, files: readonly NewAttachment[]): Promis
 }
 
 /** What two forms with the same key must have in common. */
-export function digestsOf(files: readonly { readonly fileName: string; readonly bytes: Uint8Array }[]): string[] {
-  return files.map(({ fileName, bytes }) => `${fileName} ${createHash('sha256').update(bytes).digest('hex')}`)
+export function digestsOf(files: readonly SentFile[]): string[] {
+  return files.map(({ fileName, file }) => `${fileName} ${digestOf(file)}`)
 }

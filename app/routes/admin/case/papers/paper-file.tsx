@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
 import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { quarantineWords } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { PaperView } from '#app/routes/admin/parts/paper-view.tsx'
 
@@ -8,16 +9,22 @@ import { PaperView } from '#app/routes/admin/parts/paper-view.tsx'
 export function PaperFile({ paper, name }: { paper: CasePaper; name: string }) {
   const [current, ...earlier] = paper.versions
   if (!paper.id || !current) return null
-  const { contentType, fileName, size, uploadedAt } = current
+  const { contentType, fileName, size, uploadedAt, quarantine } = current
   const address = href('/admin/documents/:documentId/file', { documentId: paper.id })
   return (
     <div className="stack stack-sm">
-      <PaperView address={address} name={name} isPicture={contentType !== 'application/pdf'} words={words} />
-      <p className="small">
-        <a href={address} target="_blank" rel="noopener">
-          {words.open}
-        </a>
-      </p>
+      {quarantine ? (
+        <p>{quarantineWords[quarantine]}</p>
+      ) : (
+        <>
+          <PaperView address={address} name={name} isPicture={contentType !== 'application/pdf'} words={words} />
+          <p className="small">
+            <a href={address} target="_blank" rel="noopener">
+              {words.open}
+            </a>
+          </p>
+        </>
+      )}
       <p className="small muted breaks-anywhere">
         <bdi>{fileName}</bdi>, {sizeWords(size)}, {words.uploadedAt(uploadedAt)}
       </p>

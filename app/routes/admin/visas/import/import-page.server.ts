@@ -12,6 +12,7 @@ import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
 import type { ImportProblem } from '#app/features/visas/facts/import/import-problem.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { wholeOf } from '#app/platform/files/incoming-file.server.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import type { Filled } from '../fact-form.ts'
@@ -45,10 +46,11 @@ const mostRefused = 50
 /** Shows the differences of an upload, or takes over those that were shown. A number: so many routes changed. */
 export async function answerImport(call: Call, request: Request): Promise<ImportAnswer | number> {
   if (!isMultipart(request)) return apply(call, await readFields(request))
-  const received = await receiveFile(request, 'file')
+  await using received = await receiveFile(request, 'file', call.ports.spool)
   if (!received.ok) return wrong({}, received.problem.code)
-  const { fields, bytes } = received.value
+  const { fields, file } = received.value
   const typed = typedFrom(importNames, fields)
+  const bytes = file ? await wholeOf(file) : new Uint8Array()
   const planned = await planImport(call, bytes, askedOf(typed))
   return planned.ok ? shown(planned.value, typed, 200) : refusal(planned.problem, typed)
 }

@@ -31,6 +31,7 @@ export const importWords = {
     confidence: 'Choose how sure we are',
     no_file: 'Choose a table',
     too_large: `The table must be ${sizeLimit(largestImport)} or smaller`,
+    busy: 'Too many files are being received at the moment. Choose the table again in a minute.',
     broken: 'The table did not arrive whole. Choose it again.',
     gone: 'The table is no longer kept. Choose it again.',
     changed: 'Facts changed meanwhile. Nothing was saved. Here are the differences as they are now.',

@@ -1,0 +1,14 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { listStaff, readSets } from './role.store.server.ts'
+
+/** Active staff whose role has a capability, for whoever tells them something. */
+export async function listStaffWith({ actor, db }: Call, capability: Capability): Promise<Id<'account'>[]> {
+  requireAllowed(mayActOnAccount(actor, 'look-up'))
+  const setOf = await readSets(db)
+  const staff = await listStaff(db)
+  return staff.flatMap(({ id, role }) => (setOf(role)?.has(capability) ? [id] : []))
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { sep } from 'node:path'
+
+/** What a program is kept from, beside the environment and the open files of the server, which it never gets. */
+export const everyProtection = ['limits', 'user', 'files', 'network', 'processes'] as const
+export type Protection = (typeof everyProtection)[number]
+
+export type Confinement = {
+  readonly protections: readonly Protection[]
+  /** The program as it is to be started, with its arguments. */
+  wrap(program: readonly string[]): readonly [string, ...string[]]
+  /** The user that the program has to become by itself before it opens anything; undefined where that is done. */
+  readonly becomes: number | undefined
+}
+
+type Needs = {
+  /** The files and folders that the program reads beside the system's libraries. */
+  readonly readable: readonly string[]
+  /** Where `confine.sh` lies. */
+  readonly script: string
+  readonly cpuSeconds: number
+  readonly memoryMb: number
+}
+
+/** The only variable that the program gets: where its wrappers find the tools of the system. */
+export const bareEnvironment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' }
+
+// Belongs to nobody on usual systems, and exists in containers as well, which have 65,536 users.
+const unprivileged = 65_533
+
+const limiting = 'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d "$1"; ulimit -t "$2"; shift 2; exec "$@"'
+
+const namespaces = ['--net', '--mount', '--pid', '--ipc', '--uts', '--fork', '--kill-child']
+
+/** Finds the strongest way to confine a program that this system allows, by trying. */
+export async function findConfinement(needs: Needs): Promise<Confinement> {
+  for (const candidate of candidates(needs)) {
+    if (await works(candidate)) return candidate
+  }
+  return { protections: [], becomes: undefined, wrap: ([file = '', ...rest]) => [file, ...rest] }
+}
+
+/** From the strongest to the weakest. */
+export function candidates({ readable, script, cpuSeconds, memoryMb }: Needs): Confinement[] {
+  if (process.platform === 'win32') return []
+  const isRoot = process.getuid?.() === 0
+  const limited = (program: readonly string[]) =>
+    ['/bin/sh', '-c', limiting, 'limits', String(memoryMb * 1024), String(cpuSeconds), ...program] as const
+  const place = ['/mnt', '/srv', '/media', '/tmp'].find(
+    (path) => existsSync(path) && readable.every((needed) => !needed.startsWith(path + sep)),
+  )
+  const confined = (flags: readonly string[], user: string): Confinement => ({
+    protections: everyProtection,
+    becomes: undefined,
+    wrap: (program) =>
+      limited([
+        ...['unshare', ...flags, ...namespaces, '/bin/sh', script, place ?? ''],
+        ...[user, String(readable.length), ...readable, ...program],
+      ]),
+  })
+  return [
+    ...(isRoot && place ? [confined([], String(unprivileged))] : []),
+    // Without the system's root, the user that it is has no rights outside the namespace.
+    ...(place ? [confined(['--user', '--map-root-user'], '')] : []),
+    ...(isRoot ? [{ protections: ['limits', 'user'], becomes: unprivileged, wrap: limited } as const] : []),
+    { protections: ['limits'], becomes: undefined, wrap: limited },
+  ]
+}
+
+const probeCode = 77
+
+/** Whether Node starts in it and its answer arrives. */
+function works({ wrap }: Confinement): Promise<boolean> {
+  const [file, ...args] = wrap([process.execPath, '-e', `process.exitCode = ${probeCode}`])
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { env: bareEnvironment, stdio: 'ignore', timeout: 10_000, killSignal: 'SIGKILL' })
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === probeCode))
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import { aSender } from '#tests/support/checking.ts'
+import { hostileFiles } from '#tests/support/hostile-files.ts'
+import { aPdf } from '#tests/support/sample-files.ts'
+import { checkFile } from './check-file.server.ts'
+
+// All of them are the work of `npm run bench:files`; here some of each sort.
+const some = hostileFiles.filter((_, index) => index % 14 === 0)
+
+test('hostile files of three people are refused or do no harm, and an honest one is not kept waiting by them', async () => {
+  const people = [aSender(), aSender(), aSender()]
+  const ended: string[] = []
+  const accepted: string[] = []
+  const hostile = some.map(async ({ name, fileName, mustBeRefused, make }, index) => {
+    const checked = await checkFile(people[index % 3] ?? aSender(), fileName, inMemory(await make()))
+    ended.push(name)
+    if (checked.ok && mustBeRefused) accepted.push(name)
+  })
+  const honest = aPdf().then(async (bytes) => {
+    const checked = await checkFile(aSender(), 'statement.pdf', inMemory(bytes))
+    ended.push('honest')
+    return checked.ok
+  })
+
+  expect(await honest).toBe(true)
+  await Promise.all(hostile)
+
+  expect(ended).toHaveLength(some.length + 1)
+  expect(accepted).toEqual([])
+  // Each of the others was served once before it at the most, beside what was being inspected when it came.
+  expect(ended.indexOf('honest')).toBeLessThanOrEqual(6)
+})

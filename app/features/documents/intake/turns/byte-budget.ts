@@ -1,0 +1,28 @@
+/** How many bytes each person may use in a span of time, counted in memory. The span begins with their first file. */
+export class ByteBudget {
+  readonly #most: number
+  readonly #spanMs: number
+  readonly #used = new Map<string, { bytes: number; endsAt: number }>()
+
+  constructor(most: number, spanMs: number) {
+    this.#most = most
+    this.#spanMs = spanMs
+  }
+
+  /** Undefined where they fit; otherwise in how many minutes there is room again, and nothing is counted. */
+  take(who: string, bytes: number, now: number): number | undefined {
+    this.#forgetEnded(now)
+    const used = this.#used.get(who) ?? { bytes: 0, endsAt: now + this.#spanMs }
+    if (used.bytes + bytes > this.#most) return Math.max(1, Math.ceil((used.endsAt - now) / 60_000))
+    this.#used.set(who, { ...used, bytes: used.bytes + bytes })
+    return undefined
+  }
+
+  /** Spans are equally long, so that those that began first, which stand first, end first. */
+  #forgetEnded(now: number): void {
+    for (const [who, { endsAt }] of this.#used) {
+      if (endsAt > now) return
+      this.#used.delete(who)
+    }
+  }
+}

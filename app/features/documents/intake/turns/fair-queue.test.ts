@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { busy, FairQueue } from './fair-queue.ts'
+
+const limits = { places: 2, placesEach: 1, longestWaitMs: 60_000, mostWaitingEach: 100 }
+
+/** Work that ends when it is told to, and notes when it began. */
+function work() {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const start = (name: string) => () => {
+    begun.push(name)
+    return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
+  }
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await wait(0)
+  }
+  return { begun, start, end }
+}
+
+test('one person has one place, whatever they send, and the other one stays free for somebody else', async () => {
+  const queue = new FairQueue(limits)
+  const { begun, start, end } = work()
+  for (const name of ['a1', 'a2', 'a3']) void queue.run('a', start(name))
+  void queue.run('b', start('b1'))
+  expect(begun).toEqual(['a1', 'b1'])
+  await end('b1')
+  expect(begun).toEqual(['a1', 'b1'])
+  await end('a1')
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+})
+
+test('a free place goes to whoever was served longest ago, newcomers first', async () => {
+  const queue = new FairQueue(limits)
+  const { begun, start, end } = work()
+  for (const who of ['a', 'b', 'c']) for (const number of [1, 2, 3]) void queue.run(who, start(`${who}${number}`))
+  void queue.run('d', start('d1'))
+  for (const name of ['a1', 'b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'a3']) await end(name)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3'])
+})
+
+test('failed work frees its place, and the next one gets its answer', async () => {
+  const queue = new FairQueue({ ...limits, places: 1 })
+  const failed = queue.run('a', () => Promise.reject(new Error('failed')))
+  const next = queue.run('a', async () => 'done')
+  await expect(failed).rejects.toThrow('failed')
+  expect(await next).toBe('done')
+})
+
+test('whoever waits too long, or has too much waiting, is told so and is not served later', async () => {
+  const queue = new FairQueue({ places: 1, placesEach: 1, longestWaitMs: 20, mostWaitingEach: 1 })
+  const { begun, start, end } = work()
+  void queue.run('a', start('a1'))
+  const late = queue.run('a', start('a2'))
+  expect(await queue.run('a', start('a3'))).toBe(busy)
+  expect(await late).toBe(busy)
+  expect(queue.waiting).toBe(0)
+  await end('a1')
+  expect(begun).toEqual(['a1'])
+  expect(await queue.run('b', async () => 'free again')).toBe('free again')
+})

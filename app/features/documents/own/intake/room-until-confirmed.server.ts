@@ -1,0 +1,17 @@
+import { untilConfirmed } from '#app/features/accounts/until-confirmed.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { holdShelf, measureUploads } from '../shelf.store.server.ts'
+
+export type UnconfirmedProblem = { code: 'unconfirmed' }
+
+/**
+ * Whether somebody whose address is not confirmed has no room for another file. In a transaction, of two who ask for
+ * one person the second waits, so that both are counted.
+ */
+export async function roomUntilConfirmed({ actor, db }: Call, more: number): Promise<UnconfirmedProblem | undefined> {
+  if (actor.kind !== 'traveller' || actor.emailVerified) return undefined
+  await holdShelf(db, actor.accountId)
+  const { files, bytes } = await measureUploads(db, actor.accountId)
+  const isFull = files >= untilConfirmed.files || bytes + more > untilConfirmed.bytes
+  return isFull ? { code: 'unconfirmed' } : undefined
+}

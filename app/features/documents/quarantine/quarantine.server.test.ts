@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { scanAttachments } from '#app/features/support/attachments/scan-attachments.server.ts'
+import { openTicket } from '#app/features/support/open-ticket.server.ts'
+import { ticketAttachments } from '#app/features/support/ticket.table.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import { clamdScanner } from '#app/platform/scanner/clamd-scanner.server.ts'
+import { type Scanner, ScannerAway } from '#app/platform/scanner/scanner.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { eicar, noClamd, startClamd } from '#tests/support/clamd.ts'
+import { test } from '#tests/support/database.ts'
+import {
+  aDraft,
+  anUpload,
+  everything,
+  pdf,
+  present,
+  remembering,
+  required,
+  uploaded,
+} from '#tests/support/documents.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
+import { decideDocument } from '../decide-document.server.ts'
+import { ownFiles } from '../own/own-file.table.server.ts'
+import { readOwnFile, unsafeOpenOwnFile } from '../own/read-own-file.server.ts'
+import { uploadOwnFile } from '../own/upload-own-file.server.ts'
+import { readDocumentFile } from '../read-document-file.server.ts'
+import { documentRows } from '../read-documents.server.ts'
+import { uploadDocument } from '../upload-document.server.ts'
+import { Quarantined } from './quarantined.ts'
+import { scanWaiting } from './scan-waiting.server.ts'
+
+const infected = inMemory(Buffer.concat([pdf, Buffer.from(`\n% ${eicar}\n`)]))
+
+const away: Scanner = {
+  scan: async () => {
+    throw new ScannerAway()
+  },
+}
+
+/** Finds the test file, as every scanner does. */
+const working: Scanner = {
+  async scan(chunks) {
+    const whole: Uint8Array[] = []
+    for await (const chunk of chunks) whole.push(chunk)
+    const isFound = Buffer.concat(whole).includes(eicar)
+    return isFound ? { verdict: 'infected', signature: 'Eicar-Test-Signature' } : { verdict: 'clean' }
+  },
+}
+
+const by = (call: Call, scanner: Scanner): Call => ({ ...call, ports: { ...call.ports, scanner } })
+const scans = (call: Call, scanner: Scanner) => by({ ...call, actor: jobActor('malware-scans') }, scanner)
+
+const noticesOf = (call: Call, accountId: string) =>
+  call.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.accountId, accountId as never))
+
+describe('while the scanner does not answer', () => {
+  test('a document is kept, counts as there, and opens for nobody until it was scanned', async ({ call, db }) => {
+    const { id, owner } = await aDraft(call)
+    const { documentId } = await uploaded(by(owner, away), anUpload(id))
+    const [row] = (await documentRows(owner, id, required)).filter(({ kind }) => kind === 'passport')
+    expect(row).toMatchObject({ status: 'uploaded', file: { quarantine: 'waiting' } })
+    await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(Quarantined)
+
+    await scanWaiting(scans(call(), away))
+    await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(Quarantined)
+
+    await scanWaiting(scans(call(), working))
+    expect(Buffer.from((await readDocumentFile(owner, documentId)).bytes).equals(pdf)).toBe(true)
+    expect(await db.select().from(auditRows)).toEqual([])
+  })
+
+  test('staff cannot accept it, and can ask for another one', async ({ call, db }) => {
+    const { id, owner } = await aDraft(call)
+    const { documentId } = await uploaded(by(owner, away), anUpload(id))
+    const { applications } = await import('#app/features/applications/application.table.server.ts')
+    await db.update(applications).set({ status: 'processing', submittedAt: owner.now })
+    const officer = call(await aStaffMember(db))
+    const seen = { version: 1, status: 'uploaded' } as const
+    const accepted = await decideDocument(officer, { documentId, verdict: 'verified', seen })
+    expect(accepted).toEqual({ ok: false, problem: { code: 'quarantined' } })
+    expect((await decideDocument(officer, { documentId, verdict: 'rejected', reason: 'glare', seen })).ok).toBe(true)
+  })
+
+  test('malware that is found later is destroyed, and its owner and staff are told', async ({ call, db }) => {
+    const officer = await aStaffMember(db)
+    const support = await aStaffMember(db, 'support')
+    const { id, owner } = await aDraft(call)
+    const files = remembering(owner.ports.files)
+    const own = { ...owner, ports: { ...owner.ports, files } }
+    const { documentId } = await uploaded(by(own, away), anUpload(id, { file: infected }))
+
+    await scanWaiting(scans({ ...call(), ports: own.ports }, working))
+
+    expect(await present(files, files.keys)).toEqual([])
+    const { documents, versions } = await everything(db)
+    expect(documents).toMatchObject([{ status: 'rejected', rejectionReason: 'other' }])
+    expect(versions).toMatchObject([{ quarantine: 'infected', wrappedKey: Buffer.alloc(0) }])
+    await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(Quarantined)
+    const subject = { kind: 'document', id: documentId }
+    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.infected', subject, actorId: null }])
+    const { accountId } = owner.actor as { accountId: string }
+    expect(await noticesOf(owner, accountId)).toMatchObject([{ title: expect.stringContaining('replace') }])
+    expect(await noticesOf(owner, officer.accountId)).toMatchObject([{ title: expect.stringContaining('Malware') }])
+    expect(await noticesOf(owner, support.accountId)).toEqual([])
+    // Twice is no harm, and another one may be uploaded.
+    await scanWaiting(scans({ ...call(), ports: own.ports }, working))
+    expect(await db.select().from(auditRows)).toHaveLength(1)
+    expect((await uploadDocument(by(owner, working), anUpload(id))).ok).toBe(true)
+  })
+
+  test('it is the same with what somebody keeps for themselves and sends with a message', async ({ call, db }) => {
+    const { owner } = await aDraft(call)
+    const sender = by(owner, away)
+    const once = () => crypto.randomUUID()
+    const clean = await uploadOwnFile(sender, { fileName: 'a.pdf', file: inMemory(pdf), onceKey: once() })
+    const bad = await uploadOwnFile(sender, { fileName: 'b.pdf', file: infected, onceKey: once() })
+    if (!clean.ok || !bad.ok) throw new Error('Nothing was kept')
+    const files = [
+      { fileName: 'a.pdf', file: inMemory(pdf), tooLarge: false },
+      { fileName: 'b.pdf', file: infected, tooLarge: false },
+    ]
+    expect((await openTicket(sender, { subject: 'My file', message: 'Here it is.', files }, once())).ok).toBe(true)
+
+    await scanWaiting(scans(call(), working))
+    await scanAttachments(scans(call(), working))
+
+    const opened = await unsafeOpenOwnFile(owner, await readOwnFile(owner, clean.value.id))
+    expect(Buffer.from(opened.bytes).equals(pdf)).toBe(true)
+    await expect(unsafeOpenOwnFile(owner, await readOwnFile(owner, bad.value.id))).rejects.toBeInstanceOf(Quarantined)
+    const states = (rows: { fileName: string; quarantine: string | null }[]) =>
+      rows.map(({ fileName, quarantine }) => [fileName, quarantine]).toSorted()
+    const expected = [
+      ['a.pdf', null],
+      ['b.pdf', 'infected'],
+    ]
+    expect(states(await db.select().from(ownFiles))).toEqual(expected)
+    expect(states(await db.select().from(ticketAttachments))).toEqual(expected)
+    expect(await db.select().from(auditRows)).toHaveLength(2)
+  })
+})
+
+test('malware that is found at once is refused, and nothing of it is kept', async ({ call, db }) => {
+  const officer = await aStaffMember(db)
+  const { id, owner } = await aDraft(call)
+  const files = remembering(owner.ports.files)
+  const sender = by({ ...owner, ports: { ...owner.ports, files } }, working)
+  await uploaded(sender, anUpload(id))
+  const result = await uploadDocument(sender, anUpload(id, { file: infected }))
+  expect(result).toEqual({ ok: false, problem: { code: 'infected', signature: 'Eicar-Test-Signature' } })
+  expect(files.keys).toHaveLength(1)
+  // What was there before stays, and its page in the portal tells of the other one.
+  const { documents } = await everything(db)
+  expect(documents).toMatchObject([{ status: 'uploaded', version: 1 }])
+  const [document] = documents
+  expect(await db.select().from(auditRows)).toMatchObject([
+    { act: 'document.infected', subject: { kind: 'document', id: document?.id } },
+  ])
+  expect(await noticesOf(owner, officer.accountId)).toHaveLength(1)
+})
+
+describe.skipIf(noClamd)('the daemon of ClamAV', () => {
+  test('finds the test file, passes an honest one, and is asked again after it was away', async ({ call }) => {
+    const { id, owner } = await aDraft(call)
+    const clamd = await startClamd()
+    try {
+      const sender = by(owner, clamdScanner(clamd.url))
+      const refused = await uploadDocument(sender, anUpload(id, { file: infected }))
+      expect(refused).toEqual({
+        ok: false,
+        problem: { code: 'infected', signature: expect.stringContaining('Eicar-Test-Signature') },
+      })
+      const { documentId } = await uploaded(sender, anUpload(id))
+      expect((await readDocumentFile(owner, documentId)).bytes.length).toBe(pdf.length)
+      async function* largest() {
+        for (let piece = 0; piece < 100; piece += 1) yield Buffer.alloc(100_000, piece)
+      }
+      expect(await clamdScanner(clamd.url).scan(largest())).toEqual({ verdict: 'clean' })
+    } finally {
+      await clamd.stop()
+    }
+    const { documentId } = await uploaded(by(owner, clamdScanner(clamd.url)), anUpload(id))
+    await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(Quarantined)
+    const again = await startClamd()
+    try {
+      await scanWaiting(scans(call(), clamdScanner(again.url)))
+      expect((await readDocumentFile(owner, documentId)).bytes.length).toBe(pdf.length)
+    } finally {
+      await again.stop()
+    }
+  })
+})

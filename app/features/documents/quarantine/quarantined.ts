@@ -1,0 +1,13 @@
+import type { Quarantine } from './quarantine.ts'
+import { quarantineWords } from './quarantine.words.ts'
+
+/** A file that is there for whoever asks, and that nobody may open. */
+export class Quarantined extends Response {
+  constructor(quarantine: Quarantine) {
+    super(quarantineWords[quarantine], { status: 409, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  }
+}
+
+export function requireOutOfQuarantine({ quarantine }: { quarantine: Quarantine | null }): void {
+  if (quarantine) throw new Quarantined(quarantine)
+}

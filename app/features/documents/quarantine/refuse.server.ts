@@ -1,0 +1,13 @@
+import { problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { type Destination, unsafeReportInfected } from './report-infected.server.ts'
+
+/** Answers what is wrong with a file, and tells staff of it where it is malware. */
+export async function refuse<Problem extends { code: string }>(
+  call: Call,
+  wrong: Problem | { code: 'infected'; signature: string },
+  to?: Destination,
+): Promise<Result<never, Problem | { code: 'infected'; signature: string }>> {
+  if ('signature' in wrong) await unsafeReportInfected(call, wrong.signature, to)
+  return problem(wrong)
+}

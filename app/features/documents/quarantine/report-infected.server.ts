@@ -1,0 +1,42 @@
+import { href } from 'react-router'
+import type { Id } from '#app/lib/id.ts'
+import { service } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { recordAct } from '../../audit/record-act.server.ts'
+import { tellStaff } from '../../notifications/tell-staff.server.ts'
+import { findForNotice } from './quarantine.store.server.ts'
+import { infectedNotice } from './quarantine.words.ts'
+
+/** Where the file was meant to go; nowhere where its owner keeps it for themselves. */
+export type Destination = { readonly applicationId: Id<'application'>; readonly kind: string }
+
+/**
+ * Tells the staff who work on documents that malware was found, and records it in the audit log of the document, or of
+ * the application where it has no such document. For the service alone, inside what it does with the file.
+ */
+export async function unsafeReportInfected(call: Call, signature: string, to: Destination | undefined): Promise<void> {
+  const actor = service('notification.send', 'audit.record', 'account.read')
+  await inTransaction({ ...call, actor }, async (call) => {
+    const { db, now, ports } = call
+    const found = to && (await findForNotice(db, to.applicationId, to.kind))
+    const notice = infectedNotice({ kind: to?.kind, signature, reference: found?.reference })
+    const documentId = found?.documentId
+    const link =
+      documentId && found.submittedAt ? href('/admin/documents/:documentId', { documentId }) : href('/admin/documents')
+    await tellStaff(call, 'document.open', { kind: 'document', topic: 'service', ...notice, link })
+    if (ports.staffEmail) {
+      const text = `${notice.text}\n\n${ports.origin}${link}\n`
+      await leaveMail(db, ports.vault, now, { to: ports.staffEmail, subject: notice.title, text })
+    }
+    await recordAct(call, {
+      act: 'document.infected',
+      subject: documentId
+        ? { kind: 'document', id: documentId }
+        : to
+          ? { kind: 'application', id: to.applicationId }
+          : { kind: 'list', id: 'own-files' },
+      detail: { signature, ...(to && { application: to.applicationId, type: to.kind }) },
+    })
+  })
+}

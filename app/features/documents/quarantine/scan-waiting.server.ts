@@ -1,0 +1,112 @@
+import { href } from 'react-router'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { tell } from '../../notifications/tell.server.ts'
+import { countChange, holdPlace, saveDecision } from '../decision.store.server.ts'
+import { decidedWords } from '../decision.words.ts'
+import { mayScanFiles } from '../document.policy.ts'
+import { findDocumentForUpdate } from '../document.store.server.ts'
+import { sealingOf } from '../intake/sealing.ts'
+import { ownSealingOf } from '../own/intake/own-sealing.ts'
+import {
+  destroyed,
+  listWaitingOwnFiles,
+  listWaitingVersions,
+  saveOwnFileScan,
+  saveVersionScan,
+  type WaitingOwnFile,
+  type WaitingVersion,
+} from './quarantine.store.server.ts'
+import { infectedNote, ownInfectedNotice } from './quarantine.words.ts'
+import { unsafeReportInfected } from './report-infected.server.ts'
+import { scanKept } from './scan-kept.server.ts'
+
+const atOnce = 20
+
+/**
+ * Scans what waits in quarantine, oldest first, until nothing waits or the scanner does not answer. What is clean can be
+ * opened from then on; of what is infected the bytes are destroyed, and its owner and staff are told.
+ */
+export async function scanWaiting(call: Call): Promise<void> {
+  requireAllowed(mayScanFiles(call.actor))
+  await untilNothingWaits(
+    () => listWaitingVersions(call.db, atOnce),
+    (version) => scanVersion(call, version),
+  )
+  await untilNothingWaits(
+    () => listWaitingOwnFiles(call.db, atOnce),
+    (file) => scanOwnFile(call, file),
+  )
+}
+
+/** Goes on while there is something, and ends when something was not done. */
+export async function untilNothingWaits<One>(list: () => Promise<One[]>, work: (one: One) => Promise<boolean>) {
+  for (let waiting = await list(); waiting.length > 0; waiting = await list()) {
+    for (const one of waiting) if (!(await work(one))) return
+  }
+}
+
+async function scanVersion(call: Call, version: WaitingVersion): Promise<boolean> {
+  const result = await scanKept(call, version, sealingOf(version.id).field)
+  if (!result) return false
+  const { applicationId, ownerId } = version
+  if (result.verdict === 'clean') {
+    await inTransaction(call, async ({ db }) => {
+      await saveVersionScan(db, version.id, { quarantine: null })
+      await announce(db, { staff: true, applicationId }, { accountId: ownerId })
+    })
+    return true
+  }
+  const wasFirst = await inTransaction(call, (call) => condemnVersion(call, version, result.signature))
+  if (wasFirst) await call.ports.files.delete(version.storageKey)
+  return true
+}
+
+async function condemnVersion(call: Call, version: WaitingVersion, signature: string): Promise<boolean> {
+  const { db, now } = call
+  const { applicationId, kind, ownerId } = version
+  const place = await holdPlace(db, applicationId)
+  if (!place || !(await saveVersionScan(db, version.id, destroyed))) return false
+  const document = await findDocumentForUpdate(db, applicationId, kind)
+  // A newer file is in its place by now, and nothing is asked of its owner.
+  if (document?.version === version.number) {
+    const decision = { status: 'rejected', rejectionReason: 'other', rejectionNote: infectedNote } as const
+    await saveDecision(db, document.id, { ...decision, decidedAt: now, decidedById: null }, now)
+    await countChange(db, applicationId, now)
+    const { reference } = place
+    await tell(call, ownerId, {
+      kind: 'document',
+      topic: 'service',
+      reference,
+      isWanted: true,
+      ...decidedWords({ reference, kind, verdict: 'rejected', reason: 'other', note: infectedNote }),
+      link: href('/apply/:applicationId/documents/:kind', { applicationId, kind }),
+    })
+    await announce(db, { staff: true, applicationId })
+  }
+  await unsafeReportInfected(call, signature, { applicationId, kind })
+  return true
+}
+
+async function scanOwnFile(call: Call, file: WaitingOwnFile): Promise<boolean> {
+  const result = await scanKept(call, file, ownSealingOf(file.id).field)
+  if (!result) return false
+  if (result.verdict === 'clean') {
+    await saveOwnFileScan(call.db, file.id, { quarantine: null })
+    return true
+  }
+  const wasFirst = await inTransaction(call, async (call) => {
+    if (!(await saveOwnFileScan(call.db, file.id, destroyed))) return false
+    await tell(call, file.ownerId, {
+      kind: 'document',
+      topic: 'service',
+      ...ownInfectedNotice,
+      link: href('/documents'),
+    })
+    await unsafeReportInfected(call, result.signature, undefined)
+    return true
+  })
+  if (wasFirst) await call.ports.files.delete(file.storageKey)
+  return true
+}

@@ -1,0 +1,76 @@
+/*
+ * How long hostile files are inspected, one at a time, and how long an honest upload waits when all of them are sent at
+ * once by several people. Files are inspected as the service inspects them, without the service around it.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { inspectionConfinement } from '#app/features/documents/intake/apart/run-apart.server.ts'
+import { checkFile } from '#app/features/documents/intake/check-file.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import { aSender } from '../support/checking.ts'
+import { hostileFiles } from '../support/hostile-files.ts'
+import { aPdf } from '../support/sample-files.ts'
+
+const people = 8
+const limitSeconds = { inspected: 2, honest: 3 }
+
+const share = (times: number[], part: number) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? 0
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+const say = (line: string) => console.log(line)
+
+async function timed<Value>(work: () => Promise<Value>): Promise<{ value: Value; ms: number }> {
+  const begin = performance.now()
+  return { value: await work(), ms: performance.now() - begin }
+}
+
+const { protections } = await inspectionConfinement()
+say(`Protections: ${protections.join(', ') || 'none'}`)
+
+const files: { name: string; fileName: string; bytes: Uint8Array; mustBeRefused: boolean }[] = []
+for (const { name, fileName, mustBeRefused, make } of hostileFiles) {
+  const bytes = (await make()).slice(0, 9_999_999)
+  files.push({ name, fileName, bytes, mustBeRefused })
+}
+say(`${files.length} hostile files`)
+
+// A sender of their own each, so that nobody's hourly limit is in the way.
+const check = (fileName: string, bytes: Uint8Array, sender = aSender()) => checkFile(sender, fileName, inMemory(bytes))
+
+const alone: number[] = []
+const outcomes = new Map<string, number>()
+const accepted: string[] = []
+for (const { name, fileName, bytes, mustBeRefused } of files) {
+  const { value, ms } = await timed(() => check(fileName, bytes))
+  alone.push(ms)
+  const outcome = value.ok ? 'accepted' : value.problem.code
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+  if (value.ok && mustBeRefused) accepted.push(name)
+  if (ms > limitSeconds.inspected * 1000) say(`  ${seconds(ms)} ${outcome}: ${name}`)
+}
+say(
+  `One at a time: half within ${seconds(share(alone, 0.5))}, 95 % within ${seconds(share(alone, 0.95))}, all within ${seconds(share(alone, 1))}`,
+)
+say(`Outcomes: ${[...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`)
+say(`Wrongly accepted: ${accepted.length}${accepted.map((name) => `\n  ${name}`).join('')}`)
+
+const senders = Array.from({ length: people }, () => aSender())
+let left = files.length
+const hostile = files.map(async ({ fileName, bytes }, index) => {
+  await check(fileName, bytes, senders[index % people])
+  left -= 1
+})
+const honestFile = await aPdf({ pages: 3 })
+const honest: number[] = []
+while (left > people) {
+  const { value, ms } = await timed(() => check('statement.pdf', honestFile))
+  if (!value.ok) say(`  An honest file was refused: ${value.problem.code}`)
+  honest.push(ms)
+  await wait(200)
+}
+await Promise.all(hostile)
+say(
+  `${people} people at once: ${honest.length} honest uploads, half within ${seconds(share(honest, 0.5))}, all within ${seconds(share(honest, 1))}`,
+)
+const isGood = accepted.length === 0 && share(honest, 1) <= limitSeconds.honest * 1000
+say(isGood ? 'Within the limits' : 'Not within the limits')
+process.exitCode = isGood ? 0 : 1
