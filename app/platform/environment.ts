@@ -38,6 +38,7 @@ const schema = z.object({
     .optional(),
   ORGANISATION_FILE: z.string().min(1).optional(),
   APP_KEY: key.optional(),
+  APP_KEY_NEXT: key.optional(),
   PAYMENT_GATEWAY: z.enum(['none', 'test']).optional(),
   TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
   API_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
@@ -65,6 +66,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   PLACE_HEADER: 'the name of a header',
   ORGANISATION_FILE: 'a file of JSON',
   APP_KEY: '32 random bytes in base64 (openssl rand -base64 32)',
+  APP_KEY_NEXT: '32 random bytes in base64 (openssl rand -base64 32)',
   PAYMENT_GATEWAY: 'none or test',
   TRUSTED_PROXY: 'the IP address of your proxy',
   API_LIMIT_PER_MINUTE: 'a whole number from 1 to 1000000',
@@ -112,6 +114,9 @@ function contradiction(settings: Environment): string | undefined {
   if (!settings.DEMO_MODE && !settings.APP_KEY) {
     return `APP_KEY must be ${expected.APP_KEY} unless DEMO_MODE is 1.`
   }
+  if (settings.APP_KEY_NEXT && settings.APP_KEY && isSameKey(settings.APP_KEY, settings.APP_KEY_NEXT)) {
+    return 'APP_KEY_NEXT must be another key than APP_KEY.'
+  }
   if (settings.SMS_URL === 'demo' && !settings.DEMO_MODE) {
     return 'SMS_URL must be another value than demo unless DEMO_MODE is 1: nothing would be sent.'
   }
@@ -128,4 +133,8 @@ function contradiction(settings: Environment): string | undefined {
     return 'TRUSTED_PROXY must be set where PLACE_HEADER is: anybody else could write that header.'
   }
   return undefined
+}
+
+function isSameKey(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0
 }
