@@ -8,6 +8,7 @@ import { settleReferrals } from './features/referrals/settle-referrals.server.ts
 import { remind } from './features/reminders/remind.server.ts'
 import { remindOfPassports } from './features/reminders/remind-of-passports.server.ts'
 import { scanAttachments } from './features/support/attachments/scan-attachments.server.ts'
+import { compareFiles } from './features/settings/stored-files/compare-files.server.ts'
 import { type Service, service } from './platform/actor.ts'
 import type { Call } from './platform/call.server.ts'
 
@@ -51,4 +52,5 @@ export const sharedJobs: readonly SharedJob[] = [
     actor: service('reminder.send', 'notification.send', 'account.read'),
     work: remindOfPassports,
   },
+  { name: 'compare-files', everySeconds: 86_400, actor: service('file.compare'), work: compareFiles },
 ]

@@ -29,6 +29,8 @@ import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
 import { repeat } from './platform/jobs/repeat.server.ts'
+import { sayKeyProblem } from './platform/keys/key-problem.words.ts'
+import { openKeyRing, refreshKeyRing } from './platform/keys/open-key-ring.server.ts'
 import { masterKey } from './platform/keys.server.ts'
 import { openChanges } from './platform/live/open-changes.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
@@ -41,7 +43,7 @@ import { openReadiness, type Readiness } from './platform/readiness/readiness.se
 import { commitMark } from './platform/readiness/readiness.store.server.ts'
 import { clamdScanner } from './platform/scanner/clamd-scanner.server.ts'
 import { chooseTexter } from './platform/texts/choose-texter.server.ts'
-import { openVault } from './platform/vault.server.ts'
+import { type KeyRing, openVaultWith, type Vault } from './platform/vault.server.ts'
 
 type Demonstration = typeof import('#demo/demo.server.ts')
 type DemoIdentity = Awaited<ReturnType<Demonstration['openDemoIdentity']>>
@@ -74,9 +76,6 @@ export type Parts = {
   close(): Promise<void>
 }
 
-const wrongKey =
-  'The key is not the one that the data of this database was encrypted with, and nothing was changed. Set APP_KEY (in a demonstration: the file demo-key in DATA_DIR) to the key that belongs to it, or begin with an empty database.'
-
 /** Chooses and opens the parts of an installation on a database that is up to date, and starts the jobs. */
 export async function openParts(environment: Environment, databaseUrl: string): Promise<Parts> {
   const database = openDatabase(databaseUrl)
@@ -88,12 +87,11 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const demoIdentity = await demonstration?.openDemoIdentity(environment, { returnTo, logger })
   const changes = await openChanges(databaseUrl, logger)
   const identity = chooseIdentity(environment, logger, demoIdentity)
-  const outside = await openPorts(environment, db)
+  const ring = await openKeys(environment, db)
+  const outside = await openPorts(environment, db, openVaultWith(ring))
   const provider = watchGateway(outside.gateway)
   const ports: Ports = { ...outside, gateway: provider.gateway, identity, changes }
   const call = (actor: Actor = visitor): Call => ({ actor, now: new Date(), db, ports })
-  // Before anything is written.
-  if (!(await unsafeKeyFits(db, ports.vault))) throw new Error(wrongKey)
   await seedVisas(db)
   await seedMissions(db)
   await unsafeSeedRates(db)
@@ -121,6 +119,9 @@ export async function openParts(environment: Environment, databaseUrl: string): 
       version = await readDataVersion(call())
       priceVersion = (await readPrices(call())).stamp
       contentVersion = await readContentVersion(call())
+    }),
+    repeat('keys', 1_000, logger, async () => {
+      if (!(await refreshKeyRing(db, ring))) logger.error(sayKeyProblem({ code: 'replaced' }))
     }),
     repeat('maintenance', 1_000, logger, async () => {
       maintenance = await readMaintenance(call())
@@ -209,10 +210,20 @@ async function requireNoBacklog(db: Database, { queues }: Jobs): Promise<void> {
 
 const filesIn = ({ DATA_DIR }: Environment) => join(DATA_DIR, 'files')
 
-async function openPorts(environment: Environment, db: Database): Promise<Omit<Ports, 'identity' | 'changes'>> {
+/** Before anything else is written: a service with a wrong key would mix what it writes with what it cannot read. */
+async function openKeys({ APP_KEY, APP_KEY_NEXT, DATA_DIR }: Environment, db: Database): Promise<KeyRing> {
+  const secrets = { key: masterKey(APP_KEY, DATA_DIR), next: APP_KEY_NEXT }
+  const fits = (ring: KeyRing) => unsafeKeyFits(db, openVaultWith(ring))
+  const opened = await openKeyRing(db, secrets, { now: new Date(), fits })
+  if ('problem' in opened) throw new Error(sayKeyProblem(opened.problem))
+  return opened.ring
+}
+
+type OpenedPorts = Omit<Ports, 'identity' | 'changes'>
+
+async function openPorts(environment: Environment, db: Database, vault: Vault): Promise<OpenedPorts> {
   // Without payments too, so that what it took and kept before can be settled and forgotten.
   const { testGateway } = await import('#demo/gateway/test-gateway.server.ts')
-  const vault = openVault(masterKey(environment.APP_KEY, environment.DATA_DIR))
   return {
     files: diskFileStore(filesIn(environment)),
     spool: openSpool(join(environment.DATA_DIR, 'incoming')),

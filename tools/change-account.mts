@@ -46,7 +46,12 @@ if (more.length > 0 || (word !== 'list' && (!act || !email))) {
 }
 
 await onDatabase(async ({ db }) => {
-  const call: Call = { actor: service('account.govern', 'audit.record'), db, now: new Date(), ports: operatorPorts() }
+  const call: Call = {
+    actor: service('account.govern', 'audit.record'),
+    db,
+    now: new Date(),
+    ports: await operatorPorts(db),
+  }
   if (!act) return list(call)
   const id = await findGoverned(call, email)
   if (!id) {

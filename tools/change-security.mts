@@ -21,7 +21,7 @@ await onDatabase(async ({ db }) => {
     ...(factor !== undefined && { secondFactor: factor === 'on' }),
   }
   const changed = await changeSecurityRules(
-    { actor: service('security.edit', 'audit.record'), db, now: new Date(), ports: operatorPorts() },
+    { actor: service('security.edit', 'audit.record'), db, now: new Date(), ports: await operatorPorts(db) },
     change,
   )
   if (!changed.ok) {

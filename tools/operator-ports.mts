@@ -1,27 +1,44 @@
+import { join } from 'node:path'
 import type { Ports } from '#app/platform/call.server.ts'
-import { readEnvironment } from '#app/platform/environment.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { type Environment, readEnvironment } from '#app/platform/environment.ts'
+import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { sayKeyProblem } from '#app/platform/keys/key-problem.words.ts'
+import { readKeyRing, type Secrets } from '#app/platform/keys/open-key-ring.server.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
 import { noChanges } from '#app/platform/live/changes.ts'
-import { openVault } from '#app/platform/vault.server.ts'
+import { openVaultWith } from '#app/platform/vault.server.ts'
 
-/**
- * What an operator's program needs of the installation: its key, for letters and what is sealed, and its address. They
- * are read from the same settings as the service's. `npm start` runs as a demonstration unless told otherwise, and so
- * does this.
- */
-export function operatorPorts(): Ports {
+/** The same settings as the service's. `npm start` runs as a demonstration unless told otherwise, and so does this. */
+export function operatorEnvironment(): Environment {
   const { DEMO_MODE = process.env.APP_KEY ? '0' : '1' } = process.env
   const read = readEnvironment({ ...process.env, DEMO_MODE })
   if ('problem' in read) throw new Error(read.problem)
-  const { APP_KEY, APP_ORIGIN, DATA_DIR, ADMIN_EMAIL } = read.environment
+  return read.environment
+}
+
+export function operatorSecrets({ APP_KEY, APP_KEY_NEXT, DATA_DIR }: Environment): Secrets {
+  return { key: masterKey(APP_KEY, DATA_DIR), next: APP_KEY_NEXT }
+}
+
+export function operatorFiles({ DATA_DIR }: Environment): FileStore {
+  return diskFileStore(join(DATA_DIR, 'files'))
+}
+
+/** What an operator's program needs of the installation: its keys, for emails and what is sealed, and its address. */
+export async function operatorPorts(db: Database): Promise<Ports> {
+  const environment = operatorEnvironment()
+  const opened = await readKeyRing(db, operatorSecrets(environment))
+  if ('problem' in opened) throw new Error(sayKeyProblem(opened.problem))
   const missing = (): never => {
     throw new Error('This is not for an operator’s program')
   }
   return {
-    vault: openVault(masterKey(APP_KEY, DATA_DIR)),
-    origin: APP_ORIGIN,
-    demo: read.environment.DEMO_MODE,
-    staffEmail: ADMIN_EMAIL,
+    vault: openVaultWith(opened.ring),
+    origin: environment.APP_ORIGIN,
+    demo: environment.DEMO_MODE,
+    staffEmail: environment.ADMIN_EMAIL,
     takesPayments: false,
     sendsTexts: false,
     changes: noChanges,
@@ -29,7 +46,7 @@ export function operatorPorts(): Ports {
     organisation: { address: [], timeZone: 'UTC', social: [] },
     scanner: undefined,
     spool: new Proxy({} as Ports['spool'], { get: missing }),
-    files: new Proxy({} as Ports['files'], { get: missing }),
+    files: operatorFiles(environment),
     gateway: new Proxy({} as Ports['gateway'], { get: missing }),
   }
 }

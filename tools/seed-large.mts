@@ -8,7 +8,7 @@ import { onDatabase } from './operator-database.mts'
 import { operatorPorts } from './operator-ports.mts'
 
 await onDatabase(async ({ db }) => {
-  const ports = operatorPorts()
+  const ports = await operatorPorts(db)
   const people = await db.select({ email: accounts.email }).from(accounts).limit(20)
   const demonstrators: string[] = [...demoTravellers, ...demoStaff].map(({ email }) => email)
   const real = people.filter(({ email }) => !demonstrators.includes(email))

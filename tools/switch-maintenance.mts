@@ -19,7 +19,7 @@ if ((word !== 'on' && word !== 'off') || more.length > 0 || (word === 'off' && m
 
 await onDatabase(async ({ db }) => {
   const switched = await switchMaintenance(
-    { actor: service('maintenance.switch', 'audit.record'), db, now: new Date(), ports: operatorPorts() },
+    { actor: service('maintenance.switch', 'audit.record'), db, now: new Date(), ports: await operatorPorts(db) },
     { on: word === 'on', message },
   )
   if (!switched.ok) {

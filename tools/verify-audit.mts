@@ -22,7 +22,7 @@ function expected(): NotedRow | undefined {
 
 await onDatabase(async ({ db }) => {
   const verdict = await verifyAudit(
-    { actor: service('audit.verify'), db, now: new Date(), ports: operatorPorts() },
+    { actor: service('audit.verify'), db, now: new Date(), ports: await operatorPorts(db) },
     expected(),
   )
   if (verdict.whole) {

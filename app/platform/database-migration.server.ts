@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { withClient } from './database/client.server.ts'
+import { refuseUnfinishedRestore } from './database/restore-mark.ts'
 import { admitService } from './database-roles.server.ts'
 import { makeJobTables } from './jobs/job-tables.server.ts'
 
@@ -13,9 +14,10 @@ const lockNumber = 7_614_250_113
  * Brings the database up to this version's tables. Only one server migrates at a time; a database that holds
  * migrations this version does not know is refused, since it was made by a newer one.
  */
-export async function migrateDatabase(url: string, folder: string): Promise<void> {
+export async function migrateDatabase(url: string, folder: string, { restoring = false } = {}): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockNumber])
+    if (!restoring) await refuseUnfinishedRestore(client)
     await refuseUnknownMigrations(client, folder)
     await migrate(drizzle(client), { migrationsFolder: folder })
     await makeJobTables(url)
@@ -31,10 +33,15 @@ export async function bringUpToDate(
   await admitService(ownerUrl, serviceUrl)
 }
 
+/** The migrations of this version, oldest first. */
+export function knownMigrations(folder: string): string[] {
+  return readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash)
+}
+
 async function refuseUnknownMigrations(client: pg.Client, folder: string): Promise<void> {
   const { rows: tables } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (!tables[0]?.name) return
-  const known = new Set(readMigrationFiles({ migrationsFolder: folder }).map((migration) => migration.hash))
+  const known = new Set(knownMigrations(folder))
   const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by id')
   if (applied.rows.some(({ hash }) => !known.has(hash))) {
     throw new Error(

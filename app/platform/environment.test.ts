@@ -63,6 +63,7 @@ describe('the settings', () => {
     ['SMS_URL', 'twilio://ACCOUNT:secret-text@api.twilio.com'],
     ['SMS_URL', 'twilio://ACCOUNT:secret-text@api.twilio.com/a/path'],
     ['APP_KEY', 'secret-text'],
+    ['APP_KEY_NEXT', 'secret-text'],
     ['TRUSTED_PROXY', 'secret-text'],
     ['API_LIMIT_PER_MINUTE', 'secret-text'],
     ['API_LIMIT_PER_MINUTE', '0'],

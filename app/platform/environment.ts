@@ -43,6 +43,7 @@ const schema = z.object({
     .string()
     .refine((text) => readClamdUrl(text) !== undefined)
     .optional(),
+  APP_KEY_NEXT: key.optional(),
   PAYMENT_GATEWAY: z.enum(['none', 'test']).optional(),
   TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
   API_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
@@ -84,6 +85,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   ORGANISATION_FILE: 'a file of JSON',
   APP_KEY: '32 random bytes in base64 (openssl rand -base64 32)',
   CLAMD_URL: 'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
+  APP_KEY_NEXT: '32 random bytes in base64 (openssl rand -base64 32)',
   PAYMENT_GATEWAY: 'none or test',
   TRUSTED_PROXY: 'the IP address of your proxy',
   API_LIMIT_PER_MINUTE: 'a whole number from 1 to 1000000',
@@ -146,6 +148,9 @@ function contradiction(settings: Environment): string | undefined {
   if (!settings.DEMO_MODE && !settings.APP_KEY) {
     return `APP_KEY must be ${expected.APP_KEY} unless DEMO_MODE is 1.`
   }
+  if (settings.APP_KEY_NEXT && settings.APP_KEY && isSameKey(settings.APP_KEY, settings.APP_KEY_NEXT)) {
+    return 'APP_KEY_NEXT must be another key than APP_KEY.'
+  }
   if (settings.SMS_URL === 'demo' && !settings.DEMO_MODE) {
     return 'SMS_URL must be another value than demo unless DEMO_MODE is 1: nothing would be sent.'
   }
@@ -162,4 +167,8 @@ function contradiction(settings: Environment): string | undefined {
     return 'TRUSTED_PROXY must be set where PLACE_HEADER is: anybody else could write that header.'
   }
   return undefined
+}
+
+function isSameKey(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0
 }

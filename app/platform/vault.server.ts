@@ -29,17 +29,81 @@ function decrypt(key: Uint8Array, about: string, sealed: Uint8Array): Uint8Array
   return Buffer.concat([decryption.update(sealed.subarray(ivLength + tagLength)), decryption.final()])
 }
 
-/** A vault whose master key (32 bytes) never reaches the database. */
-export function openVault(masterKey: Uint8Array): Vault {
-  const wrapKey = createHmac('sha256', masterKey).update('wrap').digest()
-  const digestKey = createHmac('sha256', masterKey).update('digest').digest()
-  const unwrap = (key: WrappedKey, about: string) => decrypt(wrapKey, `key of ${about}`, key)
+/** A key that wraps all others: 32 bytes that never reach the database, and what is known of them there. */
+export type MasterKey = { readonly id: string; readonly wrapKey: Uint8Array }
+
+/** The master keys of an installation. There are two while one is being replaced by another. */
+export type KeyRing = {
+  readonly keys: readonly MasterKey[]
+  /** Stays the same when the master key changes, so that what is looked up by a digest is still found. */
+  readonly digestKey: Uint8Array
+  /**
+   * The key that wraps what is new. What the first key of an installation wraps carries no id, as in versions that knew
+   * one key only; every later key writes its id before it.
+   */
+  writing: { readonly key: MasterKey; readonly isMarked: boolean }
+}
+
+const idBytes = 8
+const bareLength = ivLength + tagLength + 32
+
+/** The id tells keys apart and says nothing of them. */
+export function masterKeyOf(secret: Uint8Array): MasterKey {
+  const of = (purpose: string) => createHmac('sha256', secret).update(purpose).digest()
+  return { id: of('id').subarray(0, idBytes).toString('hex'), wrapKey: of('wrap') }
+}
+
+/** The digest key of an installation that began before it had one of its own. */
+export function firstDigestKey(secret: Uint8Array): Uint8Array {
+  return createHmac('sha256', secret).update('digest').digest()
+}
+
+/** A vault with one master key (32 bytes), as an installation has before its first change of key. */
+export function openVault(secret: Uint8Array): Vault {
+  const key = masterKeyOf(secret)
+  return openVaultWith({ keys: [key], digestKey: firstDigestKey(secret), writing: { key, isMarked: false } })
+}
+
+/** A vault whose master keys never reach the database. */
+export function openVaultWith(ring: KeyRing): Vault {
   return {
-    newKey: (about) => encrypt(wrapKey, `key of ${about}`, randomBytes(32)),
+    newKey: (about) => wrap(ring, about, randomBytes(32)),
     // One key protects one owner's values; `about` may name a field below that owner ("person:1/passport").
-    seal: (key, about, plain) => encrypt(unwrap(key, ownerOf(about)), about, plain),
-    open: (key, about, sealed) => decrypt(unwrap(key, ownerOf(about)), about, sealed),
-    digest: (text) => createHmac('sha256', digestKey).update(text).digest('base64url'),
+    seal: (key, about, plain) => encrypt(unwrap(ring, ownerOf(about), key), about, plain),
+    open: (key, about, sealed) => decrypt(unwrap(ring, ownerOf(about), key), about, sealed),
+    digest: (text) => createHmac('sha256', ring.digestKey).update(text).digest('base64url'),
+  }
+}
+
+/** The same data key, wrapped by the master key that is written with now. */
+export function rewrap(ring: KeyRing, about: string, wrapped: WrappedKey): WrappedKey {
+  return wrap(ring, about, unwrap(ring, about, wrapped))
+}
+
+export function wrap({ writing: { key, isMarked } }: KeyRing, about: string, plain: Uint8Array): WrappedKey {
+  const bare = encrypt(key.wrapKey, `key of ${about}`, plain)
+  return isMarked ? Buffer.concat([Buffer.from(key.id, 'hex'), bare]) : bare
+}
+
+export function unwrap({ keys }: Pick<KeyRing, 'keys'>, about: string, wrapped: WrappedKey): Uint8Array {
+  if (wrapped.length > bareLength) {
+    const id = Buffer.from(wrapped.subarray(0, idBytes)).toString('hex')
+    const key = keys.find((key) => key.id === id)
+    if (!key) throw new Error(`A key was wrapped by the master key ${id}, which is not set`)
+    return decrypt(key.wrapKey, `key of ${about}`, wrapped.subarray(idBytes))
+  }
+  return firstThatOpens(keys, (key) => decrypt(key.wrapKey, `key of ${about}`, wrapped))
+}
+
+/** What carries no id was wrapped by the first key of the installation, which may be either of two. */
+function firstThatOpens<Opened>(keys: readonly MasterKey[], open: (key: MasterKey) => Opened): Opened {
+  const [key, ...others] = keys
+  if (!key) throw new Error('There is no master key')
+  if (others.length === 0) return open(key)
+  try {
+    return open(key)
+  } catch {
+    return firstThatOpens(others, open)
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -50,4 +50,13 @@ export async function listLedgerLines(
     amount: money(amountMinor, currency),
     ...(ownerId && { ownerId }),
   }))
+}
+
+/** How many entries there are, and how many transactions of them do not add up to nothing in a currency. */
+export async function checkBalance(db: Database): Promise<{ entries: number; unbalanced: number }> {
+  const { rows } = await db.execute<{ entries: number; unbalanced: number }>(sql`
+    select coalesce(sum(entries), 0)::int as entries, count(*) filter (where total <> 0)::int as unbalanced
+    from (select count(*) as entries, sum(amount_minor) as total from ledger_entries
+      group by transaction_id, currency) as transactions`)
+  return rows[0] ?? { entries: 0, unbalanced: 0 }
 }

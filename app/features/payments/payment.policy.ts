@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, can } from '#app/platform/actor.ts'
 
-export const paymentActions = ['pay', 'read', 'cancel', 'confirm', 'settle', 'announce'] as const
+export const paymentActions = ['pay', 'read', 'cancel', 'confirm', 'settle', 'announce', 'verify'] as const
 export type PaymentAction = (typeof paymentActions)[number]
 
 /** A payment, or the application it is to be for: what counts is whose it is. */
@@ -22,6 +22,8 @@ export function mayActOnPayment(actor: Actor, action: PaymentAction, payment?: O
       return can(actor, 'payment.confirm') && actor.kind === 'staff' && actor.accountId !== payment?.payerId
     case 'settle':
       return can(actor, 'payment.settle')
+    case 'verify':
+      return can(actor, 'ledger.verify')
     case 'announce':
       return true // the signature of the gateway's event is what proves the right
   }

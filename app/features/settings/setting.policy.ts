@@ -49,6 +49,11 @@ export function maySeeSettings(actor: Actor): boolean {
   return can(actor, 'setting.read')
 }
 
+/** The job that looks for files without a row and rows without a file. */
+export function mayCompareFiles(actor: Actor): boolean {
+  return can(actor, 'file.compare')
+}
+
 /** What else is set for the whole service. */
 export function mayChangeSettings(actor: Actor): boolean {
   return can(actor, 'setting.edit')

@@ -1,4 +1,6 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import type { Database } from '../database.server.ts'
 
 /** A connection for what is done once, at a start or by a command: without a limit on how long a statement takes. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -12,3 +14,6 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
     await client.end()
   }
 }
+
+/** The same connection for a store. */
+export const databaseOn = (client: pg.Client): Database => drizzle(client)

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { databaseName, readPassword, serviceUser } from './initialise-cluster.ts'
+import { databaseName, databaseUser, readPassword, serviceUser } from './initialise-cluster.ts'
 import { clusterOf, findPlace } from './place.ts'
 
 /**
  * The address of the embedded database while somebody else runs it: the server writes its port into its own lock file.
  * A server that was killed leaves that file behind, so that whoever connects must be ready for nobody to answer.
  */
-export function findRunningPostgres(wanted: string): string | undefined {
+export function findRunningPostgres(wanted: string, role: 'service' | 'owner' = 'service'): string | undefined {
   const directory = resolve(wanted)
   if (!existsSync(directory)) return undefined
   const place = findPlace(directory, () => {})
@@ -15,5 +15,6 @@ export function findRunningPostgres(wanted: string): string | undefined {
   if (!existsSync(lockFile)) return undefined
   const port = Number(readFileSync(lockFile, 'utf8').split('\n')[3])
   if (!port) return undefined
-  return `postgres://${serviceUser}:${readPassword(place.directory)}@127.0.0.1:${port}/${databaseName}`
+  const user = role === 'owner' ? databaseUser : serviceUser
+  return `postgres://${user}:${readPassword(place.directory)}@127.0.0.1:${port}/${databaseName}`
 }

@@ -14,6 +14,7 @@ import {
   mayChangeSettings,
   maySwitchMaintenance,
 } from '#app/features/settings/setting.policy.ts'
+import { readFileComparison } from '#app/features/settings/stored-files/read-file-comparison.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -27,6 +28,7 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/settings.ts'
+import { FileState } from './file-state.tsx'
 import { FourSettings } from './four-settings.tsx'
 import { PricesForm } from './prices-form.tsx'
 import { Rates } from './rates.tsx'
@@ -53,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rates: [...rates.values()].map((rate) => ({ ...rate, isStale: isStale(rate, today) })),
     today,
     editing: new URL(request.url).searchParams.get('rate') ?? undefined,
+    files: await readFileComparison(call),
     changes: changes.map(({ seq, at, actorId, subject, detail }) => ({ seq, at, actorId, id: subject.id, detail })),
     names: await namesOf(call, changes),
     demo: call.ports.demo,
@@ -108,6 +111,7 @@ export default function SettingsPage({ loaderData, actionData: answers = {} }: R
           </p>
         </Section>
       )}
+      <FileState files={loaderData.files} />
       <SettingsHistory changes={loaderData.changes} names={loaderData.names} />
     </EditorPage>
   )

@@ -3,9 +3,13 @@ import type { PriceName } from '#app/features/settings/prices/price-list.ts'
 import { dollarsOf } from '#app/features/settings/prices/price-list.ts'
 import { rateText } from '#app/features/settings/prices/rate-rules.ts'
 import { sessionMinutesRange } from '#app/features/settings/security-rules.ts'
+import { type FileComparison, graceHours } from '#app/features/settings/stored-files/file-comparison.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 const at = (moment: Date) => `${formatDate(dayOf(moment), 'en-US', 'short')}, ${moment.toISOString().slice(11, 16)} UTC`
+
+const counts = new Intl.NumberFormat('en-US')
+const filesWords = (count: number) => (count === 1 ? '1 file' : `${counts.format(count)} files`)
 
 /** "30 minutes", "2 hours" */
 export function spanWords(minutes: number): string {
@@ -114,6 +118,17 @@ export const settingsWords = {
     title: 'Refunds',
     text: 'Above which amount a second person looks at a refund.',
     link: 'Change the limit',
+  },
+  files: {
+    title: 'Stored files',
+    none: 'Not checked yet. Stored files are compared with the database once a day.',
+    checked: ({ at: moment, files }: FileComparison) => `Checked ${at(moment)}: ${filesWords(files)}.`,
+    removed: (count: number) =>
+      `${filesWords(count)} without a record, older than ${graceHours} hours: removed. Interrupted uploads leave them.`,
+    left: (count: number) =>
+      `${filesWords(count)} without a record: nothing was removed, because these are too many for interrupted uploads. Ask an operator whether the database is the right one.`,
+    missing: (count: number) => `${filesWords(count)} missing. Ask an operator to look for them in a backup.`,
+    fine: 'Every record has its file, and every file has its record.',
   },
   history: {
     title: 'Changes of settings',

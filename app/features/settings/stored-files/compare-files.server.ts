@@ -1,0 +1,84 @@
+import type { Call } from '#app/platform/call.server.ts'
+import type { ListedFile } from '#app/platform/files/file-store.ts'
+import { eachNamedFile, isNamed } from '#app/platform/files/stored-file.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayCompareFiles } from '../setting.policy.ts'
+import { saveSetting } from '../setting.store.server.ts'
+import { type FileComparison, graceHours, isPlausible } from './file-comparison.ts'
+
+const hourMs = 3_600_000
+// More than these are counted and not looked at one by one.
+const mostLookedAt = 10_000
+const mostNamed = 20
+
+/**
+ * Finds files that no row names and rows whose file is not there. Files of the first kind are removed after a day of
+ * grace: their keys were in their rows, and without these nobody can read them. Rows are only reported.
+ */
+export async function compareFiles(call: Call): Promise<FileComparison> {
+  const { actor, db, now } = call
+  requireAllowed(mayCompareFiles(actor))
+  const found = await findDifferences(call)
+  const missing = await stillMissing(call, found.missing)
+  const isUsual = isPlausible(found.unnamed.length, found.files)
+  const removed = isUsual ? await removeUnnamed(call, found.unnamed) : 0
+  const comparison: FileComparison = {
+    at: now,
+    files: found.files,
+    removed,
+    left: isUsual ? 0 : found.unnamed.length,
+    missing: missing.length,
+    missingKeys: missing.slice(0, mostNamed),
+  }
+  await saveSetting(db, 'files', comparison, now)
+  return comparison
+}
+
+type Differences = { files: number; unnamed: string[]; missing: string[] }
+
+/** Walks through both lists at once: they are in the same order. */
+async function findDifferences({ db, now, ports }: Call): Promise<Differences> {
+  const found: Differences = { files: 0, unnamed: [], missing: [] }
+  const isOld = ({ storedAt }: ListedFile) => storedAt.getTime() < now.getTime() - graceHours * hourMs
+  await db.transaction(async (tx) => {
+    const files = ports.files.list()[Symbol.asyncIterator]()
+    let file = await files.next()
+    let last = ''
+    const passUnnamed = async (until: string | undefined) => {
+      for (; !file.done && (until === undefined || file.value.key < until); file = await files.next()) {
+        found.files += 1
+        if (isOld(file.value)) found.unnamed.push(file.value.key)
+      }
+    }
+    for await (const { key } of eachNamedFile(tx)) {
+      if (key === last) continue
+      last = key
+      await passUnnamed(key)
+      if (!file.done && file.value.key === key) {
+        found.files += 1
+        file = await files.next()
+      } else found.missing.push(key)
+    }
+    await passUnnamed(undefined)
+  })
+  return found
+}
+
+/** Files come and go while both lists are read: what seems to be missing is asked for once more. */
+async function stillMissing({ db, ports }: Call, keys: readonly string[]): Promise<string[]> {
+  const missing: string[] = []
+  for (const key of keys.slice(0, mostLookedAt)) {
+    if (!(await ports.files.get(key)) && (await isNamed(db, key))) missing.push(key)
+  }
+  return [...missing, ...keys.slice(mostLookedAt)]
+}
+
+async function removeUnnamed({ db, ports }: Call, keys: readonly string[]): Promise<number> {
+  let removed = 0
+  for (const key of keys) {
+    if (await isNamed(db, key)) continue
+    await ports.files.delete(key)
+    removed += 1
+  }
+  return removed
+}

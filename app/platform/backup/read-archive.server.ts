@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { Decrypter } from 'age-encryption'
+import { blockSize, paddingAfter, readTarHeader } from './tar.ts'
+
+export type ArchivedFile = { readonly name: string; readonly size: number; readonly body: AsyncIterable<Uint8Array> }
+
+/** A backup that cannot be opened or ends too early. The message is for an operator. */
+export class BrokenBackup extends Error {}
+
+/**
+ * Reads a tar file as a stream, decrypted where there are identities. What of a file is not read is passed over before
+ * the next one comes.
+ */
+export async function* readArchive(path: string, identities: readonly string[]): AsyncGenerator<ArchivedFile> {
+  const source = Readable.toWeb(createReadStream(path, { highWaterMark: 1024 * 1024 }))
+  const input = new Input(await opened(source as ReadableStream<Uint8Array>, identities))
+  try {
+    for (;;) {
+      const header = readTarHeader(await bytesOf(input.take(blockSize)))
+      if (!header) return await input.finish()
+      const body = input.take(header.size)
+      yield { ...header, body }
+      await passOver(body)
+      await passOver(input.take(paddingAfter(header.size)))
+    }
+  } catch (error) {
+    throw error instanceof BrokenBackup ? error : brokenBy(error)
+  } finally {
+    await input.close()
+  }
+}
+
+export async function bytesOf(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function passOver(body: AsyncGenerator<Uint8Array>): Promise<void> {
+  while (!(await body.next()).done);
+}
+
+async function opened(source: ReadableStream<Uint8Array>, identities: readonly string[]) {
+  if (identities.length === 0) return source
+  const decrypter = new Decrypter()
+  try {
+    for (const identity of identities) decrypter.addIdentity(identity)
+    return await decrypter.decrypt(source)
+  } catch (error) {
+    throw brokenBy(error)
+  }
+}
+
+const brokenBy = (error: unknown) => new BrokenBackup(error instanceof Error ? error.message : String(error))
+
+class Input {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>
+  #rest: Uint8Array = new Uint8Array()
+
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.#reader = stream.getReader()
+  }
+
+  /** The next bytes, as many as these. */
+  async *take(size: number): AsyncGenerator<Uint8Array> {
+    let left = size
+    while (left > 0) {
+      if (this.#rest.length === 0 && !(await this.#more())) throw new BrokenBackup('It ends too early')
+      const chunk = this.#rest.subarray(0, left)
+      this.#rest = this.#rest.subarray(chunk.length)
+      left -= chunk.length
+      yield chunk
+    }
+  }
+
+  /** Reads to the very end: only there does age prove that nothing was cut off. */
+  async finish(): Promise<void> {
+    while (await this.#more());
+  }
+
+  async #more(): Promise<boolean> {
+    const { value, done } = await this.#reader.read()
+    this.#rest = value ?? new Uint8Array()
+    return !done
+  }
+
+  async close(): Promise<void> {
+    await this.#reader.cancel().catch(() => {})
+  }
+}

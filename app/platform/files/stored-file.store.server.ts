@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database.server.ts'
+import type { WrappedKey } from '../vault.server.ts'
+
+/** The tables whose rows name files, and what the key of such a file is bound to: `own-file:ID`. */
+export const fileTables = [
+  { table: 'document_versions', owner: 'document-version' },
+  { table: 'own_files', owner: 'own-file' },
+  { table: 'ticket_attachments', owner: 'ticket-attachment' },
+] as const
+
+export type NamedFile = {
+  /** Its name in the file store. */
+  readonly key: string
+  readonly owner: string
+  readonly wrappedKey: WrappedKey
+  /** Of the file before encryption. */
+  readonly sha256: Uint8Array
+}
+
+const rowsAtATime = 1_000
+
+const allNamed = sql.join(
+  fileTables.map(
+    ({ table, owner }) => sql`select storage_key as key, ${owner}::text || ':' || id as owner,
+      wrapped_key as "wrappedKey", sha256 from ${sql.identifier(table)}`,
+  ),
+  sql` union all `,
+)
+
+/** Every file that a row names, in ascending order of the keys (by their bytes). For use inside a transaction. */
+export async function* eachNamedFile(tx: Database): AsyncGenerator<NamedFile> {
+  await tx.execute(sql`declare named_files no scroll cursor for
+    select * from (${allNamed}) f order by key collate "C"`)
+  for (;;) {
+    const { rows } = await tx.execute<NamedFile>(sql`fetch ${sql.raw(String(rowsAtATime))} from named_files`)
+    yield* rows
+    if (rows.length < rowsAtATime) break
+  }
+  await tx.execute(sql`close named_files`)
+}
+
+/** Whether a row names this file now. */
+export async function isNamed(db: Database, key: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from (${allNamed}) f where key = ${key}`)
+  return rows.length > 0
+}

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from '../database.server.ts'
+import { type KeyRing, type MasterKey, rewrap } from '../vault.server.ts'
+import {
+  countOtherwiseWrapped,
+  hasPassed,
+  holdOtherwiseWrapped,
+  type KnownKey,
+  listKeys,
+  readHorizon,
+  retireKey,
+  saveKeys,
+  switchKeys,
+  type WrappedColumn,
+  wrappedColumns,
+} from './encryption-key.store.server.ts'
+
+const rowsAtATime = 500
+const beforeAllIds = '00000000-0000-0000-0000-000000000000'
+
+// Servers look every second which key is current.
+const untilServersFollowMs = 3_000
+
+type Rotating = {
+  db: Database
+  /** With the key that is replaced and the one that replaces it. */
+  ring: KeyRing
+  now: () => Date
+  say: (line: string) => void
+}
+
+/**
+ * Replaces the master key that is current by the other one of the ring: every data key is wrapped anew, and no file is
+ * touched. Ended at any moment, it goes on from there when it is called again. Servers that know both keys keep working.
+ * `unknown`: no server has told the database yet that it knows the next key, and nothing was changed.
+ */
+export async function rotateKey({ db, ring, now, say }: Rotating): Promise<'done' | 'unknown'> {
+  const plan = planOf(await listKeys(db), ring)
+  if (!plan) return 'unknown'
+  if (plan.from) await switchKeys(db, plan.from, plan.to.id, now())
+  const to = {
+    key: (await listKeys(db)).find(({ id }) => id === plan.to.id) as KnownKey,
+    ring: writingWith(plan.to, ring),
+  }
+  if (plan.from) {
+    await rewrapUntilNoneIsLeft(db, to, say)
+    await wait(untilServersFollowMs)
+    await rewrapUntilNoneIsLeft(db, to, say)
+    await retireKey(db, plan.from, now())
+  }
+  // The database refuses now what the old key wrapped. What was written just before is still to be found.
+  await untilOlderTransactionsEnded(db)
+  await rewrapUntilNoneIsLeft(db, to, say)
+  return 'done'
+}
+
+/** Which key replaces which; the first is missing where it is retired already. */
+function planOf(known: readonly KnownKey[], ring: KeyRing): { from: string | undefined; to: MasterKey } | undefined {
+  const at = (status: KnownKey['status']) =>
+    ring.keys.find(({ id }) => known.some((row) => row.id === id && row.status === status))
+  const [current, next, retiring, retired] = [at('current'), at('next'), at('retiring'), at('retired')]
+  if (current && next) return { from: current.id, to: next }
+  if (current && (retiring || retired)) return { from: retiring?.id, to: current }
+  return undefined
+}
+
+const writingWith = (key: MasterKey, ring: KeyRing): KeyRing => ({ ...ring, writing: { key, isMarked: true } })
+
+type Target = { key: KnownKey; ring: KeyRing }
+
+async function rewrapUntilNoneIsLeft(db: Database, to: Target, say: Rotating['say']): Promise<void> {
+  for (const where of wrappedColumns) {
+    let done = 0
+    // What somebody was changing at that moment was left out, and comes with the next round.
+    while ((await countOtherwiseWrapped(db, where, to.key)) > 0) {
+      const rewrapped = await rewrapAll(db, where, to)
+      done += rewrapped
+      if (rewrapped === 0) await wait(200)
+    }
+    if (done > 0) say(`${where.table}: ${done} keys`)
+  }
+}
+
+async function rewrapAll(db: Database, where: WrappedColumn, { ring, key }: Target): Promise<number> {
+  let [after, done] = [beforeAllIds, 0]
+  for (;;) {
+    const last = await db.transaction(async (tx) => {
+      const rows = await holdOtherwiseWrapped(tx, where, { key, after, most: rowsAtATime })
+      if (rows.length === 0) return undefined
+      const wrapped = rows.map(({ id, key }) => ({ id, key: rewrap(ring, `${where.owner}:${id}`, key) }))
+      await saveKeys(tx, where, wrapped)
+      done += rows.length
+      return rows.at(-1)?.id
+    })
+    if (last === undefined) return done
+    after = last
+  }
+}
+
+async function untilOlderTransactionsEnded(db: Database): Promise<void> {
+  const horizon = await readHorizon(db)
+  while (!(await hasPassed(db, horizon))) await wait(200)
+}
