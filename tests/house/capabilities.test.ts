@@ -24,6 +24,7 @@ const opens: Record<Capability, string> = {
   'case.decide': 'casework.decide',
   'case.override': 'casework.override',
   'case.export': 'casework.export',
+  'case.hold': 'casework.hold',
   'passport.reveal': 'casework.reveal',
   'document.open': 'document.open overview.see-documents',
   'document.verify': 'document.decide',
@@ -55,7 +56,10 @@ const opens: Record<Capability, string> = {
   'setting.edit': 'mayChangeSettings',
   'security.edit': 'mayChangeSecurityRules',
   'maintenance.switch': 'maySwitchMaintenance',
+  'retention.read': 'privacy.see-erasures',
+  'retention.edit': 'mayChangeRetentionRules',
   'audit.read': 'audit.read',
+  'audit.search': 'audit.search',
   'audit.verify': 'audit.verify',
 }
 

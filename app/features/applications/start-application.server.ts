@@ -115,5 +115,8 @@ function newApplication(
     question: null,
     questionAt: null,
     answeredAt: null,
+    movedAt: now,
+    heldAt: null,
+    erasedAt: null,
   }
 }

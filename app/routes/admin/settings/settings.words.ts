@@ -2,7 +2,9 @@ import type { AuditDetail } from '#app/features/audit/audit.ts'
 import type { PriceName } from '#app/features/settings/prices/price-list.ts'
 import { dollarsOf } from '#app/features/settings/prices/price-list.ts'
 import { rateText } from '#app/features/settings/prices/rate-rules.ts'
+import { type RetentionPeriod, retentionPeriods } from '#app/features/settings/retention/retention-rules.ts'
 import { sessionMinutesRange } from '#app/features/settings/security-rules.ts'
+import { limitWords } from '#app/lib/counted.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 const at = (moment: Date) => `${formatDate(dayOf(moment), 'en-US', 'short')}, ${moment.toISOString().slice(11, 16)} UTC`
@@ -115,6 +117,21 @@ export const settingsWords = {
     text: 'Above which amount a second person looks at a refund.',
     link: 'Change the limit',
   },
+  retention: {
+    title: 'Retention periods',
+    text: 'In days. When a period ends, a nightly run erases the records, and nobody can bring them back. Travellers see the new dates at once.',
+    hint: ({ least, most }: { least: number; most: number }) =>
+      `From ${limitWords(least)} to ${limitWords(most)} days.`,
+    save: 'Save periods',
+    proof: 'To shorten a period, confirm it is you.',
+    page: 'See what is due',
+    wrong: (name: RetentionPeriod) => {
+      const { least, most } = retentionPeriods[name]
+      return `${retentionLabels[name]} must be a whole number of days from ${limitWords(least)} to ${limitWords(most)}`
+    },
+    changed: (name: RetentionPeriod, days: number) =>
+      `Somebody else changed ${retentionLabels[name]} to ${days} days meanwhile. Nothing of yours was saved`,
+  },
   history: {
     title: 'Changes of settings',
     none: 'No setting was changed yet.',
@@ -137,6 +154,18 @@ export const priceLabels: Record<PriceName, string> = {
   'addOns.consultation': 'Consultation, an hour',
 }
 
+export const retentionLabels: Record<RetentionPeriod, string> = {
+  draftDays: 'Drafts, after the last change',
+  closedDays: 'Withdrawn and cancelled applications',
+  decidedDays: 'Decided applications, after the decision',
+  ticketDays: 'Support tickets, after they are resolved',
+  messageDays: 'Contact messages, after the answer',
+  notificationDays: 'Notifications',
+  activityDays: 'Account activity',
+  deviceDays: 'Known devices, after the last visit',
+  emailDays: 'Emails and text messages, after sending',
+}
+
 const subjectNames: Record<string, string> = {
   maintenance: settingsWords.maintenance.title,
   mail: settingsWords.mail.title,
@@ -144,6 +173,7 @@ const subjectNames: Record<string, string> = {
   prices: settingsWords.prices.title,
   rates: settingsWords.rates.title,
   refunds: 'Refund limit',
+  retention: settingsWords.retention.title,
 }
 
 export const settingName = (id: string) => subjectNames[id] ?? id
@@ -176,5 +206,7 @@ function fieldChange(name: string, detail: AuditDetail): string {
   if (name === 'sessionMinutes')
     return `${settingsWords.session.title}: ${spanWords(Number(from))} → ${spanWords(Number(to))}`
   if (name === 'secondFactor') return `${settingsWords.factor.title}: ${onOff(from)} → ${onOff(to)}`
+  const period = retentionLabels[name as RetentionPeriod]
+  if (period) return `${period}: ${from} → ${to} days`
   return `${priceLabels[name as PriceName] ?? name}: $${dollarsOf(Number(from))} → $${dollarsOf(Number(to))}`
 }
