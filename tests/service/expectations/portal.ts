@@ -56,13 +56,6 @@ export const portalExpectations: Record<string, Expectation> = {
     get: 200,
     post: 400,
   },
-  '/admin/applications/:applicationId/hold': {
-    at: ({ paid }) => `/admin/applications/${paid}/hold`,
-    work: 'administrators',
-    sends: [() => ({ reason: 'A card dispute' }), () => ({ act: 'release' })],
-    get: 200,
-    post: '303 /admin/applications/',
-  },
   '/admin/applications/:applicationId/presence': {
     at: ({ paid }) => `/admin/applications/${paid}/presence`,
     get: 404,
@@ -281,18 +274,6 @@ export const portalExpectations: Record<string, Expectation> = {
     others: { get: 403, post: 403 },
     work: 'officers',
   },
-
-  '/admin/finance': { at: () => '/admin/finance', work: 'officers', get: 200, post: noAction },
-  '/admin/finance/export': { at: () => '/admin/finance/export', work: 'officers', get: 200, post: noAction },
-
-  '/admin/audit': {
-    at: () => '/admin/audit?person=rao',
-    work: 'administrators',
-    sends: [() => ({})],
-    get: 200,
-    post: '303 /admin/audit',
-  },
-  '/admin/retention': { at: () => '/admin/retention', work: 'administrators', get: 200, post: noAction },
 
   '/admin/settings': {
     work: 'administrators',

@@ -1,5 +1,5 @@
+import { type AuditAct, type AuditRow, auditActs } from '#app/features/audit/audit.ts'
 import type { Id } from '#app/lib/id.ts'
-import { type AuditAct, type AuditRow, auditActs } from '../../audit/audit.ts'
 
 export const auditPerPage = 50
 export const longestAuditSearch = 120

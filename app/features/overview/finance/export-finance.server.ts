@@ -1,6 +1,6 @@
+import { csvFile } from '#app/features/casework/queue/csv.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { csvFile } from '../../casework/queue/csv.ts'
 import { mayOversee } from '../overview.policy.ts'
 import { sumByAccount } from './finance.store.server.ts'
 import { decimalOf, financePeriod } from './finance.ts'

@@ -1,10 +1,10 @@
 import { and, count, desc, gte, inArray, lt, min, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { openStates } from '#app/features/payments/payment.ts'
+import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { ledgerEntries, paymentAttempts } from '../../payments/payment.table.server.ts'
-import { openStates } from '../../payments/payment.ts'
-import { refunds } from '../../payments/refunds/refund.table.server.ts'
 import type { Span } from '../period.ts'
 import type { AccountSum, Balance, FinancePeriod, LedgerCheck, Unsettled } from './finance.ts'
 

@@ -1,6 +1,6 @@
+import type { AttemptState, LedgerAccount } from '#app/features/payments/payment.ts'
+import type { RefundState } from '#app/features/payments/refunds/refund.ts'
 import { exponentOf, type Money, money } from '#app/lib/money.ts'
-import type { AttemptState, LedgerAccount } from '../../payments/payment.ts'
-import type { RefundState } from '../../payments/refunds/refund.ts'
 import type { Span } from '../period.ts'
 
 /** A month by its days, or a year by its months. Both begin at midnight UTC. */

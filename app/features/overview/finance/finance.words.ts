@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '../../payments/payment.ts'
+import type { LedgerAccount } from '#app/features/payments/payment.ts'
 
 export const ledgerAccountWords: Record<LedgerAccount, string> = {
   traveller_receipts: 'Received from travellers',
