@@ -145,7 +145,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'card.forget': 'method.forget',
   'referral.settle': 'referral.settle',
   'reminder.send': 'mayRemind',
-  'records.clean-up': 'privacy.clean-up',
+  'records.clean-up': 'mayStartRetention privacy.clean-up',
   'facts.load': 'mission.load visa.load',
   'content.load': 'faq.load post.load',
 }

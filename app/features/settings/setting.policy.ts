@@ -44,6 +44,11 @@ export function mayReadRetentionRules(_actor: Actor): boolean {
   return true
 }
 
+/** The nightly run, the first time. */
+export function mayStartRetention(actor: Actor): boolean {
+  return can(actor, 'records.clean-up')
+}
+
 export function mayChangeRetentionRules(actor: Actor): boolean {
   return can(actor, 'retention.edit')
 }

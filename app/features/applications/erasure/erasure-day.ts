@@ -21,7 +21,9 @@ type Dated = Pick<Application, 'status' | 'updatedAt' | 'movedAt' | 'visaValidUn
 /** The day on which answers and documents are erased; null while somebody works on the application. */
 export function erasureDay({ status, updatedAt, movedAt }: Dated, rules: RetentionRules): PlainDate | null {
   const period = periodAfter[status]
-  return period && addDays(dayOf(status === 'draft' ? updatedAt : movedAt), rules[period])
+  if (!period) return null
+  const day = addDays(dayOf(status === 'draft' ? updatedAt : movedAt), rules[period])
+  return rules.notBefore && rules.notBefore > day ? rules.notBefore : day
 }
 
 /** The day on which the visa itself is erased: the same, but never before the visa has ended. */

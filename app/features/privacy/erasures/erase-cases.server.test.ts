@@ -14,6 +14,7 @@ import { addForTraveller } from '#app/features/documents/desk/add-document.serve
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { ledgerEntries } from '#app/features/payments/payment.table.server.ts'
+import { noticeDays } from '#app/features/settings/retention/retention-rules.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Actor } from '#app/platform/actor.ts'
@@ -25,6 +26,7 @@ import { test, testNow } from '#tests/support/database.ts'
 import { aWaitingRefund, somebody } from '#tests/support/deletion.ts'
 import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
+import { retentionBegan } from '#tests/support/retention.ts'
 import { askingWith, findInTables } from '#tests/support/whole-database.ts'
 import { applicationsOf } from '../export/export-applications.server.ts'
 import { countDue, eraseDue } from './erase-due.server.ts'
@@ -39,6 +41,7 @@ type MakeCall = (actor?: Actor, now?: Date) => Call
 /** An application with something to erase in every place that holds any. */
 async function aFullCase(call: MakeCall, status: ApplicationStatus) {
   const { db } = call()
+  await retentionBegan(db)
   const { accountId: ownerId, actor } = await aTraveller(db)
   const application = await anApplication(call(), { ownerId, answers })
   const files = remembering(call().ports.files)
@@ -135,6 +138,7 @@ describe('an application', () => {
   })
 
   test('of which the ledger knows stays in the ledger', async ({ call, db }) => {
+    await retentionBegan(db)
     const person = await somebody(call)
     const { obstacle } = await aWaitingRefund(call, person)
     await db.update(applications).set({ movedAt: testNow }).where(eq(applications.id, obstacle.applicationId))
@@ -146,6 +150,21 @@ describe('an application', () => {
     expect((await eraseDue(call(erasing, later))).decided).toBe(1)
     expect(await db.select().from(ledgerEntries)).toEqual(lines)
     expect(lines.length).toBeGreaterThan(0)
+  })
+})
+
+describe('an installation that begins to erase', () => {
+  test('waits until everybody has had time to read the day', async ({ call, db }) => {
+    const { accountId: ownerId, actor } = await aTraveller(db)
+    const long = new Date('2020-01-01T00:00:00Z')
+    const { id } = await anApplication(call(), { ownerId, status: 'rejected', movedAt: long })
+    expect(await eraseDue(call(erasing))).toMatchObject({ decided: 0 })
+    const { erasure } = await readStatus(call(actor), id)
+    const on = addDays(dayOf(testNow), noticeDays)
+    expect(erasure).toMatchObject({ state: 'planned', on })
+    expect(await eraseDue(call(erasing, at(addDays(on, -1), '23:59:59')))).toMatchObject({ decided: 0 })
+    expect((await countDue(call(await aStaffMember(db, 'admin'), at(on)))).decided).toBe(1)
+    expect(await eraseDue(call(erasing, at(on)))).toMatchObject({ decided: 1 })
   })
 })
 

@@ -1,6 +1,8 @@
 import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import type { RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
+import { startRetention } from '#app/features/settings/retention/start-retention.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { eraseTicket } from '../deletion/erase-tickets.store.server.ts'
@@ -46,6 +48,7 @@ const steps: Record<ErasureKind, Step> = {
 export async function eraseDue(call: Call): Promise<Partial<ErasureCounts>> {
   requireAllowed(mayActOnPrivacy(call.actor, 'clean-up'))
   const { db, now } = call
+  await startRetention(call)
   const rules = await readRetentionRules(call)
   const id = crypto.randomUUID()
   await addRun(db, id, now)
@@ -69,8 +72,13 @@ export async function countDue(call: Call): Promise<ErasureCounts> {
   return counts as ErasureCounts
 }
 
+// These went by age before there were settings for it: they do not wait for the first day.
+const alwaysErased: readonly ErasureKind[] = ['activity', 'device', 'email', 'subscription']
+
 /** What was there before this moment has been kept long enough. */
 function startOf(kind: ErasureKind, rules: RetentionRules, now: Date): Date {
+  const { notBefore } = rules
+  if (notBefore && dayOf(now) < notBefore && !alwaysErased.includes(kind)) return new Date(0)
   return new Date(now.getTime() - (daysOf(kind, rules) ?? 0) * dayMs)
 }
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type RetentionRules, retentionRulesOf } from '#app/features/settings/retention/retention-rules.ts'
+import { noticeDays, type RetentionRules, retentionRulesOf } from '#app/features/settings/retention/retention-rules.ts'
 import { settings } from '#app/features/settings/setting.table.server.ts'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
+import { retentionBegan } from '#tests/support/retention.ts'
 import { countDue, eraseDue } from './erase-due.server.ts'
 import { daysOf, type ErasureKind } from './erasure.ts'
 
@@ -96,6 +97,7 @@ test.for(added)(
   async ({ kind, table, add }, { call, db }) => {
     const job = call(erasing)
     await set(job, periods)
+    await retentionBegan(db)
     const life = (daysOf(kind, periods) ?? expect.fail()) * day
     const admin = call(await aStaffMember(db, 'admin'))
     await add(job, before(life - 1000))
@@ -125,6 +127,7 @@ test('more than one statement takes are erased in one run, and counted the same 
 test('what is still of use stays, however old it is', async ({ call, db }) => {
   const job = call(erasing)
   const old = before(4_000 * day)
+  await retentionBegan(db)
   const accountId = await owner(job)
   await db.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at)
     values (gen_random_uuid(), '', '', ${old}, ${old})`)
@@ -145,6 +148,7 @@ test('what is still of use stays, however old it is', async ({ call, db }) => {
 
 test('a notification that is sent only once is emptied, and stays sent', async ({ call, db }) => {
   const job = call(erasing)
+  await retentionBegan(db)
   const old = before(4_000 * day)
   await db.execute(sql`insert into notifications (id, account_id, kind, title, text, created_at, shown_from, once_for)
     values (gen_random_uuid(), ${await owner(job)}, 'application', 'quillonda', 'x', ${old}, ${old}, 'passport')`)
@@ -159,4 +163,17 @@ test('nobody but the service erases, and only staff who may see it learn what is
     await expect(eraseDue(call(actor))).rejects.toMatchObject({ status: 404 })
   }
   await expect(countDue(call(await aStaffMember(db, 'officer')))).rejects.toMatchObject({ status: 404 })
+})
+
+test('an installation that begins to erase keeps for a month what it never erased by age before', async ({
+  call,
+  db,
+}) => {
+  const job = call(erasing)
+  for (const { kind, add } of added) await add(job, before((daysOf(kind, retentionRulesOf(undefined)) ?? 0) * 2 * day))
+  const erased = await eraseDue(job)
+  const waits = ['ticket', 'message', 'notification'] as const
+  for (const { kind } of added) expect(erased[kind], kind).toBe(waits.some((one) => one === kind) ? 0 : 1)
+  const month = call(erasing, new Date(testNow.getTime() + noticeDays * day))
+  expect(await eraseDue(month)).toMatchObject({ ticket: 1, message: 1, notification: 1 })
 })

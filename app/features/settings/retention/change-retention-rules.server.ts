@@ -26,7 +26,7 @@ export function changeRetentionRules(
     const wrong = retentionPeriodNames.filter((name) => !isPeriod(name, wanted[name]))
     if (wrong.length > 0) return problem({ code: 'range', names: wrong })
     await holdSetting(call.db, 'retention')
-    const before = await readRetentionRules(call)
+    const { notBefore: _, ...before } = await readRetentionRules(call)
     const meant = retentionPeriodNames.filter((name) => wanted[name] !== seen[name] && wanted[name] !== before[name])
     const overtaken = meant.filter((name) => seen[name] !== before[name])
     if (overtaken.length > 0) {

@@ -1,3 +1,5 @@
+import { addDays, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+
 /** In days: between what bounds an installation sets a period, and what a new one starts with. */
 type Bounds = { readonly least: number; readonly most: number; readonly usual: number }
 
@@ -25,7 +27,19 @@ export const retentionPeriods = {
 export type RetentionPeriod = keyof typeof retentionPeriods
 export const retentionPeriodNames = Object.keys(retentionPeriods) as RetentionPeriod[]
 
-export type RetentionRules = Readonly<Record<RetentionPeriod, number>>
+export type RetentionRules = Readonly<Record<RetentionPeriod, number>> & {
+  /** Nothing of an application is erased before this day, however long its period has been over. */
+  readonly notBefore?: PlainDate | undefined
+}
+
+/** How long an installation that begins to erase waits, so that everybody has seen the day and staff the dry run. */
+export const noticeDays = 30
+
+/** The first day on which it erases; undefined where the nightly run has not noted when it began. */
+export function firstErasureDay(setting: unknown): PlainDate | undefined {
+  const { began } = (typeof setting === 'object' && setting !== null ? setting : {}) as { began?: unknown }
+  return typeof began === 'string' && isPlainDate(began) ? addDays(began, noticeDays) : undefined
+}
 
 /** As the setting has it. What was stored under other bounds is moved inside those of today. */
 export function retentionRulesOf(setting: unknown): RetentionRules {

@@ -1,9 +1,10 @@
 import { longestHoldReason } from '#app/features/casework/hold/hold.ts'
 import type { ErasureCounts, ErasureKind, ErasureRun } from '#app/features/privacy/erasures/erasure.ts'
 import { erasureKinds } from '#app/features/privacy/erasures/erasure.ts'
+import { noticeDays } from '#app/features/settings/retention/retention-rules.ts'
 import { limitWords } from '#app/lib/counted.ts'
 import { formatMoment } from '#app/lib/moment.ts'
-import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -25,6 +26,10 @@ export const retentionWords = {
   title: 'Data retention',
   lede: 'What is erased when its retention period ends. A run every night erases whatever is due.',
   change: 'Change the periods',
+  begins: {
+    title: (day: PlainDate) => `Erasing begins on ${formatDate(day)}`,
+    text: `This installation started to apply retention periods less than ${noticeDays} days ago. Until then, applications, tickets, messages and notifications are kept. Check the periods now.`,
+  },
   due: {
     title: 'Due now',
     text: 'What the next run erases if nothing changes before then.',

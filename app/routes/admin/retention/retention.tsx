@@ -6,6 +6,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { ListPage } from '../parts/list-page.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Data = Route.ComponentProps['loaderData']
 
 export default function RetentionPage({ loaderData }: Route.ComponentProps) {
-  const { kinds, runs, held, mayChange } = loaderData
+  const { begins, kinds, runs, held, mayChange } = loaderData
   return (
     <ListPage
       title={words.title}
@@ -35,6 +36,7 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {begins && <Notice tone="warn" title={words.begins.title(begins)} text={words.begins.text} />}
       <Due kinds={kinds} />
       <Runs runs={runs} />
       <Held held={held} />
