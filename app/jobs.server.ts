@@ -1,9 +1,11 @@
 import { scanWaiting } from './features/documents/quarantine/scan-waiting.server.ts'
+import { checkAudit } from './features/audit/check-audit.server.ts'
 import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
 import { settlement } from './features/payments/settlement.ts'
 import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
 import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.server.ts'
+import { eraseDue } from './features/privacy/erasures/erase-due.server.ts'
 import { settleReferrals } from './features/referrals/settle-referrals.server.ts'
 import { remind } from './features/reminders/remind.server.ts'
 import { remindOfPassports } from './features/reminders/remind-of-passports.server.ts'
@@ -45,6 +47,13 @@ export const sharedJobs: readonly SharedJob[] = [
   },
   { name: 'deletions', everySeconds: 60, actor: service('account.erase', 'card.forget'), work: eraseDueAccounts },
   { name: 'clean-up', everySeconds: 600, actor: service('records.clean-up', 'file.forget'), work: cleanUp },
+  {
+    name: 'erasures',
+    everySeconds: 86_400,
+    actor: service('records.clean-up', 'account.erase'),
+    work: eraseDue,
+  },
+  { name: 'audit-check', everySeconds: 86_400, actor: service('audit.verify'), work: checkAudit },
   { name: 'reminders', everySeconds: 3_600, actor: service('reminder.send', 'notification.send'), work: remind },
   {
     name: 'passport-reminders',

@@ -10,7 +10,7 @@ import { everyProtection } from './features/documents/intake/apart/confinement.s
 import { inspectionConfinement } from './features/documents/intake/apart/run-apart.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { readMaintenance } from './features/settings/read-maintenance.server.ts'
-import { readPrices } from './features/settings/read-prices.server.ts'
+import { readSettingsVersion } from './features/settings/read-settings-version.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
 import { readDataVersion } from './features/visas/read-data-version.server.ts'
@@ -59,8 +59,8 @@ export type Parts = {
   logger: Logger
   /** The version of the visa facts, at most a second old. */
   dataVersion(): string
-  /** The same of prices and exchange rates, a few seconds old. */
-  priceVersion(): string
+  /** The same of the settings that public pages are drawn from, a few seconds old. */
+  settingsVersion(): string
   /** The version of articles and questions, at most a second old. */
   contentVersion(): string
   /** Whether the service is closed for maintenance, as it was said a second ago at most. */
@@ -101,7 +101,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   await demonstration?.unsafeOpenDemoAccounts(call(), demoPeople)
 
   let version = await readDataVersion(call())
-  let priceVersion = (await readPrices(call())).stamp
+  let settingsVersion = await readSettingsVersion(call())
   let contentVersion = await readContentVersion(call())
   let maintenance = await readMaintenance(call())
   await sayHowFilesAreInspected(logger)
@@ -117,7 +117,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   const ownWork = [
     repeat('data version', 1_000, logger, async () => {
       version = await readDataVersion(call())
-      priceVersion = (await readPrices(call())).stamp
+      settingsVersion = await readSettingsVersion(call())
       contentVersion = await readContentVersion(call())
     }),
     repeat('keys', 1_000, logger, async () => {
@@ -141,7 +141,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     ports,
     logger,
     dataVersion: () => version,
-    priceVersion: () => priceVersion,
+    settingsVersion: () => settingsVersion,
     contentVersion: () => contentVersion,
     maintenance: () => maintenance,
     demoPages: demonstration?.demoPages,

@@ -119,6 +119,7 @@ export default [
     route('applications/undo', 'routes/admin/queue/undo.tsx'),
     route('applications/before', 'routes/admin/case/before.tsx'),
     route('applications/:applicationId', 'routes/admin/case/case.tsx'),
+    route('applications/:applicationId/hold', 'routes/admin/retention/hold.tsx'),
     route('applications/:applicationId/presence', 'routes/admin/case/presence.ts'),
     route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
 
@@ -171,6 +172,12 @@ export default [
     route('blog/new', 'routes/admin/blog/new-post.tsx'),
     route('blog/:postId', 'routes/admin/blog/edit-post.tsx'),
     route('blog/:postId/delete', 'routes/admin/blog/delete-post.tsx'),
+
+    route('finance', 'routes/admin/finance/finance.tsx'),
+    route('finance/export', 'routes/admin/finance/export.ts'),
+
+    route('audit', 'routes/admin/audit/audit.tsx'),
+    route('retention', 'routes/admin/retention/retention.tsx'),
 
     route('settings', 'routes/admin/settings/settings.tsx'),
 

@@ -212,7 +212,7 @@ export async function createService(
     const cookies = cookiesOf(request)
     if (isPersonal(cookies)) return undefined
     // Dates are counted from today, so that a page is good for a day at most.
-    const facts = `${parts.dataVersion()} ${parts.priceVersion()} ${parts.contentVersion()}`
+    const facts = `${parts.dataVersion()} ${parts.settingsVersion()} ${parts.contentVersion()}`
     const { since, message } = parts.maintenance() ?? {}
     const frame = [themeOf(cookies), asksForCookies(cookies), since?.getTime(), message].join(' ')
     return `${facts} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${kept}`

@@ -82,10 +82,10 @@ export const testMap = [
     ],
     journeys: [
       ...['portal', 'portal-case', 'portal-desk', 'portal-papers', 'portal-queue', 'portal-settings', 'portal-shell'],
-      ...['portal-roles', 'portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
+      ...['portal-records', 'portal-roles', 'portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
     ],
   },
-  { folders: ['features/settings'], service: ['maintenance'], journeys: ['portal-settings'] },
+  { folders: ['features/settings'], service: ['maintenance'], journeys: ['portal-records', 'portal-settings'] },
   {
     folders: ['routes/machines', 'routes/developers'],
     service: ['faults', 'rest', 'rest-refusals', 'one-answer', 'own-json'],

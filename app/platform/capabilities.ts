@@ -13,6 +13,7 @@ export const capabilityAreas = {
     'case.decide',
     'case.override',
     'case.export',
+    'case.hold',
     'passport.reveal',
   ],
   document: ['document.open', 'document.verify', 'document.edit', 'document.add'],
@@ -40,7 +41,17 @@ export const capabilityAreas = {
     'role.edit',
     'role.approve',
   ],
-  service: ['setting.read', 'setting.edit', 'security.edit', 'maintenance.switch', 'audit.read', 'audit.verify'],
+  service: [
+    'setting.read',
+    'setting.edit',
+    'security.edit',
+    'maintenance.switch',
+    'retention.read',
+    'retention.edit',
+    'audit.read',
+    'audit.search',
+    'audit.verify',
+  ],
 } as const
 
 export type CapabilityArea = keyof typeof capabilityAreas
@@ -58,6 +69,7 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'case.decide': ['case.read', 'case.correct', 'audit.read'],
   'case.override': ['case.decide'],
   'case.export': ['case.read'],
+  'case.hold': ['case.read'],
   'passport.reveal': ['case.read'],
   'document.open': ['case.read', 'audit.read'],
   'document.verify': ['document.open'],
@@ -85,6 +97,10 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'setting.edit': ['setting.read'],
   'security.edit': ['setting.read'],
   'maintenance.switch': ['setting.read'],
+  'retention.edit': ['setting.read', 'retention.read'],
+  // It names the people and the applications of every row.
+  'audit.search': ['audit.read', 'person.read'],
+  'audit.verify': ['audit.search'],
 }
 
 /** The chosen ones with all that they need, in the order of the list. */

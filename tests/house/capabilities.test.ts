@@ -24,6 +24,7 @@ const opens: Record<Capability, string> = {
   'case.decide': 'casework.decide',
   'case.override': 'casework.override',
   'case.export': 'casework.export',
+  'case.hold': 'casework.hold',
   'passport.reveal': 'casework.reveal',
   'document.open': 'document.open overview.see-documents',
   'document.verify': 'document.decide',
@@ -55,7 +56,10 @@ const opens: Record<Capability, string> = {
   'setting.edit': 'mayChangeSettings',
   'security.edit': 'mayChangeSecurityRules',
   'maintenance.switch': 'maySwitchMaintenance',
+  'retention.read': 'privacy.see-erasures',
+  'retention.edit': 'mayChangeRetentionRules',
   'audit.read': 'audit.read',
+  'audit.search': 'audit.search',
   'audit.verify': 'audit.verify',
 }
 
@@ -144,7 +148,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'card.forget': 'method.forget',
   'referral.settle': 'referral.settle',
   'reminder.send': 'mayRemind',
-  'records.clean-up': 'privacy.clean-up',
+  'records.clean-up': 'mayStartRetention privacy.clean-up',
   'facts.load': 'mission.load visa.load',
   'content.load': 'faq.load post.load',
 }

@@ -24,6 +24,7 @@ import { casePlaces, wantedPlaces } from './portal/case-places.ts'
 import { deskPlaces, ownTicketPlaces, refundPlaces } from './portal/desk-places.ts'
 import { paperPlaces, settingPlaces } from './portal/papers-places.ts'
 import { queuePlaces } from './portal/queue-places.ts'
+import { recordPlaces } from './portal/records-places.ts'
 import { portalShellPlaces } from './portal/shell-places.ts'
 import { invitationPlaces, rolePlaces, userPlaces } from './portal/users-places.ts'
 import { visaFormPlaces, visasPlaces } from './portal/visas-places.ts'
@@ -88,6 +89,7 @@ const travellerLots: Lot[] = [
   { who: 'an officer who writes articles', places: articlePlacesOfStaff },
   { who: 'an officer who looks at documents', places: paperPlaces },
   { who: 'an administrator who sets things', places: settingPlaces },
+  { who: 'an administrator who looks after the records', places: recordPlaces },
   { who: 'somebody who works through the queue', places: queuePlaces },
   { who: 'an officer who works on a case', places: casePlaces },
   { who: 'somebody of whom something is wanted', places: wantedPlaces },

@@ -4,12 +4,14 @@ import type { Expectation } from './expectations/expectation.ts'
 import { machineExpectations } from './expectations/machines.ts'
 import { portalExpectations } from './expectations/portal.ts'
 import { publicExpectations } from './expectations/public.ts'
+import { recordExpectations } from './expectations/records.ts'
 
 /** One line a route, in the order of the route table. A route without a line here fails the matrix. */
 export const expectations: Record<string, Expectation> = {
   ...publicExpectations,
   ...accountExpectations,
   ...portalExpectations,
+  ...recordExpectations,
   ...applicationExpectations,
   ...machineExpectations,
 }

@@ -86,6 +86,9 @@ export async function anApplication(
     question: null,
     questionAt: null,
     answeredAt: null,
+    movedAt: now,
+    heldAt: null,
+    erasedAt: null,
     ...given,
   }
   if (application.status !== 'draft') application.submittedAt ??= now

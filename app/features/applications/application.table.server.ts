@@ -56,6 +56,11 @@ export const applications = pgTable(
     answeredAt: moment('answered_at'),
     // The last day of the visa that was granted, as staff read it on the visa itself.
     visaValidUntil: date('visa_valid_until').$type<PlainDate>(),
+    // Erased answers and documents, by their period or with the account: from then on it is a shell with its dates.
+    erasedAt: moment('erased_at'),
+    // Since when staff keep it from being erased, and why. Only staff read the reason.
+    heldAt: moment('held_at'),
+    holdReason: text('hold_reason'),
     // Who travels, as the answers have it: staff look people up by it. The answers themselves are sealed.
     applicantName: text('applicant_name').notNull().default(''),
     // All that the queue is searched by, in lower case: id, reference, applicant, address, both countries. A trigger writes it.
@@ -99,6 +104,8 @@ export const applications = pgTable(
         sql`${table.status} = 'draft' and ${table.quoteRequestedAt} is not null and ${table.priceConfirmedAt} is null`,
       ),
     check('applications_answer_has_moment', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
+    check('applications_hold_has_reason', sql`(${table.heldAt} is null) = (${table.holdReason} is null)`),
+    index('applications_held').on(table.heldAt).where(sql`${table.heldAt} is not null`),
     check('applications_question_has_moment', sql`(${table.question} is null) = (${table.questionAt} is null)`),
   ],
 )

@@ -111,6 +111,12 @@ export type Application = {
   questionAt: Date | null
   /** When the customer answered it. */
   answeredAt: Date | null
+  /** When its status last changed. */
+  movedAt: Date
+  /** Since when staff keep it longer than planned. */
+  heldAt: Date | null
+  /** When its answers and documents were erased. */
+  erasedAt: Date | null
 }
 
 /** The most that is taken of an answer to a question, in characters. */

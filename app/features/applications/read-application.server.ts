@@ -52,7 +52,11 @@ export async function readAnswersOf(
   requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
   const sealed = await findSealedAnswers(call.db, ids)
   const secrets = await openPersonSecrets(call, ownerId)
-  return ids.map((id) => JSON.parse(secrets.open(answersField(id), requireFound(sealed.get(id)))) as TypedAnswers)
+  return ids.map((id) => {
+    const answers = requireFound(sealed.get(id))
+    // Erased answers leave nothing behind that could be opened.
+    return answers.length === 0 ? {} : (JSON.parse(secrets.open(answersField(id), answers)) as TypedAnswers)
+  })
 }
 
 /** Names the row that sealed answers belong to. */

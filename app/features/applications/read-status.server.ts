@@ -2,6 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { readRetentionRules } from '../settings/retention/read-retention-rules.server.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import { askedAt, readAnswer } from './answer-question.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
@@ -9,6 +10,7 @@ import { type Application, canAnswer, isAnswered, isLate, type StatusEntry } fro
 import { questionsOf } from './corrections/correctable.ts'
 import { type Correction, canBeCorrected } from './corrections/correction.ts'
 import { readCorrections } from './corrections/read-corrections.server.ts'
+import { erasureOf } from './erasure/erasure-day.ts'
 import { readApplication, readHistory } from './read-application.server.ts'
 
 /** What a traveller sees of a case that is under way. */
@@ -41,6 +43,7 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     to: route.ok ? route.value.to : { code: toCountry, name: toCountry, alpha3: toCountry },
     visa: visa?.name ?? '',
     visaValidUntil: application.visaValidUntil,
+    erasure: erasureOf(application, await readRetentionRules(call)),
     correction: open && {
       fields: questionsOf(open.fields).map(({ label }) => label),
       note: open.note,

@@ -129,5 +129,8 @@ function newApplication(
     question: null,
     questionAt: null,
     answeredAt: null,
+    movedAt: now,
+    heldAt: null,
+    erasedAt: null,
   }
 }

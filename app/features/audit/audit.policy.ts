@@ -1,6 +1,6 @@
 import { type Actor, can, canAnything } from '#app/platform/actor.ts'
 
-export const auditActions = ['record', 'read', 'verify'] as const
+export const auditActions = ['record', 'read', 'search', 'verify'] as const
 export type AuditAction = (typeof auditActions)[number]
 
 /** Recording belongs to an act that somebody was allowed; reading and checking are capabilities of their own. */
@@ -10,6 +10,8 @@ export function mayActOnAudit(actor: Actor, action: AuditAction): boolean {
       return canAnything(actor) || can(actor, 'audit.record')
     case 'read':
       return can(actor, 'audit.read')
+    case 'search':
+      return can(actor, 'audit.search')
     case 'verify':
       return can(actor, 'audit.verify')
   }

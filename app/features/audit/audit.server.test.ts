@@ -6,7 +6,9 @@ import { openDatabase } from '#app/platform/database.server.ts'
 import { admitService } from '#app/platform/database-roles.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { makeDatabase } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
 import { testPorts } from '#tests/support/ports.ts'
+import { checkAudit, readAuditState } from './check-audit.server.ts'
 import { recordAct } from './record-act.server.ts'
 import { type NotedRow, verifyAudit } from './verify-audit.server.ts'
 
@@ -125,6 +127,34 @@ describe('the books', () => {
       status: 404,
     })
     await expect(verifyAudit(call(officer))).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a check of the log', () => {
+  const admin = staffMember(crypto.randomUUID() as never, 'admin')
+  beforeEach(() => owner`delete from audit_checks`)
+
+  test('says up to which row the log is as it was written, and who asked', async () => {
+    expect(await readAuditState(call(admin))).toEqual({ check: undefined, rows: 0 })
+    for (let number = 0; number < 3; number += 1) await record()
+    await checkAudit(call(jobActor('audit-check')))
+    expect(await readAuditState(call(admin))).toMatchObject({ check: { whole: true, seq: 3, actorId: null }, rows: 3 })
+    await record()
+    expect((await readAuditState(call(admin))).rows).toBe(4)
+    await checkAudit(call(admin))
+    expect((await readAuditState(call(admin))).check).toMatchObject({ seq: 4, actorId: admin.accountId })
+  })
+
+  test('names the first row that is not, as the command does', async () => {
+    for (let number = 0; number < 3; number += 1) await record()
+    await byHand(() => owner`update audit_rows set reason = 'Another' where seq = 2`)
+    expect(await checkAudit(call(jobActor('audit-check')))).toMatchObject({ whole: false, seq: 2, fault: 'changed' })
+    expect((await readAuditState(call(admin))).check).toMatchObject({ whole: false, seq: 2, fault: 'changed' })
+  })
+
+  test('is for those who may, and so is how the log stood', async () => {
+    await expect(checkAudit(call(officer))).rejects.toMatchObject({ status: 404 })
+    await expect(readAuditState(call(officer))).rejects.toMatchObject({ status: 404 })
   })
 })
 

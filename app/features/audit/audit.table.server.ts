@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { moment } from '#app/platform/database-columns.ts'
 import type { Role } from '#app/platform/roles.ts'
-import { type AuditDetail, auditActs, auditSubjects } from './audit.ts'
+import { type AuditDetail, auditActs, auditFaults, auditSubjects } from './audit.ts'
 
 /** One row an act of staff. A trigger refuses every change, and the service's own role may only add and read. */
 export const auditRows = pgTable(
@@ -25,6 +25,7 @@ export const auditRows = pgTable(
   (table) => [
     index('audit_rows_by_subject').on(table.subjectKind, table.subjectId, table.seq),
     index('audit_rows_by_actor').on(table.actorId, table.seq),
+    index('audit_rows_by_act').on(table.act, table.seq),
   ],
 )
 
@@ -39,4 +40,23 @@ export const auditHead = pgTable(
     proof: text().notNull(),
   },
   (table) => [check('audit_head_is_one', sql`${table.id} = 1`)],
+)
+
+/** What came of each check of the audit log, and who asked for it. */
+export const auditChecks = pgTable(
+  'audit_checks',
+  {
+    id: uuid().primaryKey(),
+    at: moment('at').notNull(),
+    // Null: the nightly check.
+    actorId: uuid('actor_id').$type<Id<'account'>>(),
+    whole: boolean().notNull(),
+    // The last row that was read, or the one that is wrong.
+    seq: bigint({ mode: 'number' }).notNull(),
+    fault: text({ enum: auditFaults }),
+  },
+  (table) => [
+    index('audit_checks_newest').on(table.at),
+    check('audit_checks_fault_where_broken', sql`${table.whole} = (${table.fault} is null)`),
+  ],
 )

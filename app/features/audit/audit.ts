@@ -14,6 +14,8 @@ export const auditActs = [
   'application.visa-valid-until',
   'application.confirm-price',
   'application.export',
+  'application.hold',
+  'application.release',
   'payment.confirm',
   'document.verify',
   'document.reject',
@@ -88,4 +90,18 @@ export type AuditRow = {
   readonly subject: AuditSubject
   readonly reason: string | null
   readonly detail: AuditDetail
+}
+
+/** `changed`: a row, or the one before it, is not what was written. `missing`: a row should be there. `head`: the end. */
+export const auditFaults = ['changed', 'missing', 'head'] as const
+export type AuditFault = (typeof auditFaults)[number]
+
+/** One check of the whole log. `seq` is the last row that was read, or the one that is wrong. */
+export type AuditCheck = {
+  readonly at: Date
+  /** Null: the nightly check. */
+  readonly actorId: Id<'account'> | null
+  readonly whole: boolean
+  readonly seq: number
+  readonly fault: AuditFault | null
 }

@@ -2,16 +2,14 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAudit } from './audit.policy.ts'
 import { findHead, listRowsAfter } from './audit.store.server.ts'
+import type { AuditFault } from './audit.ts'
 import { headProof, rowHash } from './chain.ts'
 
 const rowsAtATime = 1_000
 
 export type AuditVerdict =
   | { whole: true; rows: number; hash: string }
-  /** `changed`: this row, or the one before it, is not what was written. `missing`: it should be there. */
-  | { whole: false; seq: number; fault: 'changed' | 'missing' }
-  /** The end of the books itself was changed by hand. */
-  | { whole: false; seq: number; fault: 'head' }
+  | { whole: false; seq: number; fault: AuditFault }
 
 /** A row as it was noted elsewhere, beyond the reach of whoever can write in this database. */
 export type NotedRow = { readonly seq: number; readonly hash: string }

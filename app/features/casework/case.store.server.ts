@@ -14,6 +14,7 @@ const columns = {
   ...columnsOf(applications, 'id', 'reference', 'ownerId', 'status', 'fromCountry', 'toCountry'),
   toName: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
   ...columnsOf(applications, 'movedAt', 'version', 'assigneeId', 'question', 'questionAt', 'visaValidUntil'),
+  erasedAt: applications.erasedAt,
 }
 
 /** What an act needs to know of an application. */
@@ -31,6 +32,7 @@ export type CaseHead = {
   question: string | null
   questionAt: Date | null
   visaValidUntil: PlainDate | null
+  erasedAt: Date | null
 }
 
 /** Holds the rows until the transaction ends, always in the same order, so that two acts never wait for each other. */

@@ -12,6 +12,7 @@ export const caseworkActions = [
   'reveal',
   'confirm-price',
   'export',
+  'hold',
 ] as const
 export type CaseworkAction = (typeof caseworkActions)[number]
 
@@ -41,5 +42,7 @@ export function mayWorkOnCase(actor: Actor, action: CaseworkAction, application?
       return can(actor, 'price.confirm')
     case 'export':
       return can(actor, 'case.export')
+    case 'hold':
+      return can(actor, 'case.hold')
   }
 }

@@ -53,8 +53,9 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
       cases.map(({ id }) => id),
     )
     for (const one of held) requireAllowed(mayWorkOnCase(call.actor, 'decide', one))
-    const isAsSeen = ({ id, version, status }: CaseHead) =>
-      status !== to && cases.some((seen) => seen.id === id && seen.version === version)
+    // Of what was erased nothing is left to work on.
+    const isAsSeen = ({ id, version, status, erasedAt }: CaseHead) =>
+      status !== to && !erasedAt && cases.some((seen) => seen.id === id && seen.version === version)
     const movable = held.filter(isAsSeen)
     const changed = held.filter((one) => !isAsSeen(one))
     if (movable.length === 0) return problem({ code: 'changed', cases: changed })

@@ -18,6 +18,7 @@ const aCase = (given: Partial<OwnCase>): OwnCase => ({
   day: '2026-11-20' as OwnCase['day'],
   waits: [],
   holder: 'us',
+  erasure: null,
   ...given,
 })
 

@@ -4,7 +4,9 @@ import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnApplication } from '../applications/application.policy.ts'
 import { type Application, isLate } from '../applications/application.ts'
+import { erasureOf } from '../applications/erasure/erasure-day.ts'
 import { listMyApplications } from '../applications/read-application.server.ts'
+import { readRetentionRules } from '../settings/retention/read-retention-rules.server.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readScheme } from '../visas/read-scheme.server.ts'
 import { listNewestAttempts, listOpenCorrections, listRejectedDocuments } from './own-case.store.server.ts'
@@ -25,6 +27,7 @@ export async function readOwnCases(call: Call) {
   const beside = await besideOf(call, actor.accountId)
   const nameOf = await countryNames(call)
   const visaOf = await visaNames(call, applications)
+  const rules = await readRetentionRules(call)
   return applications.map((application) => {
     const waits = waitsOf(application, beside(application.id))
     const { id, reference, status, purpose, fromCountry, toCountry, expectedOn, submittedAt, startedAt } = application
@@ -44,6 +47,7 @@ export async function readOwnCases(call: Call) {
       day: dayOf(submittedAt ?? startedAt),
       waits,
       holder: holderOf(application, waits),
+      erasure: erasureOf(application, rules),
     }
   })
 }

@@ -23,7 +23,7 @@ test('who may do what with the data of an account', () => {
     visitor: 'keep-by-link',
     owner: 'export delete keep keep-by-link',
     'other traveller': 'keep-by-link',
-    admin: 'keep-by-link',
+    admin: 'keep-by-link see-erasures',
     'an officer, of their own': 'export delete keep keep-by-link',
     'the service': 'erase clean-up',
   })

@@ -1,7 +1,7 @@
 import type { Account } from '#app/features/accounts/account.ts'
 import { type Actor, can } from '#app/platform/actor.ts'
 
-export const privacyActions = ['export', 'delete', 'keep', 'keep-by-link', 'erase', 'clean-up'] as const
+export const privacyActions = ['export', 'delete', 'keep', 'keep-by-link', 'erase', 'clean-up', 'see-erasures'] as const
 export type PrivacyAction = (typeof privacyActions)[number]
 
 /** May this person try? What stands in the way of a deletion is another question. */
@@ -17,5 +17,7 @@ export function mayActOnPrivacy(actor: Actor, action: PrivacyAction, account?: P
       return can(actor, 'account.erase')
     case 'clean-up':
       return can(actor, 'records.clean-up')
+    case 'see-erasures':
+      return can(actor, 'retention.read')
   }
 }

@@ -103,6 +103,11 @@ export function obstacleWords(obstacle: Obstacle): ObstacleWords {
         text: `Somebody of our team is looking at your payment for application ${obstacle.reference}. Wait until they have finished, or write to us if it takes too long.`,
         link: { text: 'Write to us', to: href('/contact') },
       }
+    case 'held':
+      return {
+        text: `A question about your application ${obstacle.reference} is still open. We keep it until that is settled.`,
+        link: { text: 'Write to us', to: href('/contact') },
+      }
     case 'staff':
       return { text: 'Your account belongs to our staff. An administrator has to take its role away first.' }
   }

@@ -39,6 +39,20 @@ export function mayChangeRefundRules(actor: Actor): boolean {
   return can(actor, 'refund.limit')
 }
 
+/** Everybody is told how long what they give us is kept. */
+export function mayReadRetentionRules(_actor: Actor): boolean {
+  return true
+}
+
+/** The nightly run, the first time. */
+export function mayStartRetention(actor: Actor): boolean {
+  return can(actor, 'records.clean-up')
+}
+
+export function mayChangeRetentionRules(actor: Actor): boolean {
+  return can(actor, 'retention.edit')
+}
+
 /** Prices and rates, which every quote from then on is made of. */
 export function mayChangePrices(actor: Actor): boolean {
   return can(actor, 'price.edit')

@@ -1,12 +1,15 @@
 import {
   BookOpen,
+  ChartColumn,
   CircleQuestionMark,
   FileCheck,
   Files,
+  Hourglass,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   Newspaper,
+  ScrollText,
   Settings,
   ShieldCheck,
   Users,
@@ -55,8 +58,17 @@ export const portalSections: readonly PortalSection[] = [
   { href: href('/admin/visas'), label: words.visas, icon: BookOpen, keys: keys.visas, needs: 'fact.read' },
   { href: href('/admin/messages'), label: words.messages, icon: Mail, keys: keys.messages, needs: 'message.answer' },
   { href: href('/admin/refunds'), label: words.refunds, icon: WalletCards, keys: keys.refunds, needs: 'refund.read' },
+  { href: href('/admin/finance'), label: words.finance, icon: ChartColumn, keys: keys.finance, needs: 'money.read' },
   { href: href('/admin/faqs'), label: words.faqs, icon: CircleQuestionMark, keys: keys.faqs, needs: 'faq.edit' },
   { href: href('/admin/blog'), label: words.blog, icon: Newspaper, keys: keys.blog, needs: 'post.edit' },
+  { href: href('/admin/audit'), label: words.audit, icon: ScrollText, keys: keys.audit, needs: 'audit.search' },
+  {
+    href: href('/admin/retention'),
+    label: words.retention,
+    icon: Hourglass,
+    keys: keys.retention,
+    needs: 'retention.read',
+  },
   { href: href('/admin/settings'), label: words.settings, icon: Settings, keys: keys.settings, needs: 'setting.read' },
 ]
 

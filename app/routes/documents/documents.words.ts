@@ -94,6 +94,9 @@ export const paperWords = {
   uploaded: 'Uploaded on',
   place: 'Kept in',
   status: 'Status',
+  kept: 'How long we keep it',
+  keptOwn: 'Until you delete it or your account.',
+  keptOpen: 'At least until the application is decided.',
   use: {
     title: 'Use in an application',
     label: 'Where to use it',

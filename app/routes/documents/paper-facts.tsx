@@ -1,5 +1,7 @@
 import { href } from 'react-router'
+import { documentErasureText } from '#app/features/applications/erasure/erasure.words.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { issuedVisa } from '#app/features/documents/document.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
@@ -40,6 +42,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
                 </a>
               ))}
         </SummaryRow>
+        <SummaryRow name={words.kept}>{keptText(paper)}</SummaryRow>
       </SummaryList>
       <p className="cluster">
         {!paper.quarantine && (
@@ -63,4 +66,10 @@ export function PaperFacts({ paper }: { paper: Paper }) {
       )}
     </Section>
   )
+}
+
+/** Until when it is kept. What somebody keeps with us outside an application is theirs to delete. */
+function keptText(paper: Paper): string {
+  if (paper.from === 'own') return words.keptOwn
+  return paper.erasure ? documentErasureText(paper.erasure, paper.kind === issuedVisa) : words.keptOpen
 }

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
+import { documentErasureText } from '#app/features/applications/erasure/erasure.words.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { issuedVisa } from '#app/features/documents/document.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
@@ -38,13 +40,18 @@ function Use({ paper }: { paper: Paper }) {
   if (!use) return <p className="small muted">{words.unused}</p>
   if (paper.from === 'application') {
     return (
-      <p className="row middle gap-4-12 small">
-        <span>
-          <a href={ownCaseAt(use.applicationId).details}>{paperKindWords(paper)}</a>{' '}
-          <span className="mono small">{use.reference}</span>
-        </span>
-        <DocumentBadge status={paper.status} />
-      </p>
+      <>
+        <p className="row middle gap-4-12 small">
+          <span>
+            <a href={ownCaseAt(use.applicationId).details}>{paperKindWords(paper)}</a>{' '}
+            <span className="mono small">{use.reference}</span>
+          </span>
+          <DocumentBadge status={paper.status} />
+        </p>
+        {paper.erasure && (
+          <p className="small muted">{documentErasureText(paper.erasure, paper.kind === issuedVisa)}</p>
+        )}
+      </>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/privacy-policy.ts'
@@ -6,9 +7,10 @@ import { privacyPolicy } from './privacy-policy.words.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { organisation, demo } = context.get(callContext).ports
-  return { organisation, demo }
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { organisation, demo } = call.ports
+  return { organisation, demo, rules: await readRetentionRules(call) }
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {

@@ -1,13 +1,14 @@
 import { href } from 'react-router'
 import { lifetimes } from '#app/features/accounts/lifetimes.ts'
 import { retention } from '#app/features/privacy/retention.ts'
+import type { RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { operatorBlocks } from './legal.words.ts'
 import type { LegalPage } from './legal-page.ts'
 
-type Given = { organisation: Organisation; demo: boolean }
+type Given = { organisation: Organisation; demo: boolean; rules: RetentionRules }
 
-export function privacyPolicy({ organisation, demo }: Given): LegalPage {
+export function privacyPolicy({ organisation, demo, rules }: Given): LegalPage {
   return {
     title: 'Privacy Policy',
     pageTitle: 'Privacy Policy: what we keep, why and how long',
@@ -107,18 +108,26 @@ export function privacyPolicy({ organisation, demo }: Given): LegalPage {
           {
             points: [
               'A session ends after 14 days without a visit, and after 30 days in any case. What we noted about it goes with it, or when you sign out.',
-              `The list of sign-ins and changes to your account goes back ${retention.activityDays} days. Switch it off, and it is deleted at once.`,
-              `A browser that we know again is forgotten ${retention.deviceDays} days after its last visit.`,
+              `A draft is deleted ${rules.draftDays} days after you last changed it.`,
+              `Answers and documents are deleted ${rules.decidedDays} days after the decision on an application. If it was withdrawn or cancelled, they are deleted ${rules.closedDays} days after that. Each application says the exact day.`,
+              'A visa that we shared with you stays until its last day, if that is later.',
+              'If an application is disputed, we keep it until that is settled. The application says so.',
+              'What you keep under Documents, outside an application, stays until you delete it.',
+              `Support tickets are deleted ${rules.ticketDays} days after they were resolved. Contact messages are deleted ${rules.messageDays} days after we answered.`,
+              `Notifications are deleted after ${rules.notificationDays} days.`,
+              `The list of sign-ins and changes to your account goes back ${rules.activityDays} days. Switch it off, and it is deleted at once.`,
+              `A browser that we know again is forgotten ${rules.deviceDays} days after its last visit.`,
               `Counts of failed sign-ins are deleted after ${retention.attemptHours} hours.`,
               `A link that confirms your email address works for ${lifetimes.confirmDays} days. A link to set a new password works for ${lifetimes.resetMinutes} minutes.`,
-              `Emails and text messages are deleted ${retention.sentLetterDays} days after we sent them.`,
+              `Emails and text messages are deleted ${rules.emailDays} days after we sent them.`,
               `So that a form sent twice counts once, we keep a mark of it for ${retention.onceKeyDays} days.`,
               'A document that you remove is deleted at once, with every earlier version and its key.',
               'A document that you replace stays, encrypted, with your case.',
               `An address that was typed for the newsletter and never confirmed is deleted ${retention.unconfirmedSubscriptionDays} days after the last letter.`,
               'If you leave the newsletter, we keep your address with a note that you left. It goes with your account, or when you ask us.',
-              `Your account, applications and messages stay until you delete the account. We wait ${retention.deletionWaitDays} days in case you change your mind. Then they are gone.`,
-              'Our books keep the amount and the time of each payment for as long as the law on accounts asks. Your name is not in them.',
+              `Your account stays until you delete it, with the route, the dates and the history of each application. We wait ${retention.deletionWaitDays} days in case you change your mind. Then all of it is gone.`,
+              'Our ledger keeps the amount and the time of each payment, and the number of its invoice, for as long as accounting law requires. Your name is not in it.',
+              'Our audit log keeps what staff did and when. It holds no answers and no documents.',
             ],
           },
         ],

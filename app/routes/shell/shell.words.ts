@@ -152,6 +152,9 @@ export const flashWords: Record<string, Flash> = {
   'document-verified': done('Document verified', 'The traveller is told.'),
   'document-rejected': done('Document rejected', 'The traveller is asked for a new one.'),
   'document-reopened': done('Decision taken back', 'The document waits to be checked again.'),
+  'audit-checked': done('Audit log verified', 'The result is below.'),
+  'hold-saved': done('Application on hold', 'It is not erased until you remove the hold.'),
+  'hold-removed': done('Hold removed', 'The application is erased when its period ends.'),
   'portal-instead': note('You are signed in as staff', 'That page is for travellers. Your work is here.'),
   'password-expired': note(
     'Your password is older than 90 days',

@@ -37,6 +37,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'case.decide': { name: 'Move and decide applications', more: 'The standard steps, undo included' },
   'case.override': { name: 'Override a status', more: 'Any step, with a reason' },
   'case.export': { name: 'Export the queue', more: 'As a file' },
+  'case.hold': { name: 'Keep applications from being erased', more: 'For a dispute, with a reason' },
   'passport.reveal': { name: 'Show passport numbers', more: 'Each view is logged' },
   'document.open': { name: 'Open documents' },
   'document.verify': { name: 'Verify and reject documents' },
@@ -68,7 +69,10 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'setting.edit': { name: 'Change settings' },
   'security.edit': { name: 'Change security rules' },
   'maintenance.switch': { name: 'Switch maintenance mode' },
-  'audit.read': { name: 'Read the audit log', more: 'On the pages of what it is about' },
+  'retention.read': { name: 'See data retention', more: 'What was erased and what is due' },
+  'retention.edit': { name: 'Change retention periods' },
+  'audit.read': { name: 'Read the audit log', more: 'On the page of each record' },
+  'audit.search': { name: 'Search the whole audit log' },
   'audit.verify': { name: 'Verify the audit log' },
 }
 

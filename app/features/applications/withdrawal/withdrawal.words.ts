@@ -13,7 +13,8 @@ export const withdrawWords = {
   what: 'What happens then',
   status: 'We stop working on it at once. It stays in your list as withdrawn.',
   draft: 'It was never sent to us, and nobody but you has read it. It stays in your list as withdrawn.',
-  data: 'Your answers and documents stay with it, encrypted, for as long as you have an account. You can ask for a copy or delete your account under ',
+  data: (days: number) =>
+    `We delete your answers and documents ${days} days later. Until then you can save a copy of them under `,
   dataLink: 'your data',
   money: 'What you paid',
   nothingPaid: 'You have paid nothing for this application.',

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
-import type { AuditAct, AuditDetail } from '#app/features/audit/audit.ts'
+import type { Erasure } from '#app/features/applications/erasure/erasure-day.ts'
+import type { AuditDetail } from '#app/features/audit/audit.ts'
 import { longestQuestion, undoSeconds } from '#app/features/casework/case.ts'
 import type { RejectionReason } from '#app/features/documents/document.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
@@ -193,6 +194,20 @@ export const factWords = {
   unknown: 'Not known',
   answers: 'Answers of the traveller',
   notGiven: 'Not given',
+  hold: 'Hold',
+  holdChange: 'Change the hold',
+}
+
+/** When answers and documents of an application go, for staff. */
+export function caseErasureText(erasure: Erasure): string {
+  switch (erasure.state) {
+    case 'planned':
+      return `Answers and documents are erased on ${formatDate(erasure.on)}.`
+    case 'held':
+      return 'On hold: answers and documents are not erased.'
+    case 'done':
+      return `Answers and documents were erased on ${formatDate(erasure.on)}.`
+  }
 }
 
 export const passportWords = {
@@ -258,33 +273,6 @@ export const recordWords = {
   auditHint: 'Every act of staff on this application and its documents.',
   noAudit: 'No act of staff is written down yet.',
   reason: (reason: string) => `Reason: ${reason}`,
-}
-
-const acts: Partial<Record<AuditAct, string>> = {
-  'application.move': 'Status changed',
-  'application.override': 'Status changed by an override',
-  'application.undo': 'Undone',
-  'application.assign': 'Assigned',
-  'application.note': 'Wrote a note',
-  'application.ask': 'Asked the traveller',
-  'application.flag': 'Asked for a correction',
-  'application.unflag': 'Took the request for a correction back',
-  'application.visa-valid-until': 'Wrote down the last day of the visa',
-  'application.confirm-price': 'Confirmed the price',
-  'payment.confirm': 'Decided about a payment',
-  'document.verify': 'Verified a document',
-  'document.reject': 'Rejected a document',
-  'document.reopen': 'Took a decision about a document back',
-  'document.edit': 'Changed a document',
-  'document.add': 'Added a document',
-  'document.take-back': 'Took the visa back',
-  'document.download': 'Looked at a document',
-  'document.infected': 'Malware found in an upload',
-  'passport.reveal': 'Looked at the passport number',
-}
-
-export function actWords(act: AuditAct): string {
-  return acts[act] ?? act
 }
 
 /** What the books hold beside an act, in words: statuses, reasons, versions. Ids stay out of the way. */

@@ -2,6 +2,7 @@ import { readAnswer } from '#app/features/applications/answer-question.server.ts
 import { isAnswered } from '#app/features/applications/application.ts'
 import { readCorrected } from '#app/features/applications/corrections/read-corrections.server.ts'
 import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
+import { erasureOf } from '#app/features/applications/erasure/erasure-day.ts'
 import { readAnswers, readApplication } from '#app/features/applications/read-application.server.ts'
 import { describeDraft } from '#app/features/applications/read-draft.server.ts'
 import { maskedAnswers, steps } from '#app/features/applications/steps/steps.ts'
@@ -9,6 +10,7 @@ import { mayActOnAudit } from '#app/features/audit/audit.policy.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import { mayActOnDocument } from '#app/features/documents/document.policy.ts'
 import { readQuote } from '#app/features/quotes/store-quote.server.ts'
+import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -72,6 +74,7 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     assignee: assignee?.id ? assignee : null,
     owner,
     applicantName,
+    erasure: erasureOf(application, await readRetentionRules(call)),
     me: staffId(actor),
     may,
     from: draft.route.from,
@@ -115,6 +118,7 @@ function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
     flag: may('flag'),
     assign: may('assign'),
     note: may('note'),
+    hold: may('hold'),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Application } from '#app/features/applications/application.ts'
+import { type Erasure, erasureOf } from '#app/features/applications/erasure/erasure-day.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
+import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { hasEveryWord } from '#app/lib/search-text.ts'
@@ -35,6 +37,8 @@ export type Paper = File &
         usedIn: UsedIn[]
         /** What can be done where it belongs. */
         open: 'replace' | 'replace_or_remove' | undefined
+        /** When it is erased with its application; null while somebody works on that. */
+        erasure: Erasure | null
       }
   )
 
@@ -54,9 +58,16 @@ export async function listPapers(call: Call): Promise<Paper[]> {
     const same = given.filter((one) => Buffer.from(one.sha256).equals(sha256))
     return { from: 'own', ...file, usedIn: distinct(same.flatMap(usedIn)) }
   })
+  const rules = await readRetentionRules(call)
   const ofApplications = given.map(({ sha256: _, applicationId, ...paper }): Paper => {
-    const status = applications.get(applicationId)?.status
-    return { from: 'application', ...paper, usedIn: usedIn({ applicationId }), open: openFor(status, paper.status) }
+    const application = applications.get(applicationId)
+    return {
+      from: 'application',
+      ...paper,
+      usedIn: usedIn({ applicationId }),
+      open: openFor(application?.status, paper.status),
+      erasure: application ? erasureOf(application, rules) : null,
+    }
   })
   return [...own, ...ofApplications].sort((one, other) => other.uploadedAt.getTime() - one.uploadedAt.getTime())
 }

@@ -1,6 +1,7 @@
 import { ArrowRight, CircleAlert } from 'lucide-react'
 import { type ApplicationStatus, progress } from '#app/features/applications/application.ts'
 import { dashboardWords, statusPageWords } from '#app/features/applications/application-page.words.ts'
+import { erasureText } from '#app/features/applications/erasure/erasure.words.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
@@ -18,6 +19,7 @@ type Props = { one: OwnCase; as?: 'h2' | 'h3' }
 export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn, isLate } =
     one
+  const { erasure } = one
   const about = [visa, purpose && purposeWords[purpose]].filter(Boolean).join(', ')
   return (
     <Pass as="li" spacing="stack stack-sm">
@@ -39,6 +41,7 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
         {expectedOn && progress[status] > 0 && progress[status] < 100 && (
           <span className="block">{words.expected(expectedOn, isLate)}</span>
         )}
+        {erasure && <span className="block">{erasureText(erasure)}</span>}
       </p>
       <Waiting one={one} />
       <ButtonLink to={status === 'draft' ? ownCaseAt(id).draft : ownCaseAt(id).details} look="quiet" small>

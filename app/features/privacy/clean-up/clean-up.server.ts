@@ -5,20 +5,20 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { retention } from '../retention.ts'
 import {
-  forgetActivitiesBefore,
   forgetAttemptsBefore,
-  forgetDevicesBefore,
   forgetEndedSessions,
   forgetExpired,
-  forgetLettersSentBefore,
   forgetOnceKeysBefore,
-  forgetUnconfirmedBefore,
+  forgetUndoableBefore,
 } from './clean-up.store.server.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Deletes what has been kept for as long as the privacy policy says. Each part stands for itself, and twice is no harm. */
+/**
+ * Deletes what is of use for minutes or hours only. What is kept for days that an installation sets is erased by the
+ * nightly run (`erasures/`). Each part stands for itself, and twice is no harm.
+ */
 export async function cleanUp(call: Call): Promise<void> {
   const { actor, db, now } = call
   requireAllowed(mayActOnPrivacy(actor, 'clean-up'))
@@ -26,10 +26,7 @@ export async function cleanUp(call: Call): Promise<void> {
   await forgetEndedSessions(db, now, ago(sessionLife.idleSeconds * 1000))
   await forgetExpired(db, now)
   await forgetAttemptsBefore(db, ago(retention.attemptHours * hourMs))
-  await forgetActivitiesBefore(db, ago(retention.activityDays * dayMs))
-  await forgetDevicesBefore(db, ago(retention.deviceDays * dayMs))
-  await forgetUnconfirmedBefore(db, ago(retention.unconfirmedSubscriptionDays * dayMs))
-  await forgetLettersSentBefore(db, ago(retention.sentLetterDays * dayMs))
+  await forgetUndoableBefore(db, ago(retention.attemptHours * hourMs))
   await forgetOnceKeysBefore(db, ago(retention.onceKeyDays * dayMs))
   await forgetDeletedFiles(call)
 }

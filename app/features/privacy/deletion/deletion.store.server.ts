@@ -18,6 +18,15 @@ export function listCasesUnderWay(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(applications.startedAt))
 }
 
+/** The account's applications that staff keep, because a question about them is still open. */
+export function listHeldCases(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({ applicationId: applications.id, reference: applications.reference })
+    .from(applications)
+    .where(and(eq(applications.ownerId, ownerId), isNotNull(applications.heldAt)))
+    .orderBy(asc(applications.startedAt))
+}
+
 /** The account's payments that are not settled yet, or whose money has still to go back. */
 export function listPaymentsUnderWay(db: Database, payerId: Id<'account'>) {
   const paidBack = db

@@ -7,6 +7,8 @@ export type Obstacle =
   | { kind: 'refund'; applicationId: Id<'application'>; reference: string }
   /** Somebody of the staff still decides whether money of a payment goes back. */
   | { kind: 'review'; applicationId: Id<'application'>; reference: string }
+  /** Staff keep the application, because a question about it is still open. */
+  | { kind: 'held'; applicationId: Id<'application'>; reference: string }
   | { kind: 'staff' }
 
 /** What somebody types to show that they mean it. */

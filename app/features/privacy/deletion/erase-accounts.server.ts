@@ -3,20 +3,20 @@ import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
-import { forgetCorrections } from './corrections.store.server.ts'
 import { listDueAccounts } from './deletion.store.server.ts'
 import {
   emptyAccount,
-  emptyApplications,
+  emptyApplicationsOf,
   emptyPayments,
   forgetAddress,
+  forgetUnpaid,
   forgetWritten,
   holdDueAccount,
 } from './erase.store.server.ts'
+import { eraseOwnFiles } from './erase-files.store.server.ts'
 import { forgetCustomers } from './forget-customers.server.ts'
 import { forgetBilling } from './forget-money.store.server.ts'
 import { forgetReferrals } from './forget-referrals.store.server.ts'
-import { emptyOwnFiles } from './own-files.store.server.ts'
 import { readObstacles } from './read-obstacles.server.ts'
 import { removeLeftFiles } from './remove-left-files.server.ts'
 
@@ -46,12 +46,12 @@ function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
     if (!account || (await readObstacles(call, account)).length > 0) return false
     const { email, signInAddress, emailVerified } = account
     await leaveNotice(call, account, { kind: 'deleted' })
-    await forgetCorrections(db, id)
-    await emptyApplications(db, id, now)
-    await emptyOwnFiles(db, id)
+    await emptyApplicationsOf(db, id, now)
+    await eraseOwnFiles(db, id, now)
     await emptyPayments(db, id)
     await forgetBilling(db, id)
-    await forgetWritten(db, id)
+    await forgetWritten(db, id, now)
+    await forgetUnpaid(db, id)
     await forgetReferrals(db, id)
     const subjects = [`sign-in ${signInAddress}`, `confirmation ${id}`, `email-change ${id}`, `export ${id}`]
     // An address that nobody confirmed may be somebody else's, and so may be a newsletter that goes there.

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, like, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, lte, notExists, type SQL } from 'drizzle-orm'
 import {
   accounts,
   credentials,
@@ -21,7 +21,6 @@ import { applications, statusEntries } from '#app/features/applications/applicat
 import { caseNotes, casePresence } from '#app/features/casework/case.table.server.ts'
 import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
-import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/notification.table.server.ts'
 import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
@@ -32,7 +31,9 @@ import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { onceKeys } from '#app/platform/once.table.server.ts'
-import { forgetTickets } from './ticket-files.store.server.ts'
+import { eraseCorrections } from './corrections.store.server.ts'
+import { eraseDocumentsOf } from './erase-files.store.server.ts'
+import { eraseTicketsOf } from './erase-tickets.store.server.ts'
 
 // All that belongs to an account alone and is nobody else's business once it is gone.
 const owned = [
@@ -119,9 +120,25 @@ export async function emptyPayments(db: Database, payerId: Id<'account'>): Promi
   await db.delete(quotes).where(and(eq(quotes.ownerId, payerId), notExists(paid)))
 }
 
-/** Takes out of applications and documents all that was told or uploaded. The keys go; the files are noise from then on. */
-export async function emptyApplications(db: Database, ownerId: Id<'account'>, now: Date): Promise<void> {
-  const own = db.select({ id: applications.id }).from(applications).where(eq(applications.ownerId, ownerId))
+/** Takes out of applications all that was told and uploaded, and leaves their route, their dates and what was paid. */
+export function emptyApplicationsOf(db: Database, ownerId: Id<'account'>, now: Date): Promise<void> {
+  return emptyApplications(db, eq(applications.ownerId, ownerId), now, { keepsVisa: false })
+}
+
+type One = { readonly id: Id<'application'>; readonly ownerId: Id<'account'>; readonly keepsVisa: boolean }
+
+/** The same of one application, whose owner stays. */
+export async function emptyApplication(db: Database, { id, ownerId, keepsVisa }: One, now: Date): Promise<void> {
+  await emptyApplications(db, eq(applications.id, id), now, { keepsVisa })
+  // The answers to forms name files. A form that is sent again comes within a day.
+  const yesterday = new Date(now.getTime() - 86_400_000)
+  await db.delete(onceKeys).where(and(like(onceKeys.key, `% ${ownerId} %`), lt(onceKeys.createdAt, yesterday)))
+}
+
+async function emptyApplications(db: Database, which: SQL, now: Date, kept: { keepsVisa: boolean }): Promise<void> {
+  const own = db.select({ id: applications.id }).from(applications).where(which)
+  await eraseCorrections(db, which)
+  await eraseDocumentsOf(db, which, now, kept)
   await db.delete(caseNotes).where(inArray(caseNotes.applicationId, own))
   await db.delete(casePresence).where(inArray(casePresence.applicationId, own))
   await db.update(statusEntries).set({ note: null }).where(inArray(statusEntries.applicationId, own))
@@ -134,61 +151,32 @@ export async function emptyApplications(db: Database, ownerId: Id<'account'>, no
       travelOn: null,
       question: null,
       questionAt: null,
+      answer: null,
+      answeredAt: null,
+      heldAt: null,
+      holdReason: null,
+      erasedAt: now,
       updatedAt: now,
+      ...(!kept.keepsVisa && { visaValidUntil: null }),
     })
-    .where(eq(applications.ownerId, ownerId))
-  const ownDocuments = db.select({ id: documents.id }).from(documents).where(eq(documents.ownerId, ownerId))
-  await db
-    .update(documentVersions)
-    .set({ wrappedKey: Buffer.alloc(0), fileName: 'deleted', sha256: Buffer.alloc(32) })
-    .where(inArray(documentVersions.documentId, ownDocuments))
+    .where(which)
+}
+
+/** Applications of a deleted account that nobody ever tried to pay for: nothing in the books needs them. */
+export async function forgetUnpaid(db: Database, ownerId: Id<'account'>): Promise<void> {
+  const attempts = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.applicationId, applications.id))
+  const unpaid = and(eq(applications.ownerId, ownerId), notExists(attempts))
+  const ids = db.select({ id: applications.id }).from(applications).where(unpaid)
+  await db.delete(statusEntries).where(inArray(statusEntries.applicationId, ids))
+  await db.delete(applications).where(unpaid)
 }
 
 /** What somebody wrote to us while signed in, and the answers to their forms. */
-export async function forgetWritten(db: Database, id: Id<'account'>): Promise<void> {
-  await forgetTickets(db, id)
+export async function forgetWritten(db: Database, id: Id<'account'>, now: Date): Promise<void> {
+  await eraseTicketsOf(db, id, now)
   await db.delete(contactMessages).where(eq(contactMessages.accountId, id))
   await db.delete(onceKeys).where(like(onceKeys.key, `% ${id} %`))
-}
-
-const ofDeleted = (db: Database) =>
-  db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, documents.ownerId), isNotNull(accounts.deletedAt)))
-
-/** Files that are still on the disk although their owner's account is deleted. */
-export async function listLeftFiles(db: Database, most: number) {
-  return db
-    .select({ id: documentVersions.id, storageKey: documentVersions.storageKey })
-    .from(documentVersions)
-    .innerJoin(documents, eq(documents.id, documentVersions.documentId))
-    .where(exists(ofDeleted(db)))
-    .limit(most)
-}
-
-export async function forgetVersions(db: Database, left: readonly { id: Id<'document-version'> }[]): Promise<void> {
-  const ids = left.map(({ id }) => id)
-  await db.delete(documentVersions).where(inArray(documentVersions.id, ids))
-}
-
-/** The rest of deleted accounts, once their files are gone: documents, and applications that nobody paid for. */
-export async function forgetEmptied(db: Database): Promise<void> {
-  const versions = db
-    .select({ id: documentVersions.id })
-    .from(documentVersions)
-    .where(eq(documentVersions.documentId, documents.id))
-  await db.delete(documents).where(and(exists(ofDeleted(db)), notExists(versions)))
-  const unpaid = db
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isNotNull(accounts.deletedAt)))
-    .where(
-      sql`not exists (select from ${paymentAttempts} where ${paymentAttempts.applicationId} = ${applications.id})
-        and not exists (select from ${documents} where ${documents.applicationId} = ${applications.id})`,
-    )
-  const ids = (await unpaid).map(({ id }) => id)
-  if (ids.length === 0) return
-  await db.delete(statusEntries).where(inArray(statusEntries.applicationId, ids))
-  await db.delete(applications).where(inArray(applications.id, ids))
 }

@@ -4,7 +4,12 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
-import { listCasesUnderWay, listPaymentsInReview, listPaymentsUnderWay } from './deletion.store.server.ts'
+import {
+  listCasesUnderWay,
+  listHeldCases,
+  listPaymentsInReview,
+  listPaymentsUnderWay,
+} from './deletion.store.server.ts'
 import type { Obstacle } from './deletion.ts'
 
 /** What has to be over before an account can be deleted, for its owner and for the job that deletes. */
@@ -14,6 +19,7 @@ export async function readObstacles(call: Call, account: Pick<Account, 'id' | 'r
   const cases = await listCasesUnderWay(db, account.id)
   const payments = await listPaymentsUnderWay(db, account.id)
   const reviews = await listPaymentsInReview(db, account.id)
+  const held = await listHeldCases(db, account.id)
   const names = cases.length > 0 ? (await readCountries(call)).all : []
   const nameOf = (code: string) => names.find((country) => country.code === code)?.name ?? code
   return [
@@ -30,5 +36,6 @@ export async function readObstacles(call: Call, account: Pick<Account, 'id' | 'r
       reference,
     })),
     ...reviews.map((one) => ({ kind: 'review' as const, ...one })),
+    ...held.map((one) => ({ kind: 'held' as const, ...one })),
   ]
 }

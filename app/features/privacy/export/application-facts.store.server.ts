@@ -25,7 +25,8 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
       visaValidUntil: applications.visaValidUntil,
       weAsk: applications.question,
       weAskedAt: applications.questionAt,
-      sealed: applications.answers,
+      answersErasedAt: applications.erasedAt,
+      keptLongerSince: applications.heldAt,
     })
     .from(applications)
     .where(eq(applications.ownerId, ownerId))

@@ -12,19 +12,21 @@ import { listApplicationFacts, listCorrectionFacts, listHistoryFacts } from './a
 /** Somebody's applications with their answers and their history. */
 export async function applicationsOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
-  const secrets = await openPersonSecrets(call, accountId)
   const rows = await listApplicationFacts(call.db, accountId)
   // Staff have no applications, and may not list any as their own.
   if (rows.length === 0) return []
   const drafts = await readDrafts(call, accountId, await listMyApplications(call), 'read')
   const draftById = new Map(drafts.map((draft) => [draft.application.id, draft]))
   const history = Map.groupBy(await listHistoryFacts(call.db, accountId), ({ applicationId }) => applicationId)
-  return rows.map(({ id, sealed, ...facts }) => ({
-    ...facts,
-    answers: JSON.parse(secrets.open(answersField(id), sealed)) as unknown,
-    answersInWords: answersInWords(requireFound(draftById.get(id))),
-    history: (history.get(id) ?? []).map(({ applicationId: _, ...entry }) => entry),
-  }))
+  return rows.map(({ id, ...facts }) => {
+    const draft = requireFound(draftById.get(id))
+    return {
+      ...facts,
+      answers: draft.answers,
+      answersInWords: answersInWords(draft),
+      history: (history.get(id) ?? []).map(({ applicationId: _, ...entry }) => entry),
+    }
+  })
 }
 
 /** The answers as a person reads them, beside the fields they typed. What they left out is not in it. */

@@ -32,6 +32,7 @@ export function CasePage({ loaded, answer, revealed }: Props) {
   const view = { ...loaded.view, answer, revealed }
   const { others, detail, list } = view
   const { id } = detail.application
+  const isErased = detail.application.erasedAt !== null
   return (
     <div className="page case" data-case={id}>
       <PageTitle wrong={!!answer}>{words.title}</PageTitle>
@@ -49,8 +50,8 @@ export function CasePage({ loaded, answer, revealed }: Props) {
       <div className="with-aside with-aside-wide case-columns">
         <Papers view={view} />
         <div className="side">
-          <DecideForm view={view} />
-          {detail.may.override && <OverrideForm view={view} />}
+          {!isErased && <DecideForm view={view} />}
+          {detail.may.override && !isErased && <OverrideForm view={view} />}
           <CaseVisa view={view} />
           <CaseFacts view={view} />
           <CaseOwner view={view} />

@@ -17,6 +17,9 @@ export const portalKeys = {
   faqs: 'g f',
   blog: 'g b',
   settings: 'g s',
+  finance: 'g c',
+  audit: 'g t',
+  retention: 'g e',
 
   next: 'j',
   previous: 'k',

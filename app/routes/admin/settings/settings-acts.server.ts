@@ -5,6 +5,17 @@ import { changeRate, type RateProblem } from '#app/features/settings/prices/chan
 import { centsOf, type PriceList, type PriceName, priceNames } from '#app/features/settings/prices/price-list.ts'
 import { microsOf } from '#app/features/settings/prices/rate-rules.ts'
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
+import {
+  changeRetentionRules,
+  type RetentionRulesProblem,
+} from '#app/features/settings/retention/change-retention-rules.server.ts'
+import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
+import {
+  type RetentionPeriod,
+  type RetentionRules,
+  retentionPeriodNames,
+  shortensRetention,
+} from '#app/features/settings/retention/retention-rules.ts'
 import { type SecurityRules, weakensSecurity } from '#app/features/settings/security-rules.ts'
 import { switchMaintenance } from '#app/features/settings/switch-maintenance.server.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
@@ -79,6 +90,20 @@ export const settingsActs: Record<keyof typeof forms, Act> = {
     return { done: false, problems, status: problem.code === 'range' ? 422 : 409 }
   },
 
+  async retention(call, fields, isFresh) {
+    const { typed } = forms.retention.read(fields)
+    const rules = (of: (name: RetentionPeriod) => string) =>
+      Object.fromEntries(retentionPeriodNames.map((name) => [name, wholeNumber(of(name))])) as RetentionRules
+    const wanted = rules((name) => typed[name])
+    if (!isFresh && shortensRetention(wanted, await readRetentionRules(call))) return { done: false, prove: true }
+    const result = await changeRetentionRules(
+      call,
+      wanted,
+      rules((name) => fields.text(`seen.${name}`)),
+    )
+    return result.ok ? done : retentionProblem(result.problem)
+  },
+
   async rate(call, fields) {
     const { typed } = forms.rate.read(fields)
     const asOf = typed.asOf.trim()
@@ -102,6 +127,18 @@ async function changeSecurity(
   if (result.problem.code === 'minutes') return wrong('minutes', words.session.wrong)
   if (change.sessionMinutes === undefined) return wrong('factor', words.securityChanged, 409)
   return wrong('minutes', words.session.changed(result.problem.now.sessionMinutes), 409)
+}
+
+function retentionProblem(problem: RetentionRulesProblem): SettingsAnswer {
+  if (problem.code === 'range') {
+    const problems = problem.names.map((field) => ({ field, message: words.retention.wrong(field) }))
+    return { done: false, problems, status: 422 }
+  }
+  const problems = retentionPeriodNames.flatMap((field) => {
+    const days = problem.now[field]
+    return days === undefined ? [] : [{ field, message: words.retention.changed(field, days) }]
+  })
+  return { done: false, problems, status: 409 }
 }
 
 function rateProblem(problem: RateProblem): SettingsAnswer {

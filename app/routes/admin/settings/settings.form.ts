@@ -1,8 +1,13 @@
 import { longestMessage } from '#app/features/settings/maintenance.ts'
 import { type PriceName, priceNames } from '#app/features/settings/prices/price-list.ts'
+import {
+  type RetentionPeriod,
+  retentionPeriodNames,
+  retentionPeriods,
+} from '#app/features/settings/retention/retention-rules.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { type FormField, field } from '#app/ui/form/form-fields.ts'
-import { priceLabels, settingsWords as words } from './settings.words.ts'
+import { priceLabels, retentionLabels, settingsWords as words } from './settings.words.ts'
 
 const short = { autoComplete: 'off', className: 'input-short' } as const
 const amount = { ...short, inputMode: 'decimal' } as const
@@ -32,6 +37,19 @@ export const settingsForms = {
     Object.fromEntries<FormField<string, string>>(
       priceNames.map((name) => [name, field.line({ ...amount, label: priceLabels[name] })]),
     ) as Record<PriceName, FormField<string, string>>,
+  ),
+  retention: formOf(
+    Object.fromEntries<FormField<string, string>>(
+      retentionPeriodNames.map((name) => [
+        name,
+        field.line({
+          ...short,
+          label: retentionLabels[name],
+          hint: words.retention.hint(retentionPeriods[name]),
+          inputMode: 'numeric',
+        }),
+      ]),
+    ) as Record<RetentionPeriod, FormField<string, string>>,
   ),
   rate: formOf({
     currency: field.line({

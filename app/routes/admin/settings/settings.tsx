@@ -7,9 +7,11 @@ import { readMaintenance } from '#app/features/settings/read-maintenance.server.
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { readSecurityRules } from '#app/features/settings/read-security-rules.server.ts'
 import { readSettingChanges } from '#app/features/settings/read-setting-changes.server.ts'
+import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import {
   mayChangePrices,
   mayChangeRefundRules,
+  mayChangeRetentionRules,
   mayChangeSecurityRules,
   mayChangeSettings,
   maySwitchMaintenance,
@@ -32,6 +34,7 @@ import { FileState } from './file-state.tsx'
 import { FourSettings } from './four-settings.tsx'
 import { PricesForm } from './prices-form.tsx'
 import { Rates } from './rates.tsx'
+import { RetentionForm } from './retention-form.tsx'
 import { isSettingsForm, type SettingsAnswers, settingsForms } from './settings.form.ts'
 import { settingsWords as words } from './settings.words.ts'
 import { settingsActs } from './settings-acts.server.ts'
@@ -52,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mail: await readMailRules(call),
     security: await readSecurityRules(call),
     prices: listOf(prices),
+    retention: await readRetentionRules(call),
     rates: [...rates.values()].map((rate) => ({ ...rate, isStale: isStale(rate, today) })),
     today,
     editing: new URL(request.url).searchParams.get('rate') ?? undefined,
@@ -70,6 +74,7 @@ function mayOf({ actor }: Call) {
     security: mayChangeSecurityRules(actor),
     prices: mayChangePrices(actor),
     refunds: mayChangeRefundRules(actor),
+    retention: mayChangeRetentionRules(actor),
   }
 }
 
@@ -104,6 +109,7 @@ export default function SettingsPage({ loaderData, actionData: answers = {} }: R
       <FourSettings {...loaderData} answers={answers} />
       {loaderData.may.prices && <PricesForm prices={loaderData.prices} answers={answers} />}
       {loaderData.may.prices && <Rates {...loaderData} answers={answers} />}
+      {loaderData.may.retention && <RetentionForm retention={loaderData.retention} answers={answers} />}
       {loaderData.may.refunds && (
         <Section name="refunds" title={words.refunds.title} className="stack stack-sm">
           <p>

@@ -2,8 +2,10 @@ import type { AuditDetail } from '#app/features/audit/audit.ts'
 import type { PriceName } from '#app/features/settings/prices/price-list.ts'
 import { dollarsOf } from '#app/features/settings/prices/price-list.ts'
 import { rateText } from '#app/features/settings/prices/rate-rules.ts'
+import { type RetentionPeriod, retentionPeriods } from '#app/features/settings/retention/retention-rules.ts'
 import { sessionMinutesRange } from '#app/features/settings/security-rules.ts'
 import { type FileComparison, graceHours } from '#app/features/settings/stored-files/file-comparison.ts'
+import { limitWords } from '#app/lib/counted.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 const at = (moment: Date) => `${formatDate(dayOf(moment), 'en-US', 'short')}, ${moment.toISOString().slice(11, 16)} UTC`
@@ -130,6 +132,21 @@ export const settingsWords = {
     missing: (count: number) => `${filesWords(count)} missing. Ask an operator to look for them in a backup.`,
     fine: 'Every record has its file, and every file has its record.',
   },
+  retention: {
+    title: 'Retention periods',
+    text: 'In days. When a period ends, a nightly run erases the records, and nobody can bring them back. Travellers see the new dates at once.',
+    hint: ({ least, most }: { least: number; most: number }) =>
+      `From ${limitWords(least)} to ${limitWords(most)} days.`,
+    save: 'Save periods',
+    proof: 'To shorten a period, confirm it is you.',
+    page: 'See what is due',
+    wrong: (name: RetentionPeriod) => {
+      const { least, most } = retentionPeriods[name]
+      return `${retentionLabels[name]} must be a whole number of days from ${limitWords(least)} to ${limitWords(most)}`
+    },
+    changed: (name: RetentionPeriod, days: number) =>
+      `Somebody else changed ${retentionLabels[name]} to ${days} days meanwhile. Nothing of yours was saved`,
+  },
   history: {
     title: 'Changes of settings',
     none: 'No setting was changed yet.',
@@ -152,6 +169,18 @@ export const priceLabels: Record<PriceName, string> = {
   'addOns.consultation': 'Consultation, an hour',
 }
 
+export const retentionLabels: Record<RetentionPeriod, string> = {
+  draftDays: 'Drafts, after the last change',
+  closedDays: 'Withdrawn and cancelled applications',
+  decidedDays: 'Decided applications, after the decision',
+  ticketDays: 'Support tickets, after they are resolved',
+  messageDays: 'Contact messages, after the answer',
+  notificationDays: 'Notifications',
+  activityDays: 'Account activity',
+  deviceDays: 'Known devices, after the last visit',
+  emailDays: 'Emails and text messages, after sending',
+}
+
 const subjectNames: Record<string, string> = {
   maintenance: settingsWords.maintenance.title,
   mail: settingsWords.mail.title,
@@ -159,6 +188,7 @@ const subjectNames: Record<string, string> = {
   prices: settingsWords.prices.title,
   rates: settingsWords.rates.title,
   refunds: 'Refund limit',
+  retention: settingsWords.retention.title,
 }
 
 export const settingName = (id: string) => subjectNames[id] ?? id
@@ -191,5 +221,7 @@ function fieldChange(name: string, detail: AuditDetail): string {
   if (name === 'sessionMinutes')
     return `${settingsWords.session.title}: ${spanWords(Number(from))} → ${spanWords(Number(to))}`
   if (name === 'secondFactor') return `${settingsWords.factor.title}: ${onOff(from)} → ${onOff(to)}`
+  const period = retentionLabels[name as RetentionPeriod]
+  if (period) return `${period}: ${from} → ${to} days`
   return `${priceLabels[name as PriceName] ?? name}: $${dollarsOf(Number(from))} → $${dollarsOf(Number(to))}`
 }

@@ -4,6 +4,7 @@ import { detailWords as words } from '#app/features/applications/application-pag
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
+import { ErasureNote } from '#app/features/applications/parts/erasure-note.tsx'
 import { History, StatusPanel } from '#app/features/applications/parts/status-panel.tsx'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
@@ -65,6 +66,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           aside={
             <>
               <Acts status={status} />
+              <ErasureNote status={status} />
               <Payments id={status.id} {...payments} />
               <History status={status} />
             </>
@@ -74,19 +76,29 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           {isDraft && own.waits.length === 0 && (
             <ButtonLink to={ownCaseAt(status.id).draft}>{words.carryOn}</ButtonLink>
           )}
-          <Section name="answers" title={words.answers} className="stack stack-lg">
-            {sections.map(({ title, rows }) => (
-              <div className="stack stack-sm" key={title}>
-                <h3 className="title-small">{title}</h3>
-                <SummaryRows rows={rows} notGiven={words.notGiven} />
-              </div>
-            ))}
-          </Section>
-          <CaseDocuments id={status.id} documents={documents} />
+          {status.erasure?.state !== 'done' && (
+            <>
+              <Answers sections={sections} />
+              <CaseDocuments id={status.id} documents={documents} />
+            </>
+          )}
           <Messages status={status} tickets={tickets} />
         </WithAside>
       </LivePart>
     </div>
+  )
+}
+
+function Answers({ sections }: Pick<Route.ComponentProps['loaderData'], 'sections'>) {
+  return (
+    <Section name="answers" title={words.answers} className="stack stack-lg">
+      {sections.map(({ title, rows }) => (
+        <div className="stack stack-sm" key={title}>
+          <h3 className="title-small">{title}</h3>
+          <SummaryRows rows={rows} notGiven={words.notGiven} />
+        </div>
+      ))}
+    </Section>
   )
 }
 

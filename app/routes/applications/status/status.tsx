@@ -11,6 +11,7 @@ import {
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
+import { ErasureNote } from '#app/features/applications/parts/erasure-note.tsx'
 import {
   EventTime,
   eventText,
@@ -103,6 +104,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
         <aside className="stack shrinks">
           <CasePass status={status} />
           <Ways status={status} />
+          <ErasureNote status={status} />
         </aside>
       </LivePart>
     </div>

@@ -9,6 +9,7 @@ import { closedWords, withdrawWords as words } from '#app/features/applications/
 import { withdrawOwnCase } from '#app/features/own-cases/withdraw-own-case.server.ts'
 import { isOpen } from '#app/features/payments/payment.ts'
 import { readPayment } from '#app/features/payments/read-payment.server.ts'
+import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -35,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     status,
     once: randomUUID(),
+    keptDays: (await readRetentionRules(call)).closedDays,
     paid: current?.state === 'succeeded' ? formatMoney(current.amount) : undefined,
     isPaying: !!current && isOpen(current.state),
   }
@@ -90,7 +92,7 @@ function Paying({ id }: { id: string }) {
   )
 }
 
-function Confirm({ status, paid, once }: Props) {
+function Confirm({ status, paid, once, keptDays }: Props) {
   return (
     <>
       <p className="lede">{words.lede}</p>
@@ -98,7 +100,7 @@ function Confirm({ status, paid, once }: Props) {
         <h2>{words.what}</h2>
         <p>{status.status === 'draft' ? words.draft : words.status}</p>
         <p>
-          {words.data}
+          {words.data(keptDays)}
           <a href={href('/security/data')}>{words.dataLink}</a>.
         </p>
       </section>

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { caseWords, momentWords, factWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { href } from 'react-router'
+import {
+  caseErasureText,
+  caseWords,
+  momentWords,
+  factWords as words,
+} from '#app/features/casework/detail/detail.words.ts'
 import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
@@ -18,7 +24,24 @@ export function CaseFacts({ view }: { view: CaseView }) {
           </SummaryRow>
         ))}
       </SummaryList>
+      <Erasure view={view} />
     </Card>
+  )
+}
+
+/** When its answers and documents are erased, and the way to put that off. */
+function Erasure({ view: { detail } }: { view: CaseView }) {
+  const { application, erasure, may } = detail
+  if (!erasure && !may.hold) return null
+  return (
+    <p className="small">
+      {erasure && caseErasureText(erasure)}{' '}
+      {may.hold && erasure?.state !== 'done' && (
+        <a href={href('/admin/applications/:applicationId/hold', { applicationId: application.id })}>
+          {erasure?.state === 'held' ? words.holdChange : words.hold}
+        </a>
+      )}
+    </p>
   )
 }
 

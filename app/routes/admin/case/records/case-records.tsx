@@ -1,10 +1,6 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
-import {
-  actDetailWords,
-  actWords,
-  momentWords,
-  recordWords as words,
-} from '#app/features/casework/detail/detail.words.ts'
+import { auditActWords } from '#app/features/audit/audit.words.ts'
+import { actDetailWords, momentWords, recordWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
@@ -49,7 +45,7 @@ export function AuditLog({ view: { detail } }: { view: CaseView }) {
         {detail.audit.map(({ seq, at, act, actorName, reason, detail }) => (
           <li key={seq}>
             <p>
-              <strong>{actWords(act)}</strong> {actDetailWords(detail)}
+              <strong>{auditActWords[act]}</strong> {actDetailWords(detail)}
             </p>
             <p className="small muted">
               <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>

@@ -1,0 +1,65 @@
+import type { RetentionPeriod, RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
+import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Application, ApplicationStatus } from '../application.ts'
+
+/** Which period begins with a status. Nothing is erased while anybody works on the application. */
+export const periodAfter: Record<ApplicationStatus, RetentionPeriod | null> = {
+  draft: 'draftDays',
+  pending: null,
+  document_verification: null,
+  processing: null,
+  under_review: null,
+  approved: 'decidedDays',
+  rejected: 'decidedDays',
+  withdrawn: 'closedDays',
+  cancelled: 'closedDays',
+  expired: 'closedDays',
+}
+
+type Dated = Pick<Application, 'status' | 'updatedAt' | 'movedAt' | 'visaValidUntil' | 'heldAt' | 'erasedAt'>
+
+/** The day on which answers and documents are erased; null while somebody works on the application. */
+export function erasureDay({ status, updatedAt, movedAt }: Dated, rules: RetentionRules): PlainDate | null {
+  const period = periodAfter[status]
+  if (!period) return null
+  const day = addDays(dayOf(status === 'draft' ? updatedAt : movedAt), rules[period])
+  return rules.notBefore && rules.notBefore > day ? rules.notBefore : day
+}
+
+/** The day on which the visa itself is erased: the same, but never before the visa has ended. */
+export function visaErasureDay(application: Dated, rules: RetentionRules): PlainDate | null {
+  const day = erasureDay(application, rules)
+  const { visaValidUntil } = application
+  return day && visaValidUntil && visaValidUntil >= day ? addDays(visaValidUntil, 1) : day
+}
+
+/** Whether answers and documents are erased today. */
+export function isErasureDue(application: Dated, rules: RetentionRules, today: PlainDate): boolean {
+  if (application.erasedAt || application.heldAt) return false
+  const day = erasureDay(application, rules)
+  return day !== null && day <= today
+}
+
+/** Whether the visa, which stayed when the rest was erased, goes today. */
+export function isVisaErasureDue(application: Dated, rules: RetentionRules, today: PlainDate): boolean {
+  if (!application.erasedAt || application.heldAt) return false
+  const day = visaErasureDay(application, rules)
+  return day !== null && day <= today
+}
+
+/** What its traveller is told. `visaOn` is the day of the visa itself, where that is a later one. */
+export type Erasure =
+  | { readonly state: 'planned'; readonly on: PlainDate; readonly visaOn: PlainDate | null; readonly isDraft: boolean }
+  | { readonly state: 'held' }
+  | { readonly state: 'done'; readonly on: PlainDate; readonly visaOn: PlainDate | null }
+
+/** Null while somebody works on the application: nobody knows yet when its period begins. */
+export function erasureOf(application: Dated, rules: RetentionRules): Erasure | null {
+  const { status, erasedAt, heldAt, visaValidUntil } = application
+  const on = erasedAt ? dayOf(erasedAt) : erasureDay(application, rules)
+  if (!on) return null
+  if (heldAt && !erasedAt) return { state: 'held' }
+  const visaDay = visaErasureDay(application, rules)
+  const visaOn = status === 'approved' && visaValidUntil && visaDay && visaDay > on ? visaDay : null
+  return erasedAt ? { state: 'done', on, visaOn } : { state: 'planned', on, visaOn, isDraft: status === 'draft' }
+}

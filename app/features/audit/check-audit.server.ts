@@ -1,0 +1,32 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAudit } from './audit.policy.ts'
+import { findHead } from './audit.store.server.ts'
+import type { AuditCheck } from './audit.ts'
+import { addCheck, findLastCheck, forgetChecksBefore } from './audit-check.store.server.ts'
+import { verifyAudit } from './verify-audit.server.ts'
+
+const keptMs = 400 * 86_400_000
+
+/** Verifies the whole log as `npm run audit:verify` does, and notes what came of it: every night, and when staff ask. */
+export async function checkAudit(call: Call): Promise<AuditCheck> {
+  const { actor, db, now } = call
+  requireAllowed(mayActOnAudit(actor, 'verify'))
+  const verdict = await verifyAudit(call)
+  const check: AuditCheck = {
+    at: now,
+    actorId: actor.kind === 'staff' ? actor.accountId : null,
+    whole: verdict.whole,
+    seq: verdict.whole ? verdict.rows : verdict.seq,
+    fault: verdict.whole ? null : verdict.fault,
+  }
+  await addCheck(db, check)
+  await forgetChecksBefore(db, new Date(now.getTime() - keptMs))
+  return check
+}
+
+/** How the log stood when it was last checked, and how many rows it has now. */
+export async function readAuditState({ actor, db }: Call): Promise<{ check: AuditCheck | undefined; rows: number }> {
+  requireAllowed(mayActOnAudit(actor, 'search'))
+  return { check: await findLastCheck(db), rows: (await findHead(db))?.seq ?? 0 }
+}

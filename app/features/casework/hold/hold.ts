@@ -1,0 +1,7 @@
+/** The most that is taken of a reason, in characters. */
+export const longestHoldReason = 1_000
+
+export type HoldProblem =
+  | { readonly code: 'empty' | 'too_long' }
+  /** There is nothing left to keep. */
+  | { readonly code: 'erased' }

@@ -1,0 +1,42 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { holdCases } from '../case.store.server.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { findHold, saveHold } from './hold.store.server.ts'
+import { type HoldProblem, longestHoldReason } from './hold.ts'
+
+/** Keeps an application from being erased, for a dispute. The nightly run and the deletion of its account both obey. */
+export function keepFromErasure(call: Call, id: Id<'application'>, reason: string): Promise<Result<null, HoldProblem>> {
+  requireAllowed(mayWorkOnCase(call.actor, 'hold'))
+  return inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    const holdReason = reason.trim()
+    if (!holdReason) return problem({ code: 'empty' })
+    if (holdReason.length > longestHoldReason) return problem({ code: 'too_long' })
+    await holdCases(db, [id])
+    const before = requireFound(await findHold(db, id))
+    requireAllowed(before.status !== 'draft' && mayWorkOnCase(actor, 'hold', before))
+    if (before.erasedAt) return problem({ code: 'erased' })
+    if (before.heldAt && before.holdReason === holdReason) return ok(null)
+    await saveHold(db, id, { heldAt: before.heldAt ?? now, holdReason })
+    await recordAct(call, { act: 'application.hold', subject: { kind: 'application', id }, reason: holdReason })
+    return ok(null)
+  })
+}
+
+/** Lets an application be erased again, when its period is over. What is not kept is left as it is. */
+export function releaseForErasure(call: Call, id: Id<'application'>): Promise<void> {
+  requireAllowed(mayWorkOnCase(call.actor, 'hold'))
+  return inTransaction(call, async (call) => {
+    const { actor, db } = call
+    await holdCases(db, [id])
+    const before = requireFound(await findHold(db, id))
+    requireAllowed(before.status !== 'draft' && mayWorkOnCase(actor, 'hold', before))
+    if (!before.heldAt) return
+    await saveHold(db, id, null)
+    await recordAct(call, { act: 'application.release', subject: { kind: 'application', id } })
+  })
+}

@@ -1,0 +1,17 @@
+import { erasureDay } from '#app/features/applications/erasure/erasure-day.ts'
+import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { findHold } from './hold.store.server.ts'
+
+/** When an application is erased, and why it is kept, where it is. */
+export async function readHold(call: Call, id: Id<'application'>) {
+  const { actor, db } = call
+  requireAllowed(mayWorkOnCase(actor, 'hold'))
+  const found = requireFound(await findHold(db, id))
+  requireAllowed(found.status !== 'draft' && mayWorkOnCase(actor, 'hold', found))
+  const { reference, heldAt, holdReason, erasedAt } = found
+  return { id, reference, heldAt, holdReason, erasedAt, on: erasureDay(found, await readRetentionRules(call)) }
+}

@@ -1,0 +1,122 @@
+import { describe, expect } from 'vitest'
+import type { AuditAct, AuditSubject } from '#app/features/audit/audit.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { uploadDocument } from '#app/features/documents/upload-document.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { type StaffMember, staffMember } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { anUpload } from '#tests/support/documents.ts'
+import { auditPerPage, readAuditAsked } from './audit-log.ts'
+import { searchAudit } from './search-audit.server.ts'
+
+const asked = (query = '') => readAuditAsked(new URLSearchParams(query))
+const record = (call: Call, act: AuditAct, subject: AuditSubject) =>
+  inTransaction(call, (call) => recordAct(call, { act, subject, reason: 'A reason' }))
+const ofSetting = { kind: 'setting', id: 'mail' } as const
+
+type World = { call: (actor?: Call['actor']) => Call; db: Call['db'] }
+
+async function aCase({ call, db }: World) {
+  const { actor, accountId, email } = await aTraveller(db, { fullName: 'Quillonda Rao' })
+  const { id, reference } = await anApplication(call(), { ownerId: accountId })
+  return { own: call(actor), accountId, email, id, reference }
+}
+
+const search = async (call: Call, query?: string) => (await searchAudit(call, asked(query))).rows
+
+describe('the audit log', () => {
+  test('is found by who did it, by whom it was done to, and by the address and the id of either', async ({
+    call,
+    db,
+  }) => {
+    const { accountId, email } = await aCase({ call, db })
+    const [admin, officer] = [await aStaffMember(db, 'admin'), await aStaffMember(db)]
+    await record(call(officer), 'person.sign-out', { kind: 'account', id: accountId })
+    await record(call(admin), 'setting.change', ofSetting)
+    for (const person of ['quillonda', 'RAO Quill', email, accountId]) {
+      const rows = await search(call(admin), new URLSearchParams({ person }).toString())
+      expect(rows.map(({ act, subjectName, actorName }) => [act, subjectName, actorName])).toEqual([
+        ['person.sign-out', 'Quillonda Rao', 'Lena officer'],
+      ])
+    }
+    expect((await search(call(admin), `person=${officer.accountId}`)).map(({ act }) => act)).toEqual([
+      'person.sign-out',
+    ])
+    expect(await search(call(admin), 'person=nobody+at+all')).toEqual([])
+    expect(await search(call(admin))).toHaveLength(2)
+  })
+
+  test('is found by an application, with its documents', async ({ call, db }) => {
+    const { own, id, reference } = await aCase({ call, db })
+    const uploaded = await uploadDocument(own, anUpload(id))
+    const documentId = uploaded.ok ? uploaded.value.documentId : expect.fail()
+    const [admin, officer] = [call(await aStaffMember(db, 'admin')), call(await aStaffMember(db))]
+    await record(officer, 'application.move', { kind: 'application', id })
+    await record(officer, 'document.verify', { kind: 'document', id: documentId })
+    await record(officer, 'application.move', { kind: 'application', id: newId() })
+    for (const application of [reference, reference.toLowerCase(), id]) {
+      const rows = await search(admin, `application=${application}`)
+      expect(rows.map(({ act, subjectName, applicationId }) => [act, subjectName, applicationId])).toEqual([
+        ['document.verify', reference, id],
+        ['application.move', reference, id],
+      ])
+    }
+    expect(await search(admin, 'application=PTN-0000-0000')).toEqual([])
+    expect(await search(admin, `application=${reference}&act=document.verify`)).toHaveLength(1)
+  })
+
+  test('names what is gone as gone', async ({ call, db }) => {
+    const admin = await aStaffMember(db, 'admin')
+    const ghost: StaffMember = staffMember(newId<'account'>(), 'officer')
+    await record(call(ghost), 'application.move', { kind: 'application', id: newId() })
+    expect(await search(call(admin))).toMatchObject([
+      { actorName: '', subjectName: undefined, applicationId: undefined },
+    ])
+  })
+
+  test('is read page by page, forwards and back, without a row twice or left out', async ({ call, db }) => {
+    const admin = call(await aStaffMember(db, 'admin'))
+    for (let number = 0; number < 2 * auditPerPage + 5; number += 1) await record(admin, 'setting.change', ofSetting)
+    const seen: number[] = []
+    let page = await searchAudit(admin, asked())
+    expect(page.newer).toBeUndefined()
+    for (;;) {
+      seen.push(...page.rows.map(({ seq }) => seq))
+      if (page.older === undefined) break
+      page = await searchAudit(admin, asked(`before=${page.older}`))
+    }
+    expect(seen).toEqual(Array.from({ length: 2 * auditPerPage + 5 }, (_, index) => 2 * auditPerPage + 5 - index))
+    const back = await searchAudit(admin, asked(`after=${page.newer}`))
+    expect(back.rows.map(({ seq }) => seq)).toEqual(seen.slice(auditPerPage, 2 * auditPerPage))
+    const first = await searchAudit(admin, asked(`after=${back.newer}`))
+    expect([first.rows[0]?.seq, first.newer]).toEqual([seen[0], undefined])
+  })
+
+  test('is for those who may search it', async ({ call, db }) => {
+    for (const role of ['officer', 'support'] as const) {
+      await expect(searchAudit(call(await aStaffMember(db, role)), asked())).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+test('what an address asks for that makes no sense is not asked for', () => {
+  expect(asked('act=nothing.known&before=-1&after=x&person=%20%20')).toEqual({
+    person: '',
+    application: '',
+    act: undefined,
+    before: undefined,
+    after: undefined,
+  })
+  expect(asked('before=7&after=3')).toMatchObject({ before: 7, after: undefined })
+})
+
+test('an id is never taken for a pattern', async ({ call, db }) => {
+  const admin = call(await aStaffMember(db, 'admin'))
+  await record(admin, 'setting.change', ofSetting)
+  expect(await search(admin, 'person=%25')).toEqual([])
+  expect(await search(admin, `application=${'%25'.repeat(3)}`)).toEqual([])
+  const id: Id<'account'> = newId()
+  expect(await search(admin, `person=${id}`)).toEqual([])
+})

@@ -1,0 +1,21 @@
+import { csvFile } from '#app/features/casework/queue/csv.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayOversee } from '../overview.policy.ts'
+import { sumByAccount } from './finance.store.server.ts'
+import { decimalOf, financePeriod } from './finance.ts'
+import { exportColumns, ledgerAccountWords } from './finance.words.ts'
+
+/** The sums of each account by day or month, as a file for a spreadsheet. No amount is negative: each has its side. */
+export async function exportFinance({ actor, db, now }: Call, asked: string | null) {
+  requireAllowed(mayOversee(actor, 'see-money'))
+  const period = financePeriod(asked, now)
+  const rows = (await sumByAccount(db, period)).map(({ start, account, currency, debit, credit }) => [
+    period.unit === 'month' ? start.slice(0, 7) : start,
+    ledgerAccountWords[account],
+    currency,
+    decimalOf(debit, currency),
+    decimalOf(credit, currency),
+  ])
+  return { name: `ledger-${period.name}.csv`, file: csvFile([exportColumns, ...rows]) }
+}

@@ -1,0 +1,12 @@
+import type { LedgerAccount } from '#app/features/payments/payment.ts'
+
+export const ledgerAccountWords: Record<LedgerAccount, string> = {
+  traveller_receipts: 'Received from travellers',
+  authority_fees_payable: 'Government fees payable',
+  service_revenue: 'Service revenue',
+  refunds_payable: 'Refunds payable',
+  traveller_credit: 'Traveller credit',
+  referral_rewards: 'Referral rewards',
+}
+
+export const exportColumns = ['Period', 'Account', 'Currency', 'Debit', 'Credit']

@@ -1,0 +1,47 @@
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { issuedVisa } from '#app/features/documents/document.ts'
+import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { addRemovedFiles } from '#app/platform/files/removed-files.store.server.ts'
+
+/** What somebody kept with us outside an application. Rows and keys go at once, and the bytes after that. */
+export async function eraseOwnFiles(db: Database, ownerId: Id<'account'>, now: Date): Promise<void> {
+  const files = await db
+    .delete(ownFiles)
+    .where(eq(ownFiles.ownerId, ownerId))
+    .returning({ storageKey: ownFiles.storageKey })
+  await addRemovedFiles(
+    db,
+    files.map(({ storageKey }) => storageKey),
+    now,
+  )
+}
+
+/** The documents of some applications, every version with its key; of an application that keeps its visa, all but that. */
+export function eraseDocumentsOf(db: Database, which: SQL, now: Date, { keepsVisa }: { keepsVisa: boolean }) {
+  const own = db.select({ id: applications.id }).from(applications).where(which)
+  const chosen = and(inArray(documents.applicationId, own), keepsVisa ? ne(documents.kind, issuedVisa) : undefined)
+  return eraseDocuments(db, chosen, now)
+}
+
+/** The visa of an application whose other documents are erased. */
+export function eraseVisaOf(db: Database, id: Id<'application'>, now: Date) {
+  return eraseDocuments(db, and(eq(documents.applicationId, id), eq(documents.kind, issuedVisa)), now)
+}
+
+async function eraseDocuments(db: Database, which: SQL | undefined, now: Date): Promise<void> {
+  const chosen = db.select({ id: documents.id }).from(documents).where(which)
+  const files = await db
+    .delete(documentVersions)
+    .where(inArray(documentVersions.documentId, chosen))
+    .returning({ storageKey: documentVersions.storageKey })
+  await addRemovedFiles(
+    db,
+    files.map(({ storageKey }) => storageKey),
+    now,
+  )
+  await db.delete(documents).where(which)
+}

@@ -1,0 +1,57 @@
+import { isErasureDue, isVisaErasureDue, visaErasureDay } from '#app/features/applications/erasure/erasure-day.ts'
+import type { RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { emptyApplication } from '../deletion/erase.store.server.ts'
+import { eraseVisaOf } from '../deletion/erase-files.store.server.ts'
+import { mayActOnPrivacy } from '../privacy.policy.ts'
+import { type CaseKind, expireDraft, holdCase, listCases } from './cases-due.store.server.ts'
+import { daysOf } from './erasure.ts'
+
+const atOnce = 500
+const dayMs = 86_400_000
+
+type Dated = NonNullable<Awaited<ReturnType<typeof holdCase>>>
+
+/** The very day that its traveller was shown. */
+function isDue(kind: CaseKind, one: Dated, rules: RetentionRules, now: Date): boolean {
+  return (kind === 'visa' ? isVisaErasureDue : isErasureDue)(one, rules, dayOf(now))
+}
+
+/** The applications of a kind whose day has come. */
+export async function* dueCases(
+  { actor, db, now }: Call,
+  kind: CaseKind,
+  rules: RetentionRules,
+): AsyncGenerator<Id<'application'>> {
+  requireAllowed(mayActOnPrivacy(actor, 'clean-up') || mayActOnPrivacy(actor, 'see-erasures'))
+  // What began later than this cannot be due, whatever the hour.
+  const before = new Date(now.getTime() - ((daysOf(kind, rules) ?? 1) - 1) * dayMs)
+  let after: Id<'application'> | undefined
+  for (;;) {
+    const rows = await listCases(db, kind, { before, after, most: atOnce })
+    for (const row of rows) if (isDue(kind, row, rules, now)) yield row.id
+    after = rows.at(-1)?.id
+    if (rows.length < atOnce) return
+  }
+}
+
+/** Erases one in a transaction of its own. False where it is not due any more, or where somebody is at work on it. */
+export function eraseCase(call: Call, kind: CaseKind, id: Id<'application'>, rules: RetentionRules): Promise<boolean> {
+  requireAllowed(mayActOnPrivacy(call.actor, 'clean-up'))
+  return inTransaction(call, async ({ db, now }) => {
+    const one = await holdCase(db, kind, id)
+    if (!one || !isDue(kind, one, rules, now)) return false
+    if (kind === 'visa') {
+      await eraseVisaOf(db, id, now)
+      return true
+    }
+    const visaDay = visaErasureDay(one, rules)
+    const keepsVisa = one.status === 'approved' && visaDay !== null && visaDay > dayOf(now)
+    await emptyApplication(db, { id, ownerId: one.ownerId, keepsVisa }, now)
+    if (kind === 'draft') await expireDraft(db, id, now)
+    return true
+  })
+}

@@ -1,0 +1,134 @@
+import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
+import type { RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
+import { startRetention } from '#app/features/settings/retention/start-retention.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { eraseTicket } from '../deletion/erase-tickets.store.server.ts'
+import { removeLeftFiles } from '../deletion/remove-left-files.server.ts'
+import { mayActOnPrivacy } from '../privacy.policy.ts'
+import type { CaseKind } from './cases-due.store.server.ts'
+import { dueCases, eraseCase } from './erase-cases.server.ts'
+import { daysOf, type ErasureCounts, type ErasureKind, erasureKinds } from './erasure.ts'
+import { addRun, forgetRunsBefore, saveRun } from './erasure-run.store.server.ts'
+import { countRecords, eraseRecords, type RecordKind } from './records-due.store.server.ts'
+import { countTickets, holdTicket, listTickets } from './tickets-due.store.server.ts'
+
+/** One kind of record. `count` says what `erase` would erase at the same moment. */
+type Step = {
+  count(call: Call, rules: RetentionRules): Promise<number>
+  erase(call: Call, rules: RetentionRules): Promise<number>
+}
+
+const rowsAtOnce = 2_000
+const ticketsAtOnce = 200
+const dayMs = 86_400_000
+/** A run is a row of numbers: enough of them to look a year back. */
+const runDays = 400
+
+const steps: Record<ErasureKind, Step> = {
+  draft: cases('draft'),
+  closed: cases('closed'),
+  decided: cases('decided'),
+  visa: cases('visa'),
+  ticket: {
+    count: ({ db, now }, rules) => countTickets(db, startOf('ticket', rules, now)),
+    erase: eraseTickets,
+  },
+  message: records('message'),
+  notification: records('notification'),
+  activity: records('activity'),
+  device: records('device'),
+  email: records('email'),
+  subscription: records('subscription'),
+}
+
+/** Erases what has been kept as long as it may be, and notes how much. Twice is no harm; stopped, the next run goes on. */
+export async function eraseDue(call: Call): Promise<Partial<ErasureCounts>> {
+  requireAllowed(mayActOnPrivacy(call.actor, 'clean-up'))
+  const { db, now } = call
+  await startRetention(call)
+  const rules = await readRetentionRules(call)
+  const id = crypto.randomUUID()
+  await addRun(db, id, now)
+  let counts: Partial<ErasureCounts> = {}
+  for (const kind of erasureKinds) {
+    counts = { ...counts, [kind]: await steps[kind].erase(call, rules) }
+    await saveRun(db, id, { counts })
+  }
+  await removeLeftFiles(call)
+  await saveRun(db, id, { counts, finishedAt: new Date(Math.max(now.getTime(), Date.now())) })
+  await forgetRunsBefore(db, new Date(now.getTime() - runDays * dayMs))
+  return counts
+}
+
+/** What a run would erase now. Nothing is changed. */
+export async function countDue(call: Call): Promise<ErasureCounts> {
+  requireAllowed(mayActOnPrivacy(call.actor, 'see-erasures'))
+  const rules = await readRetentionRules(call)
+  const counts: Partial<Record<ErasureKind, number>> = {}
+  for (const kind of erasureKinds) counts[kind] = await steps[kind].count(call, rules)
+  return counts as ErasureCounts
+}
+
+// These went by age before there were settings for it: they do not wait for the first day.
+const alwaysErased: readonly ErasureKind[] = ['activity', 'device', 'email', 'subscription']
+
+/** What was there before this moment has been kept long enough. */
+function startOf(kind: ErasureKind, rules: RetentionRules, now: Date): Date {
+  const { notBefore } = rules
+  if (notBefore && dayOf(now) < notBefore && !alwaysErased.includes(kind)) return new Date(0)
+  return new Date(now.getTime() - (daysOf(kind, rules) ?? 0) * dayMs)
+}
+
+function cases(kind: CaseKind): Step {
+  return {
+    async count(call, rules) {
+      let count = 0
+      for await (const _ of dueCases(call, kind, rules)) count += 1
+      return count
+    },
+    async erase(call, rules) {
+      let erased = 0
+      for await (const id of dueCases(call, kind, rules)) {
+        if (await eraseCase(call, kind, id, rules)) erased += 1
+      }
+      return erased
+    },
+  }
+}
+
+function records(kind: RecordKind): Step {
+  return {
+    count: ({ db, now }, rules) => countRecords(db, kind, startOf(kind, rules, now)),
+    async erase({ db, now }, rules) {
+      const than = startOf(kind, rules, now)
+      for (let erased = 0; ; ) {
+        const rows = await eraseRecords(db, kind, { than, now, most: rowsAtOnce })
+        erased += rows
+        if (rows < rowsAtOnce) return erased
+      }
+    },
+  }
+}
+
+async function eraseTickets(call: Call, rules: RetentionRules): Promise<number> {
+  const before = startOf('ticket', rules, call.now)
+  let erased = 0
+  let after: Id<'ticket'> | undefined
+  for (;;) {
+    const ids = await listTickets(call.db, { before, after, most: ticketsAtOnce })
+    for (const id of ids) if (await eraseOneTicket(call, id, before)) erased += 1
+    after = ids.at(-1)
+    if (ids.length < ticketsAtOnce) return erased
+  }
+}
+
+function eraseOneTicket(call: Call, id: Id<'ticket'>, before: Date): Promise<boolean> {
+  return inTransaction(call, async ({ db, now }) => {
+    if (!(await holdTicket(db, id, before))) return false
+    await eraseTicket(db, id, now)
+    return true
+  })
+}

@@ -1,0 +1,16 @@
+import { index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '#app/platform/database-columns.ts'
+import type { ErasureCounts } from './erasure.ts'
+
+/** What each nightly run erased, as numbers: nothing in it is about a person. */
+export const erasureRuns = pgTable(
+  'erasure_runs',
+  {
+    id: uuid().primaryKey(),
+    startedAt: moment('started_at').notNull(),
+    // Null while it is at work, and where it was stopped.
+    finishedAt: moment('finished_at'),
+    counts: jsonb().$type<Partial<ErasureCounts>>().notNull(),
+  },
+  (table) => [index('erasure_runs_newest').on(table.startedAt)],
+)

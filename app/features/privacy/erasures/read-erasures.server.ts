@@ -1,0 +1,28 @@
+import { mayWorkOnCase } from '#app/features/casework/casework.policy.ts'
+import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPrivacy } from '../privacy.policy.ts'
+import { countDue } from './erase-due.server.ts'
+import { daysOf, erasureKinds, runsShown } from './erasure.ts'
+import { listHeld, listRuns } from './erasure-run.store.server.ts'
+
+const mostHeld = 200
+
+/** What is due today by the periods of the settings, what the last runs erased, and which applications staff keep. */
+export async function readErasures(call: Call) {
+  const { actor, db, now } = call
+  requireAllowed(mayActOnPrivacy(actor, 'see-erasures'))
+  const rules = await readRetentionRules(call)
+  const due = await countDue(call)
+  const held = mayWorkOnCase(actor, 'see') ? await listHeld(db, mostHeld) : []
+  const { notBefore } = rules
+  return {
+    /** The day on which the installation begins to erase, while that is still to come. */
+    begins: notBefore && notBefore > dayOf(now) ? notBefore : null,
+    kinds: erasureKinds.map((kind) => ({ kind, days: daysOf(kind, rules), due: due[kind] })),
+    runs: await listRuns(db, runsShown),
+    held: held.map(({ ownerId, ...one }) => ({ ...one, mayRelease: mayWorkOnCase(actor, 'hold', { ownerId }) })),
+  }
+}

@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { noticeDays, type RetentionRules, retentionRulesOf } from '#app/features/settings/retention/retention-rules.ts'
+import { settings } from '#app/features/settings/setting.table.server.ts'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
+import { retentionBegan } from '#tests/support/retention.ts'
+import { countDue, eraseDue } from './erase-due.server.ts'
+import { daysOf, type ErasureKind } from './erasure.ts'
+
+const erasing = jobActor('erasures')
+const day = 86_400_000
+const before = (ms: number) => new Date(testNow.getTime() - ms).toISOString()
+const owner = async ({ db }: Call) => (await aTraveller(db)).accountId
+
+// Each a figure of its own: a period that another one is taken for shows.
+const periods: RetentionRules = retentionRulesOf({
+  ticketDays: 40,
+  messageDays: 41,
+  notificationDays: 42,
+  activityDays: 43,
+  deviceDays: 44,
+  emailDays: 45,
+})
+
+type Added = { kind: ErasureKind; table: string; add: (call: Call, began: string) => Promise<unknown> }
+
+const added: Added[] = [
+  {
+    kind: 'ticket',
+    table: 'tickets',
+    add: async (call, began) => {
+      const id = crypto.randomUUID()
+      await call.db.execute(sql`insert into tickets (id, reference, account_id, subject, status, created_at, updated_at)
+        values (${id}, ${id}, ${await owner(call)}, '', 'resolved', ${began}, ${began})`)
+      await call.db.execute(sql`insert into ticket_messages (id, ticket_id, sender, text, at)
+        values (gen_random_uuid(), ${id}, 'user', '', ${began})`)
+    },
+  },
+  {
+    kind: 'message',
+    table: 'contact_messages',
+    add: ({ db }, began) =>
+      db.execute(sql`insert into contact_messages (id, reference, status, sealed_key, sealed, created_at, answered_at)
+        values (gen_random_uuid(), gen_random_uuid(), 'answered', '', '', ${began}, ${began})`),
+  },
+  {
+    kind: 'notification',
+    table: 'notifications',
+    add: async (call, began) =>
+      call.db.execute(sql`insert into notifications (id, account_id, kind, title, text, created_at, shown_from)
+        values (gen_random_uuid(), ${await owner(call)}, 'application', 'x', 'x', ${began}, ${began})`),
+  },
+  {
+    kind: 'activity',
+    table: 'account_activities',
+    add: async (call, began) =>
+      call.db.execute(sql`insert into account_activities (id, account_id, at, event, ip_address, user_agent)
+        values (gen_random_uuid(), ${await owner(call)}, ${began}, 'signed-in', '', '')`),
+  },
+  {
+    kind: 'device',
+    table: 'devices',
+    add: async (call, began) =>
+      call.db.execute(sql`insert into devices (id, account_id, token_hash, created_at, last_seen_at)
+        values (gen_random_uuid(), ${await owner(call)}, 'x', ${began}, ${began})`),
+  },
+  {
+    kind: 'email',
+    table: 'outbox',
+    add: ({ db }, began) =>
+      db.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at, sent_at)
+        values (gen_random_uuid(), '', '', ${began}, ${began}, ${began})`),
+  },
+  {
+    kind: 'subscription',
+    table: 'newsletter_subscriptions',
+    add: ({ db }, began) =>
+      db.execute(sql`insert into newsletter_subscriptions (id, email, state, created_at, last_letter_at)
+        values (gen_random_uuid(), ${`${crypto.randomUUID()}@example.test`}, 'pending', ${began}, ${began})`),
+  },
+]
+
+const rowsIn = async ({ db }: Call, table: string) => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`)
+  return rows[0]?.n
+}
+
+const set = ({ db }: Call, rules: RetentionRules) =>
+  db.insert(settings).values({ name: 'retention', value: rules, changedAt: testNow })
+
+test.for(added)(
+  '$kind: kept until its day, erased on it, and never twice',
+  async ({ kind, table, add }, { call, db }) => {
+    const job = call(erasing)
+    await set(job, periods)
+    await retentionBegan(db)
+    const life = (daysOf(kind, periods) ?? expect.fail()) * day
+    const admin = call(await aStaffMember(db, 'admin'))
+    await add(job, before(life - 1000))
+    expect((await countDue(admin))[kind]).toBe(0)
+    expect((await eraseDue(job))[kind]).toBe(0)
+    expect(await rowsIn(job, table)).toBe(1)
+
+    await add(job, before(life + 1000))
+    expect((await countDue(admin))[kind]).toBe(1)
+    expect((await eraseDue(job))[kind]).toBe(1)
+    expect(await rowsIn(job, table)).toBe(1)
+    expect((await eraseDue(job))[kind]).toBe(0)
+    expect(await rowsIn(job, table)).toBe(1)
+  },
+)
+
+test('more than one statement takes are erased in one run, and counted the same before', async ({ call, db }) => {
+  const job = call(erasing)
+  await db.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at, sent_at)
+    select gen_random_uuid(), '', '', ${before(400 * day)}, ${before(400 * day)}, ${before(400 * day)}
+    from generate_series(1, 4500)`)
+  expect((await countDue(call(await aStaffMember(db, 'admin')))).email).toBe(4500)
+  expect((await eraseDue(job)).email).toBe(4500)
+  expect(await rowsIn(job, 'outbox')).toBe(0)
+})
+
+test('what is still of use stays, however old it is', async ({ call, db }) => {
+  const job = call(erasing)
+  const old = before(4_000 * day)
+  await retentionBegan(db)
+  const accountId = await owner(job)
+  await db.execute(sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at)
+    values (gen_random_uuid(), '', '', ${old}, ${old})`)
+  for (const state of ['subscribed', 'unsubscribed']) {
+    await db.execute(sql`insert into newsletter_subscriptions (id, email, state, created_at, confirmed_at)
+      values (gen_random_uuid(), ${`${state}@example.test`}, ${state}, ${old}, ${old})`)
+  }
+  await db.execute(sql`insert into contact_messages (id, reference, status, sealed_key, sealed, created_at)
+    values (gen_random_uuid(), 'open', 'open', '', '', ${old})`)
+  for (const status of ['open', 'in-progress']) {
+    await db.execute(sql`insert into tickets (id, reference, account_id, subject, status, created_at, updated_at)
+      values (gen_random_uuid(), ${status}, ${accountId}, '', ${status}, ${old}, ${old})`)
+  }
+  await eraseDue(job)
+  const tables = ['outbox', 'newsletter_subscriptions', 'contact_messages', 'tickets']
+  expect(await Promise.all(tables.map((table) => rowsIn(job, table)))).toEqual([1, 2, 1, 2])
+})
+
+test('a notification that is sent only once is emptied, and stays sent', async ({ call, db }) => {
+  const job = call(erasing)
+  await retentionBegan(db)
+  const old = before(4_000 * day)
+  await db.execute(sql`insert into notifications (id, account_id, kind, title, text, created_at, shown_from, once_for)
+    values (gen_random_uuid(), ${await owner(job)}, 'application', 'quillonda', 'x', ${old}, ${old}, 'passport')`)
+  expect((await eraseDue(job)).notification).toBe(1)
+  expect((await eraseDue(job)).notification).toBe(0)
+  const { rows } = await db.execute(sql`select title, text, once_for from notifications`)
+  expect(rows).toEqual([{ title: '', text: '', once_for: 'passport' }])
+})
+
+test('nobody but the service erases, and only staff who may see it learn what is due', async ({ call, db }) => {
+  for (const actor of [visitor, await aStaffMember(db, 'admin')]) {
+    await expect(eraseDue(call(actor))).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(countDue(call(await aStaffMember(db, 'officer')))).rejects.toMatchObject({ status: 404 })
+})
+
+test('an installation that begins to erase keeps for a month what it never erased by age before', async ({
+  call,
+  db,
+}) => {
+  const job = call(erasing)
+  for (const { kind, add } of added) await add(job, before((daysOf(kind, retentionRulesOf(undefined)) ?? 0) * 2 * day))
+  const erased = await eraseDue(job)
+  const waits = ['ticket', 'message', 'notification'] as const
+  for (const { kind } of added) expect(erased[kind], kind).toBe(waits.some((one) => one === kind) ? 0 : 1)
+  const month = call(erasing, new Date(testNow.getTime() + noticeDays * day))
+  expect(await eraseDue(month)).toMatchObject({ ticket: 1, message: 1, notification: 1 })
+})

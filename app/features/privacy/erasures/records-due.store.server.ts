@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { devices } from '#app/features/accounts/account.table.server.ts'
+import { activities } from '#app/features/accounts/security.table.server.ts'
+import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
+import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { outbox } from '#app/platform/email/outbox.table.server.ts'
+
+export type RecordKind = 'message' | 'notification' | 'activity' | 'device' | 'email' | 'subscription'
+
+const { state, createdAt, lastLetterAt } = newsletterSubscriptions
+
+/** Of each kind its table, and which rows are older than a moment from which they are no longer kept. */
+const records = {
+  message: {
+    table: contactMessages,
+    // One that nobody answered stays until somebody does.
+    older: (than) => and(eq(contactMessages.status, 'answered'), lt(contactMessages.answeredAt, than)),
+  },
+  notification: {
+    table: notifications,
+    older: (than) => and(lt(notifications.createdAt, than), isNull(notifications.removedAt)),
+  },
+  activity: { table: activities, older: (than) => lt(activities.at, than) },
+  device: { table: devices, older: (than) => lt(devices.lastSeenAt, than) },
+  email: {
+    table: outbox,
+    // Those that wait to be sent stay, however old they are.
+    older: (than) => and(isNotNull(outbox.sentAt), lt(outbox.sentAt, than)),
+  },
+  subscription: {
+    table: newsletterSubscriptions,
+    // Addresses that somebody typed and whose owner never answered. Who left stays: they must not be asked again.
+    older: (than) =>
+      and(eq(state, 'pending'), or(lt(lastLetterAt, than), and(isNull(lastLetterAt), lt(createdAt, than)))),
+  },
+} as const satisfies Record<RecordKind, { table: object; older: (than: Date) => SQL | undefined }>
+
+export function countRecords(db: Database, kind: RecordKind, than: Date): Promise<number> {
+  const { table, older } = records[kind]
+  return db.$count(table, older(than))
+}
+
+/** Erases some rows of a kind, so that no statement takes long; answers how many there were. */
+export async function eraseRecords(
+  db: Database,
+  kind: RecordKind,
+  { than, now, most }: { than: Date; now: Date; most: number },
+): Promise<number> {
+  const { table, older } = records[kind]
+  const rows = await db.select({ id: table.id }).from(table).where(older(than)).limit(most)
+  const ids: Id<never>[] = rows.map(({ id }) => id as Id<never>)
+  if (ids.length === 0) return 0
+  if (kind === 'notification') {
+    // What is said only once stays said, without a word of it.
+    await db
+      .update(notifications)
+      .set({ title: '', text: '', link: null, removedAt: now })
+      .where(and(inArray(notifications.id, ids), isNotNull(notifications.onceFor)))
+  }
+  const kept = kind === 'notification' ? isNull(notifications.onceFor) : undefined
+  await db.delete(table).where(and(inArray(table.id, ids), kept))
+  return ids.length
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { visitor } from '#app/platform/actor.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { readSettingsVersion } from '../read-settings-version.server.ts'
+import { changeRetentionRules } from './change-retention-rules.server.ts'
+import { readRetentionRules } from './read-retention-rules.server.ts'
+import { retentionPeriodNames, retentionPeriods, retentionRulesOf, shortensRetention } from './retention-rules.ts'
+
+const usual = retentionRulesOf(undefined)
+
+test('a period is changed alone, is in the audit log, and renews the pages that name it', async ({ call, db }) => {
+  const admin = call(await aStaffMember(db, 'admin'))
+  const before = await readSettingsVersion(call())
+  const wanted = { ...usual, decidedDays: 90 }
+  expect(await changeRetentionRules(admin, wanted, usual)).toEqual({ ok: true, value: { changed: ['decidedDays'] } })
+  expect(await readRetentionRules(call())).toEqual(wanted)
+  expect(await readSettingsVersion(call())).not.toBe(before)
+  expect(await changeRetentionRules(admin, wanted, wanted)).toEqual({ ok: true, value: { changed: [] } })
+  expect(await db.select().from(auditRows)).toMatchObject([
+    { act: 'setting.change', subjectId: 'retention', detail: { 'decidedDays.from': 180, 'decidedDays.to': 90 } },
+  ])
+})
+
+test('of two who change the same period one is told, and two who change others both succeed', async ({ call, db }) => {
+  const admin = call(await aStaffMember(db, 'admin'))
+  await changeRetentionRules(admin, { ...usual, draftDays: 60 }, usual)
+  expect(await changeRetentionRules(admin, { ...usual, draftDays: 90 }, usual)).toEqual({
+    ok: false,
+    problem: { code: 'changed', now: { draftDays: 60 } },
+  })
+  expect((await changeRetentionRules(admin, { ...usual, emailDays: 14 }, usual)).ok).toBe(true)
+  expect(await readRetentionRules(call())).toEqual({ ...usual, draftDays: 60, emailDays: 14 })
+})
+
+test.for(retentionPeriodNames)('%s stays within its bounds', async (name, { call, db }) => {
+  const admin = call(await aStaffMember(db, 'admin'))
+  const { least, most } = retentionPeriods[name]
+  for (const days of [least - 1, most + 1, 30.5, Number.NaN]) {
+    const problem = { code: 'range', names: [name] }
+    expect(await changeRetentionRules(admin, { ...usual, [name]: days }, usual)).toEqual({ ok: false, problem })
+  }
+  for (const days of [least, most]) {
+    const now = await readRetentionRules(call())
+    expect((await changeRetentionRules(admin, { ...now, [name]: days }, now)).ok).toBe(true)
+  }
+})
+
+test('only a shorter period erases something earlier', () => {
+  expect(shortensRetention({ ...usual, draftDays: 31 }, usual)).toBe(true)
+  expect(shortensRetention({ ...usual, draftDays: 700 }, usual)).toBe(false)
+  expect(shortensRetention(usual, usual)).toBe(false)
+})
+
+test('everybody may read the periods, and staff who may change them', async ({ call, db }) => {
+  expect(await readRetentionRules(call(visitor))).toEqual(usual)
+  const officer = call(await aStaffMember(db, 'officer'))
+  await expect(changeRetentionRules(officer, usual, usual)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,47 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayChangeRetentionRules } from '../setting.policy.ts'
+import { holdSetting, saveSetting } from '../setting.store.server.ts'
+import { readRetentionRules } from './read-retention-rules.server.ts'
+import { isPeriod, type RetentionPeriod, type RetentionRules, retentionPeriodNames } from './retention-rules.ts'
+
+export type RetentionRulesProblem =
+  | { code: 'range'; names: readonly RetentionPeriod[] }
+  /** Somebody else changed some of the same periods since the page was drawn; what they are now. */
+  | { code: 'changed'; now: Partial<RetentionRules> }
+
+/**
+ * Changes how long records are kept. `seen` is what the page said of each period, so that only what somebody really
+ * changed is changed. The next nightly run and every day that is shown follow the new periods.
+ */
+export function changeRetentionRules(
+  call: Call,
+  wanted: RetentionRules,
+  seen: RetentionRules,
+): Promise<Result<{ changed: readonly RetentionPeriod[] }, RetentionRulesProblem>> {
+  return inTransaction(call, async (call) => {
+    requireAllowed(mayChangeRetentionRules(call.actor))
+    const wrong = retentionPeriodNames.filter((name) => !isPeriod(name, wanted[name]))
+    if (wrong.length > 0) return problem({ code: 'range', names: wrong })
+    await holdSetting(call.db, 'retention')
+    const { notBefore: _, ...before } = await readRetentionRules(call)
+    const meant = retentionPeriodNames.filter((name) => wanted[name] !== seen[name] && wanted[name] !== before[name])
+    const overtaken = meant.filter((name) => seen[name] !== before[name])
+    if (overtaken.length > 0) {
+      return problem({ code: 'changed', now: Object.fromEntries(overtaken.map((name) => [name, before[name]])) })
+    }
+    if (meant.length === 0) return ok({ changed: [] })
+    const after = { ...before, ...Object.fromEntries(meant.map((name) => [name, wanted[name]])) }
+    await saveSetting(call.db, 'retention', after, call.now)
+    const detail = Object.fromEntries(
+      meant.flatMap((name) => [
+        [`${name}.from`, before[name]],
+        [`${name}.to`, wanted[name]],
+      ]),
+    )
+    await recordAct(call, { act: 'setting.change', subject: { kind: 'setting', id: 'retention' }, detail })
+    return ok({ changed: meant })
+  })
+}

@@ -1,0 +1,42 @@
+import type { AuditCheck } from '#app/features/audit/audit.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { auditWords } from './audit-pages.words.ts'
+
+const words = auditWords.state
+
+type Props = { state: { check: AuditCheck | undefined; rows: number }; mayVerify: boolean }
+
+/** Whether the log is as it was written, as far as it was checked last. */
+export function AuditState({ state: { check, rows }, mayVerify }: Props) {
+  const verify = mayVerify && (
+    <PostForm>
+      <Button look="quiet" small>
+        {words.verify}
+      </Button>
+    </PostForm>
+  )
+  if (!check) {
+    return (
+      <Notice title={words.title} text={words.never}>
+        {verify}
+      </Notice>
+    )
+  }
+  if (!check.whole) {
+    return (
+      <Notice tone="warn" title={words.broken} text={words.fault(check)}>
+        {verify}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="ok" title={words.title} text={words.whole(check)}>
+      <p className="small muted">
+        {words.by(check.actorId === null)} {rows > check.seq && words.since(rows - check.seq)}
+      </p>
+      {verify}
+    </Notice>
+  )
+}

@@ -1,0 +1,107 @@
+import { href } from 'react-router'
+import { mayActOnAudit } from '#app/features/audit/audit.policy.ts'
+import { checkAudit, readAuditState } from '#app/features/audit/check-audit.server.ts'
+import { type AuditAsked, longestAuditSearch, readAuditAsked } from '#app/features/overview/audit-log/audit-log.ts'
+import { searchAudit } from '#app/features/overview/audit-log/search-audit.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { FilterBar, FilterSelect } from '#app/ui/page/filter-bar.tsx'
+import { PageSteps } from '#app/ui/page/pagination.tsx'
+import { ListPage } from '../parts/list-page.tsx'
+import type { Route } from './+types/audit.ts'
+import { actOptions, auditWords as words } from './audit-pages.words.ts'
+import { AuditRows } from './audit-rows.tsx'
+import { AuditState } from './audit-state.tsx'
+
+export const handle: PageHandle = { access: 'staff', needs: 'audit.search' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = readAuditAsked(new URL(request.url).searchParams)
+  return {
+    asked,
+    ...(await searchAudit(call, asked)),
+    state: await readAuditState(call),
+    mayVerify: mayActOnAudit(call.actor, 'verify'),
+  }
+}
+
+/** Verifies the log now. What came of it stands on the page. */
+export async function action({ context }: Route.ActionArgs) {
+  await checkAudit(context.get(callContext))
+  throw redirectWithFlash(context.get(pageContext), href('/admin/audit'), 'audit-checked')
+}
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { asked, rows, older, newer, links, state, mayVerify } = loaderData
+  const { person, application, act } = asked
+  const at = (place: { before?: number | undefined; after?: number | undefined }) =>
+    addressOf(href('/admin/audit'), {
+      person,
+      application,
+      act,
+      before: place.before?.toString(),
+      after: place.after?.toString(),
+    })
+  return (
+    <ListPage title={words.title} lede={words.lede} windowTitle={rows.length > 0 ? words.title : words.none.title}>
+      <AuditState state={state} mayVerify={mayVerify} />
+      <AuditFilter asked={asked} />
+      {rows.length > 0 ? <AuditRows rows={rows} links={links} /> : <Nothing asked={asked} />}
+      <PageSteps
+        label={words.pages}
+        previous={newer !== undefined && { to: at({ after: newer }), name: words.newer }}
+        first={(asked.before || asked.after) !== undefined && { to: at({}), name: words.newest }}
+        next={older !== undefined && { to: at({ before: older }), name: words.older }}
+      />
+    </ListPage>
+  )
+}
+
+const isNarrowed = ({ person, application, act }: AuditAsked) =>
+  person !== '' || application !== '' || act !== undefined
+
+function AuditFilter({ asked }: { asked: AuditAsked }) {
+  const { search } = words
+  const typed = { type: 'search', maxLength: longestAuditSearch, autoComplete: 'off', spellCheck: false } as const
+  return (
+    <FilterBar
+      label={search.label}
+      action={href('/admin/audit')}
+      button={search.show}
+      clear={isNarrowed(asked) && search.clear}
+    >
+      <TextField name="person" label={search.person} hint={search.personHint} defaultValue={asked.person} {...typed} />
+      <TextField
+        name="application"
+        label={search.application}
+        hint={search.applicationHint}
+        defaultValue={asked.application}
+        {...typed}
+      />
+      <FilterSelect name="act" label={search.act} any={search.everyAct} options={actOptions} asked={asked.act} />
+    </FilterBar>
+  )
+}
+
+function Nothing({ asked }: { asked: AuditAsked }) {
+  const narrowed = isNarrowed(asked)
+  return (
+    <EmptyState as="h2" title={words.none.title} text={narrowed ? words.none.text : words.none.first}>
+      {narrowed && (
+        <ButtonLink to={href('/admin/audit')} look="quiet">
+          {words.search.clear}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

@@ -1,0 +1,26 @@
+import { href } from 'react-router'
+import type { AuditLinks, ListedAct } from '#app/features/overview/audit-log/audit-log.ts'
+
+/** Where the record of a row is looked at; undefined where it has no page, or none that whoever reads it may open. */
+export function subjectAddress({ subject: { kind, id }, subjectName }: ListedAct, may: AuditLinks): string | undefined {
+  switch (kind) {
+    case 'application':
+      return subjectName && href('/admin/applications/:applicationId', { applicationId: id })
+    case 'account':
+      return href('/admin/users/:accountId', { accountId: id })
+    case 'document':
+      return subjectName && may.document ? href('/admin/documents/:documentId', { documentId: id }) : undefined
+    case 'refund':
+      return may.refund ? href('/admin/refunds/:refundId', { refundId: id }) : undefined
+    case 'role':
+      return may.role ? href('/admin/roles') : undefined
+    case 'setting':
+      return may.setting ? href('/admin/settings') : undefined
+    case 'ticket':
+      return may.ticket ? href('/admin/messages/tickets/:ticketId', { ticketId: id }) : undefined
+    case 'contact-message':
+      return may.ticket ? href('/admin/messages/contact/:messageId', { messageId: id }) : undefined
+    default:
+      return undefined
+  }
+}

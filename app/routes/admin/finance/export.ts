@@ -1,0 +1,19 @@
+import { exportFinance } from '#app/features/overview/finance/export-finance.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/export.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+
+/** Sums by account hold nothing about anybody, so a plain link may fetch them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('period')
+  const { name, file } = await exportFinance(context.get(callContext), asked)
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,83 @@
+import { href } from 'react-router'
+import type { Finance, LedgerCheck } from '#app/features/overview/finance/finance.ts'
+import { readFinance } from '#app/features/overview/finance/read-finance.server.ts'
+import { mayActOnRefund } from '#app/features/payments/refunds/refund.policy.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { PageSteps } from '#app/ui/page/pagination.tsx'
+import { Tabs } from '#app/ui/page/tabs.tsx'
+import { ListPage } from '../parts/list-page.tsx'
+import type { Route } from './+types/finance.ts'
+import { periodWords, financeWords as words } from './finance-pages.words.ts'
+import { Attempts, Balances, PeriodRows, Refunds, UnsettledPayments } from './finance-parts.tsx'
+
+export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = new URL(request.url).searchParams.get('period')
+  return {
+    finance: await readFinance(call, asked),
+    today: call.now.toISOString().slice(0, 7),
+    seesRefunds: mayActOnRefund(call.actor, 'see'),
+  }
+}
+
+const at = (period: string) => addressOf(href('/admin/finance'), { period })
+
+export default function FinancePage({ loaderData: { finance, today, seesRefunds } }: Route.ComponentProps) {
+  const { period, check } = finance
+  const name = periodWords(period)
+  return (
+    <ListPage
+      title={words.title}
+      lede={words.lede}
+      windowTitle={words.titleOf(name)}
+      acts={
+        <ButtonLink to={addressOf(href('/admin/finance/export'), { period: period.name })} look="quiet">
+          {words.export}
+        </ButtonLink>
+      }
+    >
+      <Check check={check} />
+      <Tabs label={words.units.label} tabs={tabsOf(finance, today)} />
+      <section className="stack" aria-labelledby="period-title">
+        <h2 id="period-title">{name}</h2>
+        <PeriodRows finance={finance} />
+        <PageSteps
+          label={words.pages}
+          previous={{ to: at(period.before), name: period.before }}
+          next={period.after && { to: at(period.after), name: period.after }}
+        />
+      </section>
+      <Attempts tallies={finance.attempts} />
+      <Refunds tallies={finance.refunds} seesRefunds={seesRefunds} />
+      <UnsettledPayments unsettled={finance.unsettled} />
+      <Balances balances={finance.balances} />
+    </ListPage>
+  )
+}
+
+/** The same time by days or by months: of a year, its last month that has begun. */
+function tabsOf({ period }: Finance, today: string) {
+  const year = period.name.slice(0, 4)
+  const month = period.unit === 'day' ? period.name : today.startsWith(year) ? today : `${year}-12`
+  return [
+    { name: words.units.day, href: at(month), current: period.unit === 'day' },
+    { name: words.units.month, href: at(year), current: period.unit === 'month' },
+  ]
+}
+
+function Check({ check }: { check: LedgerCheck }) {
+  const { check: said } = words
+  if (check.unbalanced === 0 && check.currencies.length === 0) {
+    return <Notice tone="ok" title={said.title} text={said.text(check)} />
+  }
+  return <Notice tone="warn" title={said.wrong} text={said.wrongText(check)} role="alert" />
+}
+
+export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

@@ -1,0 +1,15 @@
+import { longestHoldReason } from '#app/features/casework/hold/hold.ts'
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { holdWords as words } from './retention-pages.words.ts'
+
+/** Why an application is kept longer than planned. */
+export const holdForm = formOf({
+  reason: field.lines({
+    label: words.label,
+    hint: words.hint,
+    rows: 3,
+    missing: words.problems.empty,
+    longest: [longestHoldReason, words.problems.too_long],
+  }),
+})

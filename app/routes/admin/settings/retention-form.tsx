@@ -1,0 +1,38 @@
+import { href } from 'react-router'
+import { type RetentionRules, retentionPeriodNames } from '#app/features/settings/retention/retention-rules.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { type SettingsAnswers, settingsForms } from './settings.form.ts'
+import { settingsWords } from './settings.words.ts'
+
+const words = settingsWords.retention
+
+/** How long each kind of record is kept. Beside each the form keeps what it was, so that only what was changed is changed. */
+export function RetentionForm({ retention, answers }: { retention: RetentionRules; answers: SettingsAnswers }) {
+  const held = retentionPeriodNames.map((name) => [name, String(retention[name])])
+  const { fields } = settingsForms.retention.show(answers.retention, Object.fromEntries(held))
+  return (
+    <Section name="retention" id="retention" title={words.title}>
+      <p className="muted measure">
+        {words.text} <a href={href('/admin/retention')}>{words.page}</a>
+      </p>
+      <PostForm className="stack stack-lg">
+        <input type="hidden" name="act" value="retention" />
+        <div className="card settings-price-group settings-periods">
+          {retentionPeriodNames.map((name) => (
+            <div key={name}>
+              <input type="hidden" name={`seen.${name}`} value={retention[name]} />
+              <DrawnField {...fields[name]} />
+            </div>
+          ))}
+        </div>
+        <p className="hint">{words.proof}</p>
+        <div className="cluster">
+          <Button>{words.save}</Button>
+        </div>
+      </PostForm>
+    </Section>
+  )
+}

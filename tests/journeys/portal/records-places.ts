@@ -1,0 +1,30 @@
+import { expect, type Page, type Sql } from '#tests/support/journey.ts'
+import type { Place } from '../places.ts'
+import { anAdministrator } from '../portal-places.ts'
+import { aDraft, aTraveller, pay, send } from '../prepared.ts'
+
+/** The audit log, money and what is erased, before an administrator. */
+export async function recordPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { from: 'IN', to: 'FR', uploads: true })
+  await pay(page, id)
+  await page.context().clearCookies()
+  await anAdministrator(page)
+  const hold = `/admin/applications/${id}/hold`
+  await send(page.request, hold, { reason: 'The card holder disputes the payment.' })
+  await send(page.request, '/admin/audit', {})
+  return [
+    { name: 'the audit log', address: '/admin/audit' },
+    { name: 'a search of the audit log that finds nothing', address: '/admin/audit?person=nobody+at+all' },
+    { name: 'finance', address: '/admin/finance' },
+    { name: 'data retention', address: '/admin/retention' },
+    { name: 'an application on hold', address: hold },
+    { name: 'a hold without a reason', address: hold, act: sendNoReason, status: 422 },
+  ]
+}
+
+async function sendNoReason(page: Page): Promise<void> {
+  await page.getByLabel('Reason').fill('')
+  await page.getByRole('button', { name: 'Save the reason' }).click()
+  await expect(page).toHaveTitle(/^Error: /)
+}
