@@ -147,7 +147,11 @@ export async function openParts(environment: Environment, databaseUrl: string): 
     demoPages: demonstration?.demoPages,
     demoIdentity,
     readiness,
-    metrics: openMetrics({ db: readers.db, pools: { acts: database.pool, reading: readers.pool } }),
+    metrics: openMetrics({
+      db: readers.db,
+      pools: { acts: database.pool, reading: readers.pool },
+      check: readiness.read,
+    }),
     leave(longestMs) {
       readiness.leave()
       return Promise.all([changes.close(), jobs.stop(longestMs), ...ownWork.map((work) => work.stop())])

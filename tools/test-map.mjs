@@ -37,6 +37,11 @@ export const testMap = [
     journeys: ['fetched-once', 'notifications', 'notifications-live'],
   },
   {
+    folders: ['platform/log', 'platform/metrics', 'platform/readiness', 'platform/serving', 'platform/tracing'],
+    service: ['failing-statements', 'odd-requests', 'operating', 'stopping', 'tracing'],
+    journeys: [],
+  },
+  {
     folders: ['platform/email', 'platform/texts', 'platform/jobs'],
     service: ['outbox-crash', 'outbox-servers', 'outbox-waits'],
     journeys: ['notifications'],

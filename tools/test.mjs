@@ -33,6 +33,13 @@ const others = [
   'OIDC_CLIENT_SECRET',
   'OIDC_NAME',
   'PLACE_HEADER',
+  'CONNECTIONS_PER_ADDRESS',
+  'STOP_SECONDS',
+  'LEAST_FREE_MB',
+  'METRICS_PORT',
+  'METRICS_TOKEN',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
 ]
 for (const name of [...ours, ...others]) {
   delete process.env[name]

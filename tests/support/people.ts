@@ -18,12 +18,16 @@ export type House = {
   close(): Promise<void>
 }
 
-export async function openHouse(environment: Record<string, string> = {}): Promise<House> {
+/** `leadThrough` puts something between the service and its database. */
+export async function openHouse(
+  environment: Record<string, string> = {},
+  leadThrough: (url: string) => Promise<string> = async (url) => url,
+): Promise<House> {
   // What each start would load first is loaded already; a start on an empty database is what the journeys begin with.
   const database = await makeDatabase('facts')
   const directory = temporaryDirectory()
   const service = await startService({
-    databaseUrl: database.serviceUrl,
+    databaseUrl: await leadThrough(database.serviceUrl),
     ownerUrl: database.url,
     dataDirectory: directory.path,
     environment,

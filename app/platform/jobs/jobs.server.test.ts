@@ -93,6 +93,43 @@ test('many that waited for somebody to do them are done without a rest between t
   await vi.waitFor(async () => expect(await undone()).toBe(0), { timeout: 30_000, interval: 100 })
 }, 60_000)
 
+test('a stop waits for jobs at hand and begins no other, and until then workers are seen to ask', async () => {
+  const jobs = await aServer()
+  expect(() => jobs.requireFetching(new Date())).toThrow('not fetched')
+  const done: string[] = []
+  let letGo = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let begun = 0
+  await jobs.take<{ letter: string }>(letterQueue.name, async ({ letter }) => {
+    begun += 1
+    await gate
+    done.push(letter)
+  })
+  jobs.requireFetching(new Date())
+  const letters = Array.from({ length: 8 }, () => crypto.randomUUID())
+  await askForLetters(service.db, letters)
+  await vi.waitFor(() => expect(begun).toBe(4), { timeout: 20_000 })
+  // Busy workers ask for nothing, and are well.
+  jobs.requireFetching(new Date(Date.now() + 3_600_000))
+  const stopped = jobs.stop(20_000)
+  setTimeout(letGo, 1_000)
+  await stopped
+  expect([begun, done.length]).toEqual([4, 4])
+  const waiting = await owner`select from pgboss.job where singleton_key in ${owner(letters)} and state = 'created'`
+  expect(waiting).toHaveLength(4)
+  await owner`delete from pgboss.job where singleton_key in ${owner(letters)}`
+})
+
+test('a worker that has asked for nothing for long is not well', async () => {
+  const jobs = await aServer()
+  await jobs.take(letterQueue.name, async () => {})
+  jobs.requireFetching(new Date())
+  expect(() => jobs.requireFetching(new Date(Date.now() + 120_000))).toThrow('not fetched')
+  await jobs.stop()
+})
+
 test('what is asked for later waits until then', async () => {
   const letter = crypto.randomUUID()
   await askForLetters(service.db, [letter], new Date(Date.now() + 3_600_000))

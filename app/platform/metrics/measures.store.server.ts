@@ -8,13 +8,14 @@ export type OutboxMeasure = { waiting: number; oldestSeconds: number }
 
 export async function measureQueues(db: Database): Promise<QueueMeasure[]> {
   const { rows } = await db.execute<QueueMeasure>(sql`
-    select name as queue,
-      count(*) filter (where state < 'active' and start_after <= now())::int as due,
-      count(*) filter (where state < 'active' and start_after > now())::int as later,
-      count(*) filter (where state = 'active')::int as active,
-      coalesce(extract(epoch from now() - min(start_after)
-        filter (where state < 'active' and start_after <= now())), 0)::float8 as "oldestSeconds"
-    from pgboss.job where state < 'completed' group by name`)
+    select q.name as queue,
+      count(j.id) filter (where j.state < 'active' and j.start_after <= now())::int as due,
+      count(j.id) filter (where j.state < 'active' and j.start_after > now())::int as later,
+      count(j.id) filter (where j.state = 'active')::int as active,
+      coalesce(extract(epoch from now() - min(j.start_after)
+        filter (where j.state < 'active' and j.start_after <= now())), 0)::float8 as "oldestSeconds"
+    from pgboss.queue q left join pgboss.job j on j.name = q.name and j.state < 'completed'
+    group by q.name`)
   return rows
 }
 

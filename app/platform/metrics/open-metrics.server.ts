@@ -7,7 +7,12 @@ import { measureOutbox, measureQueues } from './measures.store.server.ts'
 // However often somebody asks, the database is measured no more often.
 const measuredForMs = 5_000
 
-type Measured = { db: Database; pools: Readonly<Record<string, ReliablePool>> }
+type Measured = {
+  db: Database
+  pools: Readonly<Record<string, ReliablePool>>
+  /** Makes the checks of readiness again, whose verdicts are measures too. */
+  check(): Promise<unknown>
+}
 
 export type Metrics = {
   /** All measures in the text format of Prometheus. */
@@ -32,7 +37,7 @@ const oldestLetter = gauge('portolan_outbox_oldest_seconds', 'How long the oldes
 const isMeasured = gauge('portolan_database_measured', 'Whether the database could be asked for jobs and the outbox.')
 
 /** Adds to the measures of this process its pools, and what all servers share: jobs and the outbox. */
-export function openMetrics({ db, pools }: Measured): Metrics {
+export function openMetrics({ db, pools, check }: Measured): Metrics {
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry })
   let measuring: Promise<void> | undefined
   let measuredAt = Number.NEGATIVE_INFINITY
@@ -49,6 +54,7 @@ export function openMetrics({ db, pools }: Measured): Metrics {
         measuring ??= measure()
         await measuring
       }
+      await check()
       measurePools(pools)
       return { contentType: registry.contentType, text: await registry.metrics() }
     },

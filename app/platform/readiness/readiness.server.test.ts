@@ -1,0 +1,89 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, vi } from 'vitest'
+import { test } from '#tests/support/database.ts'
+import { watchGateway } from '../gateway/watch-gateway.server.ts'
+import { requireRoom } from './disk-room.server.ts'
+import { openReadiness } from './readiness.server.ts'
+import { commitMark } from './readiness.store.server.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const fails = () => {
+  throw new Error('away')
+}
+
+test('what decides takes the server out of service, and what does not is only told', async () => {
+  const told = { name: 'payments', decides: false, check: fails }
+  const fine = { name: 'database', decides: true, check: async () => {} }
+  expect(await openReadiness([fine, told]).read()).toEqual({
+    ready: true,
+    checks: [
+      { name: 'database', decides: true, passed: true },
+      { name: 'payments', decides: false, passed: false },
+    ],
+  })
+  expect((await openReadiness([fine, { ...told, decides: true }]).read()).ready).toBe(false)
+})
+
+test('all who ask within a second get one answer', async () => {
+  vi.useFakeTimers()
+  const check = vi.fn(async () => {})
+  const readiness = openReadiness([{ name: 'database', decides: true, check }])
+  await Promise.all([readiness.read(), readiness.read(), readiness.read()])
+  await vi.advanceTimersByTimeAsync(900)
+  await readiness.read()
+  expect(check).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(200)
+  await readiness.read()
+  expect(check).toHaveBeenCalledTimes(2)
+})
+
+test('a check that hangs has failed after a while', async () => {
+  vi.useFakeTimers()
+  const read = openReadiness([{ name: 'database', decides: true, check: () => new Promise(() => {}) }]).read()
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect((await read).ready).toBe(false)
+})
+
+test('a server that stops is not ready, at once', async () => {
+  const readiness = openReadiness([])
+  expect((await readiness.read()).ready).toBe(true)
+  readiness.leave()
+  expect((await readiness.read()).ready).toBe(false)
+})
+
+test('the mark is one row, however often it is written', async ({ db }) => {
+  await commitMark(db, new Date())
+  await commitMark(db, new Date())
+})
+
+test('a disk has room, or has not, and nothing is left on it', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'portolan-room-'))
+  try {
+    await requireRoom(join(directory, 'files'), 1_000)
+    expect(readdirSync(join(directory, 'files'))).toEqual([])
+    await expect(requireRoom(directory, Number.MAX_SAFE_INTEGER)).rejects.toThrow('too little room')
+    await expect(requireRoom(join(process.execPath, 'files'), 0)).rejects.toThrow()
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
+})
+
+test('a provider is well until it fails, and again once it answers', async ({ ports }) => {
+  const { gateway } = ports
+  let away = false
+  const { gateway: watched, requireAnswering } = watchGateway({
+    ...gateway,
+    findCharge: async (...asked) => (away ? fails() : gateway.findCharge(...asked)),
+  })
+  expect(() => requireAnswering(false)).toThrow()
+  requireAnswering(true)
+  away = true
+  await expect(watched.findCharge('none', new Date())).rejects.toThrow('away')
+  expect(() => requireAnswering(true)).toThrow()
+  away = false
+  expect(await watched.findCharge('none', new Date())).toBeUndefined()
+  requireAnswering(true)
+})

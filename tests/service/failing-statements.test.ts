@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { questions } from '#app/features/applications/steps/steps.ts'
+import { type Answer, type Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
+import { type FailingDatabase, failingDatabase } from '#tests/support/failing-database.ts'
+import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { routeTable } from '../house/route-table.ts'
+import { expectations } from './expectations.ts'
+import { finderOf } from './words-in.ts'
+import {
+  aFileForm,
+  buildWorld,
+  cardFields,
+  inOwnWords,
+  isInOwnWords,
+  kinds,
+  route,
+  typedAnswers,
+  type World,
+} from './world.ts'
+
+// Every statement of the built service fails once, with an error that repeats all it was given. The log may say that it
+// failed, and where, and no word of it.
+
+const typed: Record<string, string> = {
+  email: 'zephyrine@canary-contact.test',
+  phone: '+91 98111 77342',
+  address: '77 Brackenwhistle Row',
+  city: 'Plumbergate',
+  state: 'Nethershire',
+  zip: 'ZQ7 4XK',
+  givenNames: 'Quillonda',
+  familyName: 'Vexmarrow',
+  passportNumber: 'QZX7741K9',
+}
+const profile = {
+  address: '3 Thistlequay Steps',
+  city: 'Marrowhithe',
+  state: 'Upper Fennimore',
+  zip: 'YQ2 9XL',
+  passportNumber: 'WXJ4418P2',
+}
+const said = {
+  fileName: 'wobblethorpe-scan.pdf',
+  holder: 'Tamsin Holloquet',
+  subject: 'Gribblewold',
+  message: 'Quenchmallow and more',
+  search: 'Vexmarrowson',
+}
+const newcomer = {
+  fullName: 'Ottoline Deskwarden',
+  email: 'ottoline@canary-account.test',
+  password: 'chart Bellwhisper 77',
+  country: 'IN',
+  terms: 'on',
+}
+
+let house: House
+let way: FailingDatabase
+let mail: MailServer
+let owner: Traveller
+let world: World
+let staff: Record<'officer' | 'admin', Browser>
+
+beforeAll(async () => {
+  mail = await aMailServer()
+  const key = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')
+  const environment = { DEMO_MODE: '0', APP_KEY: key, PAYMENT_GATEWAY: 'test', SMTP_URL: mail.url }
+  house = await openHouse(environment, async (url) => {
+    way = await failingDatabase(url)
+    return way.url
+  })
+  owner = await signUp(house, { fullName: 'Yorrick Dandelway', email: 'yorrick@canary-account.test' })
+  world = await buildWorld(house, owner)
+  staff = { officer: await atTheDesk('officer'), admin: await atTheDesk('admin') }
+  way.begin()
+}, 300_000)
+afterAll(async () => {
+  await house?.close()
+  await way?.close()
+  await mail?.close()
+})
+
+/** Somebody who does not give up: asked again while the service fails, as often as there can be statements to fail. */
+async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const answer = await ask()
+    if (answer.status < 500) return answer
+  }
+  throw new Error('It failed more often than it has statements')
+}
+
+async function send(browser: Browser, path: string, fields: Fields, action = path): Promise<Answer> {
+  const page = await insist(() => browser.get(path))
+  return insist(() => browser.post(action, { ...hiddenFields(page.text), ...fields }))
+}
+
+async function atTheDesk(role: 'officer' | 'admin'): Promise<Browser> {
+  const { browser, accountId } = await signUp(house, { fullName: `Peregrin Stillwater ${role}` })
+  await house.sql`update accounts set role = ${role} where id = ${accountId}`
+  await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${accountId}`
+  return browser
+}
+
+test('every page is asked for by its owner and by staff until it answers', { timeout: 300_000 }, async () => {
+  const people = [owner.browser, staff.officer, staff.admin]
+  for (const { pattern, hasLoader, hasPage } of routeTable) {
+    const at = expectations[pattern]?.at(world)
+    // A stream does not end, and signing out is for the end.
+    if (!at || !(hasLoader || hasPage) || pattern.startsWith('/realtime/v1/changes')) continue
+    for (const browser of people) await insist(() => browser.get(at))
+  }
+  expect(way.failed.size).toBeGreaterThan(150)
+})
+
+test('a traveller goes the whole way', { timeout: 300_000 }, async () => {
+  const { browser } = owner
+  const answers = inOwnWords(typedAnswers, ({ name }) => typed[name] ?? `Quavex ${name}`)
+  const started = await send(browser, `/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
+  const id = started.location.split('/')[2] ?? ''
+  expect(id).not.toBe('')
+  for (const [step, given] of Object.entries(answers))
+    await send(browser, `/apply/${id}/${step}`, { ...(given as Fields) })
+  for (const kind of kinds) {
+    const path = `/apply/${id}/documents/${kind}`
+    const { once = '' } = hiddenFields((await insist(() => browser.get(path))).text)
+    const form = await aFileForm(once, said.fileName)
+    expect((await insist(() => browser.post(path, form))).status).toBe(303)
+  }
+  await send(browser, `/apply/${id}/review`, { declaration: 'yes' })
+  await send(browser, `/apply/${id}/pay`, { ...cardFields('4000 0000 0000 0002'), holder: said.holder })
+  const paid = await send(browser, `/apply/${id}/pay`, { ...cardFields(), holder: said.holder })
+  expect(paid.status).toBe(303)
+  await send(browser, '/profile?edit=1', { ...profile, nationality: 'IN', fullName: owner.fullName, country: 'IN' })
+  await send(browser, '/support/new', { subject: said.subject, message: said.message })
+  await send(browser, '/contact', {
+    name: owner.fullName,
+    email: owner.email,
+    subject: said.subject,
+    message: said.message,
+  })
+  await send(browser, '/newsletter', { email: owner.email })
+  await send(browser, '/forgot-password', { email: owner.email })
+})
+
+test('somebody signs up, out and in', { timeout: 120_000 }, async () => {
+  const { browser } = await signUp(house, { email: 'first@canary-account.test' }).catch(() => owner)
+  const signedUp = await send(browser, '/signup', newcomer)
+  expect(signedUp.status).toBeLessThan(500)
+  await insist(() => browser.post('/signout', {}))
+  await send(browser, '/signin', { email: newcomer.email, password: newcomer.password })
+  await send(browser, '/signin', { email: newcomer.email, password: said.holder })
+})
+
+test('staff search, note and act', { timeout: 120_000 }, async () => {
+  for (const at of [
+    `/admin/search?q=${said.search}`,
+    `/admin/applications?q=${said.search}`,
+    `/admin/users?q=${said.search}`,
+  ]) {
+    await insist(() => staff.admin.get(at))
+  }
+  await send(staff.officer, `/admin/applications/${world.paid}`, { intent: 'note', note: said.message })
+  await send(staff.officer, `/admin/messages/tickets/${world.ticket}`, { message: said.message })
+  await send(staff.admin, '/admin/users/new', { email: newcomer.email, fullName: newcomer.fullName, role: 'officer' })
+})
+
+test('the log tells of the failures, and holds no word that anybody typed', async () => {
+  const output = house.service.output()
+  const failures = output.split('\n').filter((line) => line.includes('"code":"22P02"'))
+  expect(failures.length).toBeGreaterThan(100)
+  const named = failures.filter((line) => /"statement":"(select|insert|update|delete|with|begin|commit)/.test(line))
+  expect(named.length).toBeGreaterThan(100)
+  expect(failures.filter((line) => line.includes('"frames":["')).length).toBe(failures.length)
+  const secrets = [
+    ...questions.filter(isInOwnWords).map(({ name }) => typed[name] ?? `Quavex ${name}`),
+    ...Object.values(profile),
+    ...Object.values(said),
+    ...[owner.fullName, owner.email, owner.password, newcomer.fullName, newcomer.email, newcomer.password],
+    ...['Peregrin Stillwater', 'canary-account', 'Yorrick', 'Quillonda', 'Vexmarrow'],
+    ...[owner.accountId, world.paid, world.document, world.paidAttempt],
+  ]
+  expect(finderOf(secrets)(output)).toEqual([])
+})
