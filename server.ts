@@ -36,7 +36,7 @@ function freshPages(vite: import('vite').ViteDevServer) {
 const database = environment.DATABASE_URL
   ? {
       serviceUrl: environment.DATABASE_URL,
-      url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_URL,
+      url: environment.DATABASE_OWNER_URL ?? environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL,
       stop: async () => {},
       ended: undefined,
     }

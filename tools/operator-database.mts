@@ -23,8 +23,8 @@ export async function onDatabase(work: (database: Opened) => Promise<number>): P
 
 /** With the server that runs, or with the embedded one started for this moment. */
 async function openWhereItIs(): Promise<Opened> {
-  const { DATABASE_URL, DATA_DIR = '.data' } = process.env
-  if (DATABASE_URL) return openDatabase(DATABASE_URL, { connections: 1 })
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR = '.data' } = process.env
+  if (DATABASE_DIRECT_URL) return openDatabase(DATABASE_DIRECT_URL, { connections: 1 })
   const directory = join(DATA_DIR, 'postgres')
   if (!existsSync(directory))
     throw new Error(`There is no database in ${directory}: start Portolan once, or set DATA_DIR.`)

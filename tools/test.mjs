@@ -23,6 +23,9 @@ const others = [
   'OIDC_CLIENT_SECRET',
   'OIDC_NAME',
   'PLACE_HEADER',
+  'DATABASE_OWNER_URL',
+  'DATABASE_DIRECT_URL',
+  'FILES_URL',
 ]
 for (const name of [...ours, ...others]) {
   delete process.env[name]

@@ -1,5 +1,6 @@
 // Kills the built server at random moments under load, and looks for what was lost or half done.
 //   node tests/crash/crash.mts [rounds] [seed]
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
@@ -19,6 +20,7 @@ const directory = temporaryDirectory()
 const database = await launchPostgres({ directory: join(directory.path, 'postgres'), durable: true, say: () => {} })
 const sql = postgres(database.url, { max: 2, onnotice: () => {} })
 const port = await freePort()
+const isStored = (key: string) => existsSync(join(directory.path, 'files', key))
 const start = () => startService({ databaseUrl: database.url, dataDirectory: directory.path, port })
 
 const acknowledged = { account: 0, answer: 0, document: 0, payment: 0 }
@@ -49,7 +51,7 @@ async function round(service: RunningService): Promise<RunningService> {
     const loss = await lossOf(act, sql)
     if (loss) faults.push(loss)
   }
-  faults.push(...(await halfDone(sql, join(directory.path, 'files'))))
+  faults.push(...(await halfDone(sql, isStored)))
   return next
 }
 
@@ -65,7 +67,7 @@ if (rounds >= 10) {
   await new Promise((resolve) => setTimeout(resolve, mopUpMs))
   const stuck = await stuckPayments(sql)
   if (stuck > 0) faults.push(`${stuck} × a payment that nobody finishes`)
-  faults.push(...(await halfDone(sql, join(directory.path, 'files'))))
+  faults.push(...(await halfDone(sql, isStored)))
 }
 await service.stop()
 await sql.end()

@@ -13,9 +13,11 @@ export type Load = {
   origin: string
   note(done: Acknowledged): void
   confirmEmail(email: string): Promise<void>
+  /** Another browser than the usual one. */
+  openBrowser?(): Browser
 }
 
-class Unexpected extends Error {}
+export class Unexpected extends Error {}
 
 function expect303({ status }: { status: number }, what: string): void {
   if (status !== 303) throw new Unexpected(`${what} was answered with ${status}`)
@@ -36,8 +38,9 @@ export async function travelUntilTheEnd(load: Load): Promise<void> {
   }
 }
 
-async function oneTraveller({ port, origin, note, confirmEmail }: Load): Promise<void> {
-  const browser = new Browser({ port, origin })
+/** The whole way by the real forms, from signing up to a payment. */
+export async function oneTraveller({ port, origin, note, confirmEmail, openBrowser }: Load): Promise<void> {
+  const browser = openBrowser?.() ?? new Browser({ port, origin })
   const email = `${crypto.randomUUID()}@example.test`
   const person = { fullName: 'Asha Rao', email, password: `chart ${crypto.randomUUID()}`, country: 'IN', terms: 'on' }
   expect303(await browser.fill('/signup', person), 'signing up')

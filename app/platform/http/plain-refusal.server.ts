@@ -56,7 +56,7 @@ const plainWords: Record<number, string> = {
   405: 'Nothing here can be done in this way.',
   413: `What you sent is too large. A file can have up to ${sizeLimit(largestFile)}.`,
   500: 'Sorry, something went wrong on our side. Please try again in a minute.',
-  503: 'Our database cannot answer at the moment. Please try again in a minute.',
+  503: 'We cannot reach our data at the moment. Please try again in a minute.',
 }
 
 /** Draws a page that needs nothing of what may be out of order. */

@@ -45,7 +45,7 @@ export const errorPageWords = {
     away: {
       title: 'We will be back in a moment',
       code: '503',
-      text: 'Our database cannot answer at the moment. What you had saved before is safe. Please try again in a minute.',
+      text: 'We cannot reach our data at the moment. What you had saved before is safe. Please try again in a minute.',
     },
     search: 'Sorry, we could not look this up just now. What you asked for is kept in the address.',
     sent: 'Sorry, something failed on our side while we took in what you sent. This step may not have been saved. Earlier steps are safe.',
@@ -94,7 +94,7 @@ export const refusalWords: Readonly<Record<number, Refusal>> = {
   },
   503: {
     title: 'We will be back in a moment',
-    text: 'Our database cannot answer at the moment. What you had saved before is safe. Go back and try again in a minute.',
+    text: 'We cannot reach our data at the moment. What you had saved before is safe. Go back and try again in a minute.',
   },
 }
 
