@@ -78,7 +78,13 @@ export function s3FileStore(
     const onCondition = knowsConditions
     if (!onCondition && (await isThere(key))) return requireSame(key, bytes)
     const abortSignal = AbortSignal.timeout(longestWaitMs)
-    const wanted = { Bucket, Key: key, Body: bytes, ContentLength: bytes.length, ...(onCondition && { IfNoneMatch: '*' }) }
+    const wanted = {
+      Bucket,
+      Key: key,
+      Body: bytes,
+      ContentLength: bytes.length,
+      ...(onCondition && { IfNoneMatch: '*' }),
+    }
     try {
       await client.send(new PutObjectCommand(wanted), { abortSignal })
     } catch (error) {
@@ -86,7 +92,8 @@ export function s3FileStore(
       // Most often there is an earlier attempt of our own, whose answer was lost.
       if (status === 412) return requireSame(key, bytes)
       if (status !== 501 || !onCondition) throw faultOf(error)
-      if (knowsConditions) logger.warn('the file store of FILES_URL knows no conditional writes: it is asked before each')
+      if (knowsConditions)
+        logger.warn('the file store of FILES_URL knows no conditional writes: it is asked before each')
       knowsConditions = false
       return put(key, bytes)
     }
