@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isAway } from './platform/away.ts'
 import { databaseAwayContext, retryAfter } from './platform/database/away.server.ts'
+import { isAway } from './platform/database/is-away.ts'
 import { logFailure } from './platform/http/log-failure.server.ts'
 import { drawDocument } from './routes/shell/draw-document.server.tsx'
 

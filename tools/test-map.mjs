@@ -85,7 +85,7 @@ export const testMap = [
       ...['portal-roles', 'portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
     ],
   },
-  { folders: ['features/settings'], service: ['maintenance'], journeys: ['portal-settings'] },
+  { folders: ['features/settings'], service: ['maintenance', 'several-servers'], journeys: ['portal-settings'] },
   {
     folders: ['routes/machines', 'routes/developers'],
     service: ['faults', 'rest', 'rest-refusals', 'one-answer', 'own-json'],

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findDataVersion } from '#app/features/visas/visa.store.server.ts'
 import { isDatabaseAway } from '#app/platform/database/faults.ts'
 import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts'
+import { bringUpToDate } from '#app/platform/database-migration.server.ts'
 import { limitService } from '#app/platform/database-roles.server.ts'
 import type { Browser } from '#tests/support/browser.ts'
 import { makeDatabase } from '#tests/support/database.ts'
@@ -29,7 +30,8 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
   describe('a pool', () => {
     let opened: OpenDatabase
     beforeAll(async () => {
-      await limitService(database.serviceUrl)
+      const { url: ownerUrl, serviceUrl } = database
+      await bringUpToDate({ ownerUrl, serviceUrl, pooled: true }, 'drizzle')
       // Twice is once.
       await Promise.all([limitService(database.serviceUrl), limitService(database.serviceUrl)])
       opened = openDatabase(pooler.by(database.serviceUrl), { pooled: true, connections: 30 })

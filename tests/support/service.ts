@@ -7,6 +7,7 @@ import { within } from './within.ts'
 
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/started-services')
 const { href: stopWithStarter } = new URL('../../tools/stop-with-starter.mjs', import.meta.url)
+const { href: oneAtATime } = new URL('./one-at-a-time.mjs', import.meta.url)
 
 export type RunningService = {
   origin: string
@@ -51,7 +52,7 @@ export async function startService({
   const origin = `http://localhost:${chosen}`
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, 'server.ts'],
+    ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, '--import', oneAtATime, 'server.ts'],
     {
       cwd: root,
       env: {
@@ -98,8 +99,8 @@ export async function startService({
         child.kill('SIGKILL')
         throw problem
       })
-      // The next version of the driver refuses it.
-      if (text.includes('already executing a query')) throw new Error('A transaction asked two things at once')
+      const twoAtOnce = text.indexOf('Two statements at once')
+      if (twoAtOnce >= 0) throw new Error(text.slice(twoAtOnce, twoAtOnce + 3000))
     },
   }
 }

@@ -46,7 +46,8 @@ export async function openSwift(): Promise<Swift> {
     close,
     async bucket(name = `files-${crypto.randomUUID().slice(0, 8)}`) {
       const endpoint = `http://127.0.0.1:${port}`
-      const client = new S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: key })
+      const usual = { region: 'us-east-1', forcePathStyle: true, credentials: key }
+      const client = new S3Client({ endpoint, ...usual, maxAttempts: 10 })
       await client.send(new CreateBucketCommand({ Bucket: name }))
       client.destroy()
       const secret = `${encodeURIComponent(key.accessKeyId)}:${key.secretAccessKey}`
@@ -87,7 +88,8 @@ function proxySettings(directory: string, port: number): string {
     tempauth: `use = egg:swift#tempauth\nuser_${key.accessKeyId.replace(':', '_')} = ${key.secretAccessKey} .admin`,
   }
   const sections = filters.map((name) => `[filter:${name}]\n${special[name] ?? `use = egg:swift#${name}`}`)
-  const app = '[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\nallow_account_management = true'
+  const app =
+    '[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\nconn_timeout = 10\nnode_timeout = 30'
   const pipeline = `[pipeline:main]\npipeline = ${filters.join(' ')} proxy-server`
   return [usual(directory, port), pipeline, app, ...sections, ''].join('\n')
 }

@@ -1,7 +1,10 @@
-import type { Dirent } from 'node:fs'
 import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { FileExists, type FileStore, isFileKey, requireFileKey, type StoredFile } from './file-store.ts'
+import { FileExists, type FileStore, isFileKey, type ListedFile, requireFileKey } from './file-store.ts'
+import { flushDirectory } from './flush-directory.server.ts'
+
+// What a `put` that was interrupted leaves: it can be listed and deleted, and nobody asks for it.
+const unfinishedShape = /^(.+)\.[0-9a-f-]{36}\.part$/
 
 /** Files below one directory. A file is flushed before it gets its name, so that a name is never half a file. */
 export function diskFileStore(root: string): FileStore {
@@ -33,9 +36,10 @@ export function diskFileStore(root: string): FileStore {
       return file?.createReadStream(range && { start: range.from, end: range.to })
     },
     async delete(key) {
-      await rm(pathOf(key), { force: true })
+      const [, finished = key] = unfinishedShape.exec(key) ?? []
+      await rm(pathOf(finished) + key.slice(finished.length), { force: true })
     },
-    list: () => listBelow(root, ''),
+    list: () => filesBelow(root, ''),
   }
 }
 
@@ -67,17 +71,25 @@ async function nameOnce(temporary: string, path: string): Promise<void> {
   }
 }
 
-async function* listBelow(root: string, folder: string): AsyncGenerator<StoredFile> {
-  const entries: Dirent[] = (await unlessMissing(readdir(join(root, folder), { withFileTypes: true }))) ?? []
-  for (const entry of entries) {
-    const key = folder ? `${folder}/${entry.name}` : entry.name
-    if (entry.isDirectory()) yield* listBelow(root, key)
-    else if (isFileKey(key)) {
-      const found = await unlessMissing(stat(join(root, key)))
-      if (found) yield { key, size: found.size, storedAt: found.mtime }
+/** The files below a directory, whose names alone are held in memory. A directory sorts as if it ended with a slash. */
+async function* filesBelow(root: string, prefix: string): AsyncGenerator<ListedFile> {
+  const entries = await unlessMissing(readdir(join(root, prefix), { withFileTypes: true }))
+  const names = (entries ?? []).flatMap((entry) => {
+    if (entry.isDirectory()) return [`${entry.name}/`]
+    return entry.isFile() ? [entry.name] : []
+  })
+  for (const name of names.sort(byBytes)) {
+    if (name.endsWith('/')) yield* filesBelow(root, prefix + name)
+    else if (isOurs(prefix + name)) {
+      const found = await unlessMissing(stat(join(root, prefix, name)))
+      if (found) yield { key: prefix + name, size: found.size, storedAt: found.mtime }
     }
   }
 }
+
+const isOurs = (key: string) => isFileKey(unfinishedShape.exec(key)?.[1] ?? key)
+
+const byBytes = (one: string, other: string) => (one < other ? -1 : 1)
 
 async function unlessMissing<Value>(asked: Promise<Value>): Promise<Value | undefined> {
   try {
@@ -89,14 +101,3 @@ async function unlessMissing<Value>(asked: Promise<Value>): Promise<Value | unde
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
-
-/** A new name is only safe once its directory is flushed too. Windows has no such call and needs none. */
-async function flushDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const directory = await open(path, 'r')
-  try {
-    await directory.sync()
-  } finally {
-    await directory.close()
-  }
-}

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** A file as a listing names it. */
-export type StoredFile = { readonly key: string; readonly size: number; readonly storedAt: Date }
+export type ListedFile = { readonly key: string; readonly size: number; readonly storedAt: Date }
 
 /** The first and the last byte, counted from 0. */
 export type ByteRange = { readonly from: number; readonly to: number }
@@ -19,8 +19,11 @@ export type FileStore = {
   stream(key: string, range?: ByteRange): Promise<Readable | undefined>
   /** What is not there is deleted already. */
   delete(key: string): Promise<void>
-  /** Every file, in no order. One that is stored or deleted meanwhile may be named or not. */
-  list(): AsyncIterable<StoredFile>
+  /**
+   * What is there, in ascending order of the keys (by their bytes), also what an interrupted `put` left behind. Files
+   * that come or go meanwhile may be among them or not.
+   */
+  list(): AsyncIterable<ListedFile>
 }
 
 /** The store cannot be reached or has too much to do: the same may work a moment later. */

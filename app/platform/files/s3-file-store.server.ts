@@ -21,6 +21,7 @@ const attempts = 3
 export function s3FileStore(
   { endpoint, bucket: Bucket, region, credentials }: S3Place,
   logger: { warn(message: string): void },
+  { pageSize = 1_000 } = {},
 ): FileStore & {
   /** Throws one sentence where the bucket or the key is wrong, and `FilesUnreached` where nobody answers. */
   check(): Promise<void>
@@ -132,7 +133,7 @@ export function s3FileStore(
     },
     async *list() {
       try {
-        for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client, pageSize }, { Bucket })) {
           for (const { Key, Size = 0, LastModified = new Date(0) } of Contents) {
             if (Key) yield { key: Key, size: Size, storedAt: LastModified }
           }
