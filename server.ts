@@ -59,8 +59,8 @@ function freshPages(vite: import('vite').ViteDevServer) {
 }
 
 async function openDatabase() {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = environment
-  if (DATABASE_URL) return { serviceUrl: DATABASE_URL, url: DATABASE_OWNER_URL ?? DATABASE_URL }
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR } = environment
+  if (DATABASE_URL) return { serviceUrl: DATABASE_URL, url: DATABASE_OWNER_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL }
   const launching = launchPostgres({ directory: join(DATA_DIR, 'postgres'), durable: true, say })
   // Also where a stop comes while it starts.
   ending.first({ what: 'database', longestMs: databaseMs, end: async () => (await launching).stop() })

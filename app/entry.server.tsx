@@ -6,7 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { databaseAwayContext, retryAfter } from './platform/database/away.server.ts'
-import { isDatabaseAway } from './platform/database/faults.ts'
+import { isAway } from './platform/database/is-away.ts'
 import { logFailure } from './platform/http/log-failure.server.ts'
 import { drawDocument } from './routes/shell/draw-document.server.tsx'
 
@@ -17,15 +17,15 @@ export default function drawPage(
   router: EntryContext,
   context: RouterContextProvider,
 ) {
-  const isAway = status === 500 && context.get(databaseAwayContext)
-  if (isAway) headers.set('Retry-After', retryAfter)
-  const found = { status: isAway ? 503 : status, headers, context }
+  const mayPass = status === 500 && context.get(databaseAwayContext)
+  if (mayPass) headers.set('Retry-After', retryAfter)
+  const found = { status: mayPass ? 503 : status, headers, context }
   return drawDocument(<ServerRouter context={router} url={request.url} />, found)
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // An address that leads nowhere is the visitor's business, and a refusal is an answer.
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  if (isDatabaseAway(error)) (context as RouterContextProvider).set(databaseAwayContext, true)
+  if (isAway(error)) (context as RouterContextProvider).set(databaseAwayContext, true)
   logFailure(error, { request, context: context as RouterContextProvider })
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { href } from 'react-router'
 import { unsafeKeyFits } from './features/accounts/check-key.server.ts'
 import { demoPeople } from './features/accounts/demo-people.ts'
@@ -11,20 +10,22 @@ import { inspectionConfinement } from './features/documents/intake/apart/run-apa
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { readMaintenance } from './features/settings/read-maintenance.server.ts'
 import { readSettingsVersion } from './features/settings/read-settings-version.server.ts'
+import { forgetPrices, readPrices } from './features/settings/read-prices.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
 import { readDataVersion } from './features/visas/read-data-version.server.ts'
 import { sharedJobs } from './jobs.server.ts'
 import { type Actor, service, visitor } from './platform/actor.ts'
 import type { Call, Ports } from './platform/call.server.ts'
-import { type Database, openDatabase } from './platform/database.server.ts'
+import { type Database, hasLimits, openDatabase, tryOut } from './platform/database.server.ts'
+import type { Standing } from './platform/database-migration.server.ts'
 import { deliverLetter } from './platform/email/deliver-outbox.server.ts'
 import type { Mailer } from './platform/email/mail.ts'
 import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
 import type { Environment } from './platform/environment.ts'
-import { diskFileStore } from './platform/files/disk-file-store.server.ts'
-import { watchGateway } from './platform/gateway/watch-gateway.server.ts'
+import { openFileStore } from './platform/files/open-file-store.server.ts'
 import { openSpool } from './platform/files/spool.server.ts'
+import { watchGateway } from './platform/gateway/watch-gateway.server.ts'
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
@@ -76,27 +77,38 @@ export type Parts = {
   close(): Promise<void>
 }
 
+type DatabaseAccess = {
+  /** Where statements go, and where what needs a connection of its own goes: past the pooler, if there is one. */
+  readonly url: string
+  readonly directUrl: string
+  readonly pooled: boolean
+  readonly standing: Standing
+}
+
 /** Chooses and opens the parts of an installation on a database that is up to date, and starts the jobs. */
-export async function openParts(environment: Environment, databaseUrl: string): Promise<Parts> {
-  const database = openDatabase(databaseUrl)
+export async function openParts(
+  environment: Environment,
+  { url, directUrl, pooled, standing }: DatabaseAccess,
+): Promise<Parts> {
+  const database = openDatabase(url, { pooled })
+  await tryOut(database)
   const { db } = database
-  const readers = openDatabase(databaseUrl, { connections: 2, longestWaitMs: 5_000 })
+  const readers = openDatabase(url, { connections: 2, longestWaitMs: 5_000, pooled })
   const logger = openLogger(environment.LOG_LEVEL)
   const demonstration = environment.DEMO_MODE ? await import('#demo/demo.server.ts') : undefined
   const returnTo = identityReturn(environment)
   const demoIdentity = await demonstration?.openDemoIdentity(environment, { returnTo, logger })
-  const changes = await openChanges(databaseUrl, logger)
+  const changes = await openChanges(directUrl, logger)
   const identity = chooseIdentity(environment, logger, demoIdentity)
   const ring = await openKeys(environment, db)
-  const outside = await openPorts(environment, db, openVaultWith(ring))
+  const outside = await openPorts(environment, db, { logger, vault: openVaultWith(ring) })
   const provider = watchGateway(outside.gateway)
   const ports: Ports = { ...outside, gateway: provider.gateway, identity, changes }
   const call = (actor: Actor = visitor): Call => ({ actor, now: new Date(), db, ports })
-  await seedVisas(db)
-  await seedMissions(db)
-  await unsafeSeedRates(db)
-  await seedFaqs(call(service('content.load')))
-  await seedPosts(db)
+  if (standing === 'current') await loadContent(call)
+  else
+    logger.warn('a newer version of Portolan works with this database, and its facts and articles are left as they are')
+  if (pooled && !(await hasLimits(db))) logger.warn('the pooler has connections without time limits: let it reconnect')
   if (environment.ADMIN_EMAIL) await openFirstAdministrator(call(), environment.ADMIN_EMAIL, logger)
   await demonstration?.unsafeOpenDemoAccounts(call(), demoPeople)
 
@@ -105,7 +117,7 @@ export async function openParts(environment: Environment, databaseUrl: string): 
   let contentVersion = await readContentVersion(call())
   let maintenance = await readMaintenance(call())
   await sayHowFilesAreInspected(logger)
-  const jobs = await openJobs(databaseUrl, logger)
+  const jobs = await openJobs(directUrl, logger)
   for (const { name, everySeconds, actor, work } of sharedJobs) {
     await jobs.share({ name, everySeconds, work: () => work(call(actor)) })
   }
@@ -127,7 +139,15 @@ export async function openParts(environment: Environment, databaseUrl: string): 
       maintenance = await readMaintenance(call())
     }),
   ]
-  for (const work of ownWork) work.soon()
+  const lookAgain = () => {
+    forgetPrices(call())
+    for (const work of ownWork) work.soon()
+  }
+  lookAgain()
+  // Each second is for what was not heard of: a connection that is away, and articles whose time comes.
+  changes.follow((heard) => {
+    if (heard === 'missed' || 'kept' in heard) lookAgain()
+  })
   const readiness = openReadiness([
     { name: 'database', decides: true, check: () => commitMark(db, new Date()) },
     { name: 'files', decides: true, check: () => requireRoom(filesIn(environment), environment.LEAST_FREE_MB * 1e6) },
@@ -170,6 +190,16 @@ async function sayHowFilesAreInspected(logger: Logger): Promise<void> {
   const line = `Uploaded files are inspected in a process of their own. Protections: ${said(protections)}. Missing: ${said(missing)}`
   if (missing.length > 0) logger.warn(line)
   else logger.info(line)
+}
+
+/** What the files of this version say. */
+async function loadContent(call: (actor?: Actor) => Call): Promise<void> {
+  const { db } = call()
+  await seedVisas(db)
+  await seedMissions(db)
+  await unsafeSeedRates(db)
+  await seedFaqs(call(service('content.load')))
+  await seedPosts(db)
 }
 
 async function openFirstAdministrator(call: Call, address: string, logger: Logger): Promise<void> {
@@ -225,11 +255,15 @@ async function openKeys({ APP_KEY, APP_KEY_NEXT, DATA_DIR }: Environment, db: Da
 
 type OpenedPorts = Omit<Ports, 'identity' | 'changes'>
 
-async function openPorts(environment: Environment, db: Database, vault: Vault): Promise<OpenedPorts> {
+async function openPorts(
+  environment: Environment,
+  db: Database,
+  { logger, vault }: { logger: Logger; vault: Vault },
+): Promise<OpenedPorts> {
   // Without payments too, so that what it took and kept before can be settled and forgotten.
   const { testGateway } = await import('#demo/gateway/test-gateway.server.ts')
   return {
-    files: diskFileStore(filesIn(environment)),
+    files: await openFileStore(environment, logger),
     spool: openSpool(join(environment.DATA_DIR, 'incoming')),
     scanner: environment.CLAMD_URL ? clamdScanner(environment.CLAMD_URL) : undefined,
     gateway: testGateway(db, environment.APP_ORIGIN, vault),

@@ -12,7 +12,7 @@ import { openParts } from './parts.server.ts'
 import { can, visitor } from './platform/actor.ts'
 import { callContext } from './platform/call.server.ts'
 import { databaseAwayContext } from './platform/database/away.server.ts'
-import { isDatabaseAway } from './platform/database/faults.ts'
+import { isAway } from './platform/database/is-away.ts'
 import { bringUpToDate } from './platform/database-migration.server.ts'
 import { type Environment, wantsTraces } from './platform/environment.ts'
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
@@ -78,8 +78,11 @@ export async function createService(
     ? (await import('./platform/tracing/open-tracing.server.ts')).openTracing()
     : undefined
   chooseTracing(tracing)
-  await bringUpToDate({ ownerUrl, serviceUrl: databaseUrl }, join(root, 'drizzle'))
-  const parts = await openParts(environment, databaseUrl)
+  const { DATABASE_DIRECT_URL } = environment
+  const directUrl = DATABASE_DIRECT_URL ?? databaseUrl
+  const pooled = DATABASE_DIRECT_URL !== undefined
+  const standing = await bringUpToDate({ ownerUrl, serviceUrl: directUrl, pooled }, join(root, 'drizzle'))
+  const parts = await openParts(environment, { url: databaseUrl, directUrl, pooled, standing })
   const { db, reading, ports, logger } = parts
   const { demoPages = {} } = parts
   const built = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
@@ -172,8 +175,8 @@ export async function createService(
     const answered = await answer(withinLimit(createRequest(request, response, authority), route?.handle), context)
     forgetFetchedAhead(request, answered, response)
     if (!(answered instanceof HtmlResponse)) {
-      const isAway = answered.status === 500 && context.get(databaseAwayContext)
-      return isAway ? endPlainly(response, 503, refusalPage(request)) : sendResponse(response, answered)
+      const mayPass = answered.status === 500 && context.get(databaseAwayContext)
+      return mayPass ? endPlainly(response, 503, refusalPage(request)) : sendResponse(response, answered)
     }
     if (pages && key && answered.status === 200 && !answered.page.includes(nonce)) {
       return sendKept(pages.keep(key, answered), response)
@@ -224,7 +227,7 @@ export async function createService(
         await traceRequest(request, response, () => handle(request, response))
       } catch (error) {
         logger.error({ err: error }, 'a request failed outside the pages')
-        if (!response.headersSent) endPlainly(response, isDatabaseAway(error) ? 503 : 500, refusalPage(request))
+        if (!response.headersSent) endPlainly(response, isAway(error) ? 503 : 500, refusalPage(request))
         else response.destroy()
       }
     },

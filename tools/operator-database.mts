@@ -46,8 +46,9 @@ export async function orExplained(work: () => Promise<number>): Promise<void> {
 
 /** With the server that runs, or with the embedded one started for this moment. */
 async function findWhereItIs(role: 'service' | 'owner'): Promise<Found> {
-  const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR = '.data' } = process.env
-  const given = role === 'owner' ? DATABASE_OWNER_URL : DATABASE_URL
+  const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR = '.data' } = process.env
+  const { DATABASE_OWNER_URL = DATABASE_DIRECT_URL } = process.env
+  const given = role === 'owner' ? DATABASE_OWNER_URL : DATABASE_DIRECT_URL
   if (given) return { url: given, stop: async () => {} }
   const directory = join(DATA_DIR, 'postgres')
   if (!existsSync(directory))

@@ -90,7 +90,11 @@ export const testMap = [
       ...['portal-records', 'portal-roles', 'portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
     ],
   },
-  { folders: ['features/settings'], service: ['maintenance'], journeys: ['portal-records', 'portal-settings'] },
+  {
+    folders: ['features/settings'],
+    service: ['maintenance', 'several-servers'],
+    journeys: ['portal-records', 'portal-settings'],
+  },
   {
     folders: ['routes/machines', 'routes/developers'],
     service: ['faults', 'rest', 'rest-refusals', 'one-answer', 'own-json'],

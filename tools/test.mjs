@@ -40,6 +40,9 @@ const others = [
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
   'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'DATABASE_OWNER_URL',
+  'DATABASE_DIRECT_URL',
+  'FILES_URL',
 ]
 for (const name of [...ours, ...others]) {
   delete process.env[name]

@@ -17,10 +17,26 @@ type Choices = {
   connections?: number
   /** How long somebody waits for a connection, also while the database is away. */
   longestWaitMs?: number
+  /** Whether the address leads to a pooler in transaction mode. */
+  pooled?: boolean
 }
 
 /** Opens a pool on any PostgreSQL from 15 on; the caller closes it. */
-export function openDatabase(url: string, { connections = 10, longestWaitMs = 10_000 }: Choices = {}): OpenDatabase {
-  const pool = new ReliablePool(url, { connections, longestWaitMs })
+export function openDatabase(
+  url: string,
+  { connections = 10, longestWaitMs = 10_000, pooled = false }: Choices = {},
+): OpenDatabase {
+  const pool = new ReliablePool(url, { connections, longestWaitMs, pooled })
   return { db: drizzle(pool), pool, close: () => pool.endWithin(longestEndMs) }
+}
+
+/** Fails where the database cannot be used as it is set up, with a sentence that says why. */
+export async function tryOut({ pool }: OpenDatabase): Promise<void> {
+  await pool.query('select 1')
+}
+
+/** Whether statements have a time limit: behind a pooler they have one on connections made after the role got it. */
+export async function hasLimits(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ limit: string }>(sql`select current_setting('statement_timeout') as limit`)
+  return rows[0]?.limit !== '0'
 }

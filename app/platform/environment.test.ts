@@ -49,11 +49,27 @@ describe('the settings', () => {
     expect(JSON.stringify(read)).not.toContain('secret-text')
   })
 
+  test('name no way around a pooler to the embedded database, which has none', () => {
+    const url = 'postgres://me:secret-text@host/base'
+    const read = readEnvironment({ DEMO_MODE: '1', DATABASE_DIRECT_URL: url })
+    expect(read).toEqual({ problem: expect.stringMatching(/^DATABASE_URL must be set/) })
+    expect(readEnvironment({ DEMO_MODE: '1', DATABASE_DIRECT_URL: url, DATABASE_URL: url })).toHaveProperty(
+      'environment',
+    )
+  })
+
   test.for([
     ['PORT', 'secret-text'],
     ['PORT', '70000'],
     ['APP_ORIGIN', 'javascript:secret-text'],
     ['DATABASE_URL', 'mysql://me:secret-text@host/base'],
+    ['DATABASE_DIRECT_URL', 'mysql://me:secret-text@host/base'],
+    ['FILES_URL', 'secret-text'],
+    ['FILES_URL', 'https://key:secret-text@host/bucket'],
+    ['FILES_URL', 's3://secret-text@host/bucket'],
+    ['FILES_URL', 's3://key:secret-text@host'],
+    ['FILES_URL', 's3://key:secret-text@host/bucket/folder'],
+    ['FILES_URL', 's3://key:secret-text@host/bucket?unknown=1'],
     ['DEMO_MODE', 'secret-text'],
     ['ADMIN_EMAIL', 'secret-text'],
     ['SMTP_URL', 'http://me:secret-text@host'],

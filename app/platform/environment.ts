@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readClamdUrl } from './scanner/clamd-url.ts'
+import { readS3Url } from './files/s3-url.ts'
 import { readTwilioUrl } from './texts/twilio-url.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -19,6 +20,11 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FILES_URL: z
+    .string()
+    .refine((text) => readS3Url(text) !== undefined)
+    .optional(),
   DEMO_MODE: flag.default(false),
   DEMO_CASES: flag.default(false),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -45,7 +51,7 @@ const schema = z.object({
     .optional(),
   APP_KEY_NEXT: key.optional(),
   PAYMENT_GATEWAY: z.enum(['none', 'test']).optional(),
-  TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6()]).optional(),
+  TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).optional(),
   API_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(256),
   STOP_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
@@ -70,6 +76,8 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   DATA_DIR: 'a directory',
   DATABASE_URL: 'an address such as postgres://name:password@host/database',
   DATABASE_OWNER_URL: 'an address such as postgres://owner:password@host/database',
+  DATABASE_DIRECT_URL: 'an address such as postgres://name:password@host/database',
+  FILES_URL: 'an address such as s3://KEY:SECRET@host/bucket?region=eu-central-1',
   DEMO_MODE: '0 or 1',
   DEMO_CASES: '0 or 1',
   NODE_ENV: 'development, production or test',
@@ -87,7 +95,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   CLAMD_URL: 'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   APP_KEY_NEXT: '32 random bytes in base64 (openssl rand -base64 32)',
   PAYMENT_GATEWAY: 'none or test',
-  TRUSTED_PROXY: 'the IP address of your proxy',
+  TRUSTED_PROXY: 'the IP address of your proxy, or its network such as 10.0.3.0/24',
   API_LIMIT_PER_MINUTE: 'a whole number from 1 to 1000000',
   CONNECTIONS_PER_ADDRESS: 'a whole number from 1 to 100000',
   STOP_SECONDS: 'a whole number from 1 to 600',
@@ -150,6 +158,9 @@ function contradiction(settings: Environment): string | undefined {
   }
   if (settings.APP_KEY_NEXT && settings.APP_KEY && isSameKey(settings.APP_KEY, settings.APP_KEY_NEXT)) {
     return 'APP_KEY_NEXT must be another key than APP_KEY.'
+  }
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
+    return 'DATABASE_URL must be set where DATABASE_DIRECT_URL is: the embedded database has no pooler.'
   }
   if (settings.SMS_URL === 'demo' && !settings.DEMO_MODE) {
     return 'SMS_URL must be another value than demo unless DEMO_MODE is 1: nothing would be sent.'

@@ -3,6 +3,7 @@ declare module 'autocannon' {
   export type Request = { path?: string }
   export type Options = {
     url: string
+    headers?: Record<string, string>
     connections: number
     duration?: number
     amount?: number

@@ -15,9 +15,11 @@ export type Load = {
   confirmEmail(email: string): Promise<void>
   /** Called with each answer that asks to try again, where the service stays up while something else is away. */
   away?(status: number): void
+  /** Another browser than the usual one. */
+  openBrowser?(): Browser
 }
 
-class Unexpected extends Error {
+export class Unexpected extends Error {
   readonly status: number
 
   constructor(status: number, what: string) {
@@ -49,8 +51,9 @@ export async function travelUntilTheEnd(load: Load): Promise<void> {
   }
 }
 
-async function oneTraveller({ port, origin, note, confirmEmail }: Load): Promise<void> {
-  const browser = new Browser({ port, origin })
+/** The whole way by the real forms, from signing up to a payment. */
+export async function oneTraveller({ port, origin, note, confirmEmail, openBrowser }: Load): Promise<void> {
+  const browser = openBrowser?.() ?? new Browser({ port, origin })
   const email = `${crypto.randomUUID()}@example.test`
   const person = { fullName: 'Asha Rao', email, password: `chart ${crypto.randomUUID()}`, country: 'IN', terms: 'on' }
   expect303(await browser.fill('/signup', person), 'signing up')

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type postgres from 'postgres'
 import type { Acknowledged } from './load.ts'
 
@@ -60,8 +58,11 @@ const halves: Record<string, string> = {
     and not exists (select from document_versions v where v.document_id = d.id)`,
 }
 
-/** What is half done in the database or on the disk. Each should be nowhere at any moment. */
-export async function halfDone(sql: postgres.Sql, files: string): Promise<string[]> {
+/** What is half done in the database or among the files. Each should be nowhere at any moment. */
+export async function halfDone(
+  sql: postgres.Sql,
+  isStored: (key: string) => boolean | Promise<boolean>,
+): Promise<string[]> {
   const faults: string[] = []
   for (const [what, query] of Object.entries(halves)) {
     const [row] = await sql.unsafe<{ found: number }[]>(query)
@@ -69,7 +70,8 @@ export async function halfDone(sql: postgres.Sql, files: string): Promise<string
   }
   const versions = await sql<{ storage_key: string }[]>`
     select storage_key from document_versions union all select storage_key from own_files`
-  const missing = versions.filter(({ storage_key }) => !existsSync(join(files, storage_key))).length
+  let missing = 0
+  for (const { storage_key } of versions) if (!(await isStored(storage_key))) missing += 1
   if (missing > 0) faults.push(`${missing} × a document without its file`)
   return faults
 }

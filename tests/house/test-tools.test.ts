@@ -21,7 +21,7 @@ const namesIn = (folder: string, ending: string) =>
     .map((file) => basename(file, ending))
     .sort()
 // What no part of the app leads to runs with everything only.
-const apart = { service: ['away'], journeys: [] as string[] }
+const apart = { service: ['away', 'pooler', 'upgrade'], journeys: [] as string[] }
 
 test.for([
   ['service', 'tests/service', '.test.ts'],

@@ -7,6 +7,7 @@ import { within } from './within.ts'
 
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/started-services')
 const { href: stopWithStarter } = new URL('../../tools/stop-with-starter.mjs', import.meta.url)
+const { href: oneAtATime } = new URL('./one-at-a-time.mjs', import.meta.url)
 
 export type RunningService = {
   origin: string
@@ -34,6 +35,8 @@ type Options = {
   dataDirectory: string
   port?: number
   environment?: Record<string, string>
+  /** Where the built service lies, where it is not this one. */
+  root?: string
 }
 
 /** Starts the built server as an operator would, on a database at hand. */
@@ -43,13 +46,15 @@ export async function startService({
   dataDirectory,
   port,
   environment,
+  root,
 }: Options): Promise<RunningService> {
   const chosen = port ?? (await freePort())
   const origin = `http://localhost:${chosen}`
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, 'server.ts'],
+    ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, '--import', oneAtATime, 'server.ts'],
     {
+      cwd: root,
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,
@@ -94,6 +99,8 @@ export async function startService({
         child.kill('SIGKILL')
         throw problem
       })
+      const twoAtOnce = text.indexOf('Two statements at once')
+      if (twoAtOnce >= 0) throw new Error(text.slice(twoAtOnce, twoAtOnce + 3000))
     },
   }
 }

@@ -15,6 +15,8 @@ export type PriceTable = {
 
 const keptForMs = 5_000
 const kept = new WeakMap<Call['ports'], { at: number; table: PriceTable }>()
+// How often they were forgotten: what is being read at that moment may be what was before.
+const forgotten = new WeakMap<Call['ports'], number>()
 
 /** What things cost now, in US cents, and the exchange rates. Kept for a few seconds: every result page asks for it. */
 export async function readPrices({ actor, db, now, ports }: Call): Promise<PriceTable> {
@@ -22,17 +24,19 @@ export async function readPrices({ actor, db, now, ports }: Call): Promise<Price
   const known = kept.get(ports)
   if (known && Math.abs(now.getTime() - known.at) < keptForMs) return known.table
 
+  const before = forgotten.get(ports)
   const [changed, rates] = [(await findSetting(db, 'prices')) as Partial<Prices> | undefined, await listRates(db)]
   const prices = { ...defaultPrices, ...changed }
   const table = { prices, rates: new Map(rates.map((rate) => [rate.currency, rate])), stamp: stampOf([prices, rates]) }
-  kept.set(ports, { at: now.getTime(), table })
+  if (forgotten.get(ports) === before) kept.set(ports, { at: now.getTime(), table })
   return table
 }
 
-/** After a change: this server reads them anew at once, the others within those seconds. */
+/** After a change: they are read anew. Each server hears of it through PostgreSQL. */
 export function forgetPrices({ actor, ports }: Pick<Call, 'actor' | 'ports'>): void {
   requireAllowed(mayReadPrices(actor))
   kept.delete(ports)
+  forgotten.set(ports, (forgotten.get(ports) ?? 0) + 1)
 }
 
 const stampOf = (table: unknown) => createHash('sha256').update(JSON.stringify(table)).digest('base64url').slice(0, 12)

@@ -2,14 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { endsWithin } from '#app/lib/in-time.ts'
 import { traceStatements } from '../tracing/tracing.ts'
-import { DatabaseUnreached, isConnectionLost } from './faults.ts'
+import { DatabaseUnreached, isConnectionLost, isRefusedByPooler } from './faults.ts'
+import { limits } from './limits.ts'
 
 // How soon a database that is away is tried again.
 const msBetweenAttempts = 100
 // Longer than any statement may take in the database: whoever waits longer waits for a connection that is dead.
 const longestAnswerMs = 20_000
 
-type Choices = { connections: number; longestWaitMs: number }
+const pastThePooler =
+  'DATABASE_URL leads to a pooler in transaction mode: set DATABASE_DIRECT_URL to an address that leads past it.'
+
+type Choices = {
+  connections: number
+  longestWaitMs: number
+  /** Behind a pooler in transaction mode, where each transaction may get another connection to the database. */
+  pooled?: boolean
+}
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
 
 /**
@@ -20,7 +29,7 @@ export class ReliablePool extends pg.Pool {
   readonly #longestWaitMs: number
   readonly #clients = new Set<pg.PoolClient>()
 
-  constructor(url: string, { connections, longestWaitMs }: Choices) {
+  constructor(url: string, { connections, longestWaitMs, pooled = false }: Choices) {
     super({
       connectionString: url,
       application_name: 'portolan',
@@ -28,9 +37,8 @@ export class ReliablePool extends pg.Pool {
       connectionTimeoutMillis: longestWaitMs,
       idleTimeoutMillis: 60_000,
       keepAlive: true,
-      statement_timeout: 15_000,
-      lock_timeout: 10_000,
-      idle_in_transaction_session_timeout: 30_000,
+      // A pooler refuses them: there the role has them.
+      ...(!pooled && limits),
       query_timeout: longestAnswerMs,
     })
     this.#longestWaitMs = longestWaitMs
@@ -41,6 +49,7 @@ export class ReliablePool extends pg.Pool {
       client.on('error', () => {})
       this.#clients.add(client)
       traceStatements(client)
+      if (pooled) client.query = withoutName(client.query.bind(client))
     })
     this.on('remove', (client) => this.#clients.delete(client))
     this.query = askAgain(this.query.bind(this))
@@ -72,6 +81,7 @@ export class ReliablePool extends pg.Pool {
       try {
         return await super.connect()
       } catch (error) {
+        if (isRefusedByPooler(error)) throw new Error(pastThePooler)
         if (!isConnectionLost(error)) throw error
         if (this.ending || performance.now() > deadline) throw new DatabaseUnreached(error)
         await wait(msBetweenAttempts)
@@ -91,6 +101,18 @@ function askAgain(query: pg.Pool['query']): pg.Pool['query'] {
       return ask(...asked)
     })
   return asking as pg.Pool['query']
+}
+
+/** A prepared statement is known to one connection, and the pooler may take another one the next time. */
+function withoutName(query: pg.PoolClient['query']): pg.PoolClient['query'] {
+  const ask = query as (asked: unknown, ...rest: unknown[]) => unknown
+  const asking = (asked: unknown, ...rest: unknown[]) =>
+    ask(isNamed(asked) ? { ...asked, name: undefined } : asked, ...rest)
+  return asking as pg.PoolClient['query']
+}
+
+function isNamed(asked: unknown): asked is pg.QueryConfig {
+  return typeof asked === 'object' && asked !== null && 'name' in asked && 'text' in asked && !('submit' in asked)
 }
 
 /** Built by us or by drizzle, where only what reads begins with this word. */

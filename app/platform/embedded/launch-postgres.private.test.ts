@@ -42,7 +42,9 @@ beforeEach(async () => {
   copy = `/var/tmp/portolan-postgres-${version}-0`
   leftBehind.push(copy, copy.replace('/var/tmp/', '/var/lib/portolan/'))
   cpSync(here, join(home, 'embedded'), { recursive: true })
-  cpSync(join(here, '../database/client.server.ts'), join(home, 'database', 'client.server.ts'))
+  for (const name of ['client.server.ts', 'limits.ts']) {
+    cpSync(join(here, '../database', name), join(home, 'database', name))
+  }
   writeFileSync(join(home, 'package.json'), '{"type":"module"}')
   script = join(home, 'embedded', 'launch-for-test.ts')
 })

@@ -1,36 +1,39 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { FileStore, ListedFile } from './file-store.ts'
+import { FileExists, type FileStore, isFileKey, type ListedFile, requireFileKey } from './file-store.ts'
 import { flushDirectory } from './flush-directory.server.ts'
 
-const keyShape = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/
 // What a `put` that was interrupted leaves: it can be listed and deleted, and nobody asks for it.
 const unfinishedShape = /^(.+)\.[0-9a-f-]{36}\.part$/
 
 /** Files below one directory. A file is flushed before it gets its name, so that a name is never half a file. */
 export function diskFileStore(root: string): FileStore {
   const pathOf = (key: string) => {
-    if (!keyShape.test(key)) throw new Error('A file key has letters a to z, digits and hyphens only')
+    requireFileKey(key)
     return join(root, key)
   }
+  const get = (key: string) => unlessMissing(readFile(pathOf(key)))
   return {
+    get,
     async put(key, bytes) {
       const path = pathOf(key)
       const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       if (firstMade) await flushDirectory(dirname(firstMade))
       const temporary = `${path}.${crypto.randomUUID()}.part`
-      const file = await open(temporary, 'wx', 0o600)
       try {
-        await file.writeFile(bytes)
-        await file.sync()
+        await writeFlushed(temporary, bytes)
+        await nameOnce(temporary, path)
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error
+        if (!(await get(key))?.equals(bytes)) throw new FileExists()
       } finally {
-        await file.close()
+        await rm(temporary, { force: true })
       }
-      await rename(temporary, path)
       await flushDirectory(dirname(path))
     },
-    async get(key) {
-      return orNothing(readFile(pathOf(key)))
+    async stream(key, range) {
+      const file = await unlessMissing(open(pathOf(key), 'r'))
+      return file?.createReadStream(range && { start: range.from, end: range.to })
     },
     async delete(key) {
       const [, finished = key] = unfinishedShape.exec(key) ?? []
@@ -40,9 +43,37 @@ export function diskFileStore(root: string): FileStore {
   }
 }
 
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+// What file systems without hard links say to one, such as some network shares.
+const withoutLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+
+/** A link takes no name that is taken, which a rename would do. */
+async function nameOnce(temporary: string, path: string): Promise<void> {
+  try {
+    await link(temporary, path)
+  } catch (error) {
+    if (!withoutLinks.has(codeOf(error) ?? '')) throw error
+    const isFree = await access(path).then(
+      () => false,
+      () => true,
+    )
+    if (!isFree) throw Object.assign(new Error('The name is taken'), { code: 'EEXIST' })
+    await rename(temporary, path)
+  }
+}
+
 /** The files below a directory, whose names alone are held in memory. A directory sorts as if it ended with a slash. */
 async function* filesBelow(root: string, prefix: string): AsyncGenerator<ListedFile> {
-  const entries = await orNothing(readdir(join(root, prefix), { withFileTypes: true }))
+  const entries = await unlessMissing(readdir(join(root, prefix), { withFileTypes: true }))
   const names = (entries ?? []).flatMap((entry) => {
     if (entry.isDirectory()) return [`${entry.name}/`]
     return entry.isFile() ? [entry.name] : []
@@ -50,21 +81,23 @@ async function* filesBelow(root: string, prefix: string): AsyncGenerator<ListedF
   for (const name of names.sort(byBytes)) {
     if (name.endsWith('/')) yield* filesBelow(root, prefix + name)
     else if (isOurs(prefix + name)) {
-      const found = await orNothing(stat(join(root, prefix, name)))
+      const found = await unlessMissing(stat(join(root, prefix, name)))
       if (found) yield { key: prefix + name, size: found.size, storedAt: found.mtime }
     }
   }
 }
 
-const isOurs = (key: string) => keyShape.test(unfinishedShape.exec(key)?.[1] ?? key)
+const isOurs = (key: string) => isFileKey(unfinishedShape.exec(key)?.[1] ?? key)
 
 const byBytes = (one: string, other: string) => (one < other ? -1 : 1)
 
-async function orNothing<Value>(read: Promise<Value>): Promise<Value | undefined> {
+async function unlessMissing<Value>(asked: Promise<Value>): Promise<Value | undefined> {
   try {
-    return await read
+    return await asked
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code

@@ -1,5 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { BlockList, isIPv6 } from 'node:net'
 import { parseCookies } from './cookies/cookies.ts'
 import { type Theme, themes } from './page-context.ts'
 
@@ -32,22 +33,40 @@ export function cookiesToShow(request: IncomingMessage): ReadonlyMap<string, str
   return new Map([...cookies].filter(([name]) => name !== 'flash'))
 }
 
-/** Who is at the other end: the socket, or what the one trusted proxy says of it. Never a header a client can send. */
+/** Who is at the other end: the socket, or what a trusted proxy says of it. Never a header a client can send. */
 export function addressOf(request: IncomingMessage, trustedProxy: string | undefined): string {
   const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  if (!trustedProxy || socket !== trustedProxy) return socket
+  if (!isProxy(socket, trustedProxy)) return socket
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
   return forwarded.split(',').at(-1)?.trim() || socket
 }
 
-/** The country an address belongs to, as the trusted proxy says in its header; null where nobody knows. */
+/** The country an address belongs to, as a trusted proxy says in its header; null where nobody knows. */
 export function placeOf(
   request: IncomingMessage,
   { TRUSTED_PROXY, PLACE_HEADER }: { TRUSTED_PROXY?: string | undefined; PLACE_HEADER?: string | undefined },
 ): string | null {
   const socket = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  if (!PLACE_HEADER || !TRUSTED_PROXY || socket !== TRUSTED_PROXY) return null
+  if (!PLACE_HEADER || !isProxy(socket, TRUSTED_PROXY)) return null
   const said = String(request.headers[PLACE_HEADER] ?? '').toUpperCase()
   // XX and T1 are how proxies write "not known" and "Tor".
   return /^[A-Z]{2}$/.test(said) && said !== 'XX' ? said : null
+}
+
+const networks = new Map<string, BlockList>()
+
+/** Whether an address is the proxy's: the one that is set, or one of its network where the proxies change theirs. */
+function isProxy(address: string, trusted: string | undefined): boolean {
+  if (!trusted || address === '') return false
+  if (!trusted.includes('/')) return address === trusted
+  const known = networks.get(trusted) ?? blockListOf(trusted)
+  networks.set(trusted, known)
+  return known.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+function blockListOf(text: string): BlockList {
+  const [address = '', length] = text.split('/')
+  const list = new BlockList()
+  list.addSubnet(address, Number(length), isIPv6(address) ? 'ipv6' : 'ipv4')
+  return list
 }

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { diskFileStore } from './disk-file-store.server.ts'
+import { type FileStore, FilesUnreached } from './file-store.ts'
+import { readS3Url } from './s3-url.ts'
+
+/** The files of an installation: in a bucket where one is named, or else below the data directory. */
+export async function openFileStore(
+  { FILES_URL, DATA_DIR }: { FILES_URL?: string | undefined; DATA_DIR: string },
+  logger: { warn(message: string): void },
+): Promise<FileStore> {
+  const place = FILES_URL ? readS3Url(FILES_URL) : undefined
+  if (!place) return diskFileStore(join(DATA_DIR, 'files'))
+  // Loaded only where it is used: it is by far the largest of the libraries.
+  const { s3FileStore } = await import('./s3-file-store.server.ts')
+  const store = s3FileStore(place, logger)
+  await store.check().catch((error: unknown) => {
+    // Everything else can be served until it is back.
+    if (!(error instanceof FilesUnreached)) throw error
+    logger.warn('the file store of FILES_URL cannot be reached')
+  })
+  return store
+}

@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { type ByteRange, FileExists, type FileStore, FilesUnreached, requireFileKey } from './file-store.ts'
+import type { S3Place } from './s3-url.ts'
+
+// Nobody waits longer for a store that is away, with all attempts.
+const longestWaitMs = 15_000
+const attempts = 3
+
+/** Files in a bucket of S3 or of what speaks as it does. One write makes the whole file, and only where there is none. */
+export function s3FileStore(
+  { endpoint, bucket: Bucket, region, credentials }: S3Place,
+  logger: { warn(message: string): void },
+  { pageSize = 1_000 } = {},
+): FileStore & {
+  /** Throws one sentence where the bucket or the key is wrong, and `FilesUnreached` where nobody answers. */
+  check(): Promise<void>
+} {
+  const client = new S3Client({
+    endpoint,
+    region,
+    ...(credentials && { credentials }),
+    // Works everywhere; a bucket as a part of the host's name wants names and certificates of its own.
+    forcePathStyle: true,
+    // What is sent is signed with its SHA-256, and what is read proves itself as it is decrypted. Further sums are new,
+    // and not every store knows them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: attempts,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+  })
+
+  async function find(key: string, range?: ByteRange) {
+    requireFileKey(key)
+    const Range = range && `bytes=${range.from}-${range.to}`
+    const abortSignal = AbortSignal.timeout(longestWaitMs)
+    try {
+      const found = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }), { abortSignal })
+      return found.Body
+    } catch (error) {
+      if (error instanceof NoSuchKey) return undefined
+      throw faultOf(error)
+    }
+  }
+
+  async function get(key: string) {
+    const body = await find(key)
+    return body?.transformToByteArray().catch((error) => {
+      throw faultOf(error)
+    })
+  }
+
+  async function isThere(key: string): Promise<boolean> {
+    try {
+      const abortSignal = AbortSignal.timeout(longestWaitMs)
+      await client.send(new HeadObjectCommand({ Bucket, Key: key }), { abortSignal })
+      return true
+    } catch (error) {
+      if (statusOf(error) === 404) return false
+      throw faultOf(error)
+    }
+  }
+
+  // Swift and older stores refuse a write on a condition. No two files get one key by chance, so looking first will do.
+  let knowsConditions = true
+
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    requireFileKey(key)
+    const onCondition = knowsConditions
+    if (!onCondition && (await isThere(key))) return requireSame(key, bytes)
+    const abortSignal = AbortSignal.timeout(longestWaitMs)
+    const wanted = {
+      Bucket,
+      Key: key,
+      Body: bytes,
+      ContentLength: bytes.length,
+      ...(onCondition && { IfNoneMatch: '*' }),
+    }
+    try {
+      await client.send(new PutObjectCommand(wanted), { abortSignal })
+    } catch (error) {
+      const status = statusOf(error)
+      // Most often there is an earlier attempt of our own, whose answer was lost.
+      if (status === 412) return requireSame(key, bytes)
+      if (status !== 501 || !onCondition) throw faultOf(error)
+      if (knowsConditions)
+        logger.warn('the file store of FILES_URL knows no conditional writes: it is asked before each')
+      knowsConditions = false
+      return put(key, bytes)
+    }
+  }
+
+  async function requireSame(key: string, bytes: Uint8Array): Promise<void> {
+    const there = await get(key)
+    if (!there || !Buffer.from(there).equals(bytes)) throw new FileExists()
+  }
+
+  return {
+    get,
+    put,
+    async check() {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(longestWaitMs) })
+      } catch (error) {
+        const status = statusOf(error)
+        if (status === 404) throw new Error('FILES_URL names a bucket that is not there.')
+        if (status === 401 || status === 403) throw new Error('The store of FILES_URL refuses its key.')
+        throw faultOf(error)
+      }
+    },
+    async stream(key, range) {
+      const body = await find(key, range)
+      return body && (body instanceof Readable ? body : Readable.from(body as AsyncIterable<Uint8Array>))
+    },
+    async delete(key) {
+      requireFileKey(key)
+      const abortSignal = AbortSignal.timeout(longestWaitMs)
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket, Key: key }), { abortSignal })
+      } catch (error) {
+        if (statusOf(error) !== 404) throw faultOf(error)
+      }
+    },
+    async *list() {
+      try {
+        for await (const { Contents = [] } of paginateListObjectsV2({ client, pageSize }, { Bucket })) {
+          for (const { Key, Size = 0, LastModified = new Date(0) } of Contents) {
+            if (Key) yield { key: Key, size: Size, storedAt: LastModified }
+          }
+        }
+      } catch (error) {
+        throw faultOf(error)
+      }
+    },
+  }
+}
+
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined)
+
+/** What may work a moment later, apart from what never will, such as a wrong key. */
+function faultOf(error: unknown): unknown {
+  const status = statusOf(error)
+  const isOurs = error instanceof Error && error.name === 'CredentialsProviderError'
+  const mayPass = status === undefined ? !isOurs : status === 409 || status === 429 || status >= 500
+  return mayPass ? new FilesUnreached(error) : error
+}

@@ -1,0 +1,132 @@
+// Three servers behind haproxy, with PostgreSQL behind pgbouncer and files in storage that speaks S3: travellers go the
+// whole way while the servers are killed and upgraded, one at a time. Looks for failures, losses and what was done twice.
+//   node tests/nodes/nodes.mts [minutes] [clients] [seed]
+import { setTimeout as wait } from 'node:timers/promises'
+import { seededRandom } from '#imagery/seeded-random.ts'
+import { nextVersion } from '#tests/support/next-version.ts'
+import type { RunningService } from '#tests/support/service.ts'
+import { type Acknowledged, oneTraveller, Unexpected } from '../crash/load.ts'
+import { halfDone, lossOf, stuckPayments } from '../crash/losses.ts'
+import { openInstallation } from './installation.ts'
+import { PatientBrowser, Tally } from './patient-browser.ts'
+import { askedForTwice, doneTwice } from './twice.ts'
+
+const minutes = Number(process.argv[2] ?? 10)
+const clients = Number(process.argv[3] ?? 50)
+const seed = process.argv[4] ?? String(Date.now() % 1_000_000)
+const servers = 3
+// Somebody who reads and types; the machine has to bear all of them, the load included.
+const pauseMs = 1_500
+// An attempt the gateway never saw is given up after two minutes, and the job looks every fifteen seconds.
+const mopUpMs = 140_000
+
+const random = seededRandom(seed)
+const next = nextVersion([{ name: 'expand', sql: 'ALTER TABLE "faqs" ADD COLUMN "likes" integer DEFAULT 0 NOT NULL;' }])
+const installation = await openInstallation(servers)
+const { port, origin, sql, files } = installation
+const tally = new Tally()
+const done: Acknowledged[] = []
+const faults: string[] = []
+const restarts: number[] = []
+const counts = { journeys: 0, kills: 0, upgrades: 0 }
+
+console.log(`${minutes} minutes, ${clients} clients, ${servers} servers, seed ${seed}`)
+// All at once, on an empty database: one of them makes the tables.
+const running: RunningService[] = await Promise.all([0, 1, 2].map((index) => installation.start(index)))
+const deadline = performance.now() + minutes * 60_000
+
+async function confirmEmail(email: string): Promise<void> {
+  await sql`update accounts set email_verified = true where email = ${email}`
+}
+
+async function travel(): Promise<void> {
+  // They do not come all at once.
+  await wait(random() * 20_000)
+  while (performance.now() < deadline) {
+    const openBrowser = () => new PatientBrowser({ port, origin }, tally, pauseMs)
+    try {
+      await oneTraveller({ port, origin, confirmEmail, openBrowser, note: (act) => done.push(act) })
+      counts.journeys += 1
+    } catch (error) {
+      if (error instanceof Unexpected) faults.push(error.message)
+    }
+  }
+}
+
+/** Kills or upgrades one server after the other; an upgraded one stays of the next version. */
+async function disturb(): Promise<void> {
+  const roots: (string | undefined)[] = [undefined, undefined, undefined]
+  for (let turn = 0; performance.now() < deadline - 15_000; turn += 1) {
+    await wait(4_000 + random() * 6_000)
+    const index = turn % servers
+    const service = running[index] as RunningService
+    if (Math.floor(turn / servers) % 2 === 0) {
+      counts.kills += 1
+      const gone = new Promise((resolve) => service.process.once('exit', resolve))
+      tally.kill()
+      service.process.kill('SIGKILL')
+      await gone
+    } else {
+      counts.upgrades += 1
+      roots[index] = roots[index] ? undefined : next.path
+      await service.stop().catch((error: Error) => faults.push(error.message))
+    }
+    const began = performance.now()
+    running[index] = await installation.start(index, roots[index])
+    restarts.push(performance.now() - began)
+    process.stdout.write(tally.failures.length + faults.length > 0 ? 'x' : '.')
+  }
+}
+
+/** During an upgrade some servers have a file of the new version, and any of them may be asked. */
+async function fetchNewFile(): Promise<void> {
+  let seen = false
+  while (performance.now() < deadline) {
+    await wait(500)
+    const answer = await fetch(`http://127.0.0.1:${port}/enhance/next-version.js`).catch(() => undefined)
+    const isUp = answer?.status === 200
+    // From the moment that one server has it; while that one is down again, nobody has.
+    const isThere = running.some(({ process: { exitCode, signalCode } }) => exitCode === null && signalCode === null)
+    if (isUp) seen = true
+    else if (seen && isThere && answer && answer.status >= 500)
+      faults.push(`a built file was answered with ${answer.status}`)
+  }
+}
+
+await Promise.all([disturb(), fetchNewFile(), ...Array.from({ length: clients }, travel)])
+
+console.log(`\n${done.length} acts were acknowledged: looking for each`)
+tally.milliseconds.sort((one, other) => one - other)
+const times = [0.5, 0.95, 0.99].map((share) =>
+  Math.round(tally.milliseconds[Math.floor(tally.milliseconds.length * share)] ?? 0),
+)
+const requests = tally.requests
+const left = [...done]
+await Promise.all(
+  Array.from({ length: 8 }, async () => {
+    for (let act = left.pop(); act; act = left.pop()) {
+      const loss = await lossOf(act, sql).catch((error: Error) => error.message)
+      if (loss) faults.push(loss)
+    }
+  }),
+)
+await wait(minutes >= 3 ? mopUpMs : 0)
+if (minutes >= 3 && (await stuckPayments(sql)) > 0) faults.push('a payment that nobody finishes')
+faults.push(...(await halfDone(sql, async (key) => (await files.get(key)) !== undefined)))
+faults.push(...(await doneTwice(sql)), ...(await askedForTwice(sql)))
+for (const service of running) await service.stop().catch((error: Error) => faults.push(error.message))
+await installation.close()
+next.remove()
+
+restarts.sort((one, other) => one - other)
+const acts = Object.entries(Object.groupBy(done, ({ act }) => act)).map(([act, all]) => `${all?.length} ${act}`)
+console.log(`${requests} requests, ${counts.journeys} whole journeys (${acts.join(', ')})`)
+console.log(`Answered after ${times[0]} ms (median), ${times[1]} ms (p95), ${times[2]} ms (p99)`)
+console.log(`${counts.kills} kills, which cut ${tally.cut} requests; ${counts.upgrades} upgrades`)
+console.log(`A server was up again after ${Math.round(restarts.at(Math.floor(restarts.length / 2)) ?? 0)} ms (median)`)
+const failures = [...tally.failures, ...faults]
+for (const failure of failures.slice(0, 40)) console.log(`Fault: ${failure}`)
+console.log(
+  failures.length === 0 ? 'No request failed, nothing was lost, nothing was done twice.' : `${failures.length} faults.`,
+)
+process.exit(failures.length === 0 ? 0 : 1)
