@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { href } from 'react-router'
 import { unsafeKeyFits } from './features/accounts/check-key.server.ts'
 import { demoPeople } from './features/accounts/demo-people.ts'
@@ -9,8 +10,8 @@ import { everyProtection } from './features/documents/intake/apart/confinement.s
 import { inspectionConfinement } from './features/documents/intake/apart/run-apart.server.ts'
 import { seedMissions } from './features/missions/seed-missions.server.ts'
 import { readMaintenance } from './features/settings/read-maintenance.server.ts'
+import { forgetPrices } from './features/settings/read-prices.server.ts'
 import { readSettingsVersion } from './features/settings/read-settings-version.server.ts'
-import { forgetPrices, readPrices } from './features/settings/read-prices.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
 import { readDataVersion } from './features/visas/read-data-version.server.ts'
@@ -150,7 +151,7 @@ export async function openParts(
   })
   const readiness = openReadiness([
     { name: 'database', decides: true, check: () => commitMark(db, new Date()) },
-    { name: 'files', decides: true, check: () => requireRoom(filesIn(environment), environment.LEAST_FREE_MB * 1e6) },
+    { name: 'files', decides: true, check: () => requireRoom(environment.DATA_DIR, environment.LEAST_FREE_MB * 1e6) },
     { name: 'jobs', decides: true, check: () => jobs.requireFetching(new Date()) },
     { name: 'backlog', decides: false, check: () => requireNoBacklog(db, jobs) },
     { name: 'payments', decides: false, check: () => provider.requireAnswering(ports.takesPayments) },
@@ -241,8 +242,6 @@ async function requireNoBacklog(db: Database, { queues }: Jobs): Promise<void> {
   )
   if (late) throw new Error('Jobs have waited for long')
 }
-
-const filesIn = ({ DATA_DIR }: Environment) => join(DATA_DIR, 'files')
 
 /** Before anything else is written: a service with a wrong key would mix what it writes with what it cannot read. */
 async function openKeys({ APP_KEY, APP_KEY_NEXT, DATA_DIR }: Environment, db: Database): Promise<KeyRing> {

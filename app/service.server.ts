@@ -40,7 +40,7 @@ import { errorReference } from './platform/logger.server.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.server.ts'
 import { operatorContext } from './platform/readiness/readiness.server.ts'
 import { type Door, openDoor } from './platform/serving/door.server.ts'
-import { nameTrace, traceRequest, chooseTracing } from './platform/tracing/tracing.ts'
+import { chooseTracing, nameTrace, traceRequest } from './platform/tracing/tracing.ts'
 import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
 import { isPortal } from './routes/shell/portal-paths.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readClamdUrl } from './scanner/clamd-url.ts'
 import { readS3Url } from './files/s3-url.ts'
+import { readClamdUrl } from './scanner/clamd-url.ts'
 import { readTwilioUrl } from './texts/twilio-url.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
 import { withClient } from '#app/platform/database/client.server.ts'
@@ -122,7 +124,7 @@ async function lookAt(target: Target, done: readonly Acknowledged[]): Promise<st
     }
   }
   await Promise.all(Array.from({ length: asManyAtOnce }, look))
-  faults.push(...(await halfDone(sql, target.files())))
+  faults.push(...(await halfDone(sql, isIn(target.files()))))
   await sql.end()
   return faults
 }
@@ -135,7 +137,7 @@ export async function lastLook(target: Target, { waits }: { waits: boolean }): P
     const sql = postgres(target.databaseUrl(), { max: 1, onnotice: () => {} })
     const stuck = await stuckPayments(sql)
     if (stuck > 0) faults.push(`${stuck} × a payment that nobody finishes`)
-    faults.push(...(await halfDone(sql, target.files())))
+    faults.push(...(await halfDone(sql, isIn(target.files()))))
     await sql.end()
   }
   const everybody = familyOf(target.roots())
@@ -155,3 +157,5 @@ function countOf(done: readonly Acknowledged[]): Acts {
   for (const { act } of done) acts[act] += 1
   return acts
 }
+
+const isIn = (directory: string) => (key: string) => existsSync(join(directory, key))

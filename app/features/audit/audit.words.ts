@@ -23,6 +23,7 @@ export const auditActWords: Record<AuditAct, string> = {
   'document.add': 'Added a document',
   'document.take-back': 'Took the visa back',
   'document.download': 'Looked at a document',
+  'document.infected': 'Malware found in an upload',
   'passport.reveal': 'Looked at the passport number',
   'person.status': 'Changed the status of an account',
   'person.role': 'Changed a role',

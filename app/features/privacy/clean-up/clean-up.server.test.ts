@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type RetentionRules, retentionPeriodNames } from '#app/features/settings/retention/retention-rules.ts'
+import { type RetentionPeriod, retentionPeriodNames } from '#app/features/settings/retention/retention-rules.ts'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { readOrganisation } from '#app/platform/organisation.ts'
@@ -101,7 +101,10 @@ test('nobody but the service cleans up', async ({ call }) => {
 })
 
 test('the privacy policy says the figures that the jobs go by, whatever the settings are', () => {
-  const rules = Object.fromEntries(retentionPeriodNames.map((name, index) => [name, 101 + index])) as RetentionRules
+  const rules = Object.fromEntries(retentionPeriodNames.map((name, index) => [name, 101 + index])) as Record<
+    RetentionPeriod,
+    number
+  >
   const organisation = readOrganisation({ file: undefined, demo: true })
   const { sections } = privacyPolicy({ organisation, demo: true, rules })
   const text = JSON.stringify(sections.find(({ id }) => id === 'how-long'))

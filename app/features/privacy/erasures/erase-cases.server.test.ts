@@ -19,6 +19,7 @@ import type { Id } from '#app/lib/id.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { removedFiles } from '#app/platform/files/removed-files.table.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
@@ -190,7 +191,7 @@ describe('a visa', () => {
       application: one.id,
       kind: issuedVisa,
       fileName: 'visa.pdf',
-      bytes: pdf,
+      file: inMemory(pdf),
       onceKey: crypto.randomUUID(),
     }
     expect((await addForTraveller(officer, visa)).ok).toBe(true)

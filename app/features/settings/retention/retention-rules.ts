@@ -49,7 +49,7 @@ export function retentionRulesOf(setting: unknown): RetentionRules {
     const value = stored[name]
     return Number.isInteger(value) ? Math.min(most, Math.max(least, value as number)) : usual
   }
-  return Object.fromEntries(retentionPeriodNames.map((name) => [name, days(name)])) as RetentionRules
+  return Object.fromEntries(retentionPeriodNames.map((name) => [name, days(name)])) as Record<RetentionPeriod, number>
 }
 
 export function isPeriod(name: RetentionPeriod, days: number): boolean {

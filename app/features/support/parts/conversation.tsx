@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { href } from 'react-router'
+import { quarantineName } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -12,7 +12,6 @@ import {
 import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import {
   type RetentionPeriod,
-  type RetentionRules,
   retentionPeriodNames,
   shortensRetention,
 } from '#app/features/settings/retention/retention-rules.ts'
@@ -93,7 +92,10 @@ export const settingsActs: Record<keyof typeof forms, Act> = {
   async retention(call, fields, isFresh) {
     const { typed } = forms.retention.read(fields)
     const rules = (of: (name: RetentionPeriod) => string) =>
-      Object.fromEntries(retentionPeriodNames.map((name) => [name, wholeNumber(of(name))])) as RetentionRules
+      Object.fromEntries(retentionPeriodNames.map((name) => [name, wholeNumber(of(name))])) as Record<
+        RetentionPeriod,
+        number
+      >
     const wanted = rules((name) => typed[name])
     if (!isFresh && shortensRetention(wanted, await readRetentionRules(call))) return { done: false, prove: true }
     const result = await changeRetentionRules(
