@@ -58,6 +58,8 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', 'secret-text'],
     ['SMTP_URL', 'http://me:secret-text@host'],
     ['SMS_URL', 'secret-text'],
+    ['CLAMD_URL', 'http://secret-text:3310'],
+    ['CLAMD_URL', 'secret-text'],
     ['SMS_URL', 'https://ACCOUNT:secret-text@api.twilio.com/+15005550006'],
     ['SMS_URL', 'twilio://secret-text@api.twilio.com/+15005550006'],
     ['SMS_URL', 'twilio://ACCOUNT:secret-text@api.twilio.com'],

@@ -21,7 +21,9 @@ const say = (line: string) => console.log(line)
 
 /** The processor's time of all processes that ended below this one, which is the same on a busy machine. */
 function cpuMs(): number {
-  const fields = readFileSync('/proc/self/stat', 'utf8').replace(/^.*\) /, '').split(' ')
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
   // Counted in hundredths of a second.
   return (Number(fields[13]) + Number(fields[14])) * 10
 }
@@ -60,7 +62,9 @@ for (const { name, fileName, bytes, mustBeRefused } of files) {
 say(
   `One at a time: half within ${seconds(share(alone, 0.5))}, 95 % within ${seconds(share(alone, 0.95))}, all within ${seconds(share(alone, 1))}`,
 )
-say(`Time of the processor: half within ${seconds(share(worked, 0.5))}, 95 % within ${seconds(share(worked, 0.95))}, all within ${seconds(share(worked, 1))}`)
+say(
+  `Time of the processor: half within ${seconds(share(worked, 0.5))}, 95 % within ${seconds(share(worked, 0.95))}, all within ${seconds(share(worked, 1))}`,
+)
 say(`Outcomes: ${[...outcomes].map(([outcome, count]) => `${outcome} ${count}`).join(', ')}`)
 say(`Wrongly accepted: ${accepted.length}${accepted.map((name) => `\n  ${name}`).join('')}`)
 

@@ -1,9 +1,9 @@
 import { Paperclip } from 'lucide-react'
 import { href } from 'react-router'
+import { quarantineName } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { quarantineName } from '#app/features/documents/quarantine/quarantine.words.ts'
 import type { Attachment } from '../attachments/attachment.ts'
 import { attachmentWords } from '../attachments/attachment.words.ts'
 
