@@ -82,6 +82,8 @@ describe('the settings', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'secret-text'],
     ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'grpc://secret-text:4317'],
     ['SMS_URL', 'secret-text'],
+    ['CLAMD_URL', 'http://secret-text:3310'],
+    ['CLAMD_URL', 'secret-text'],
     ['SMS_URL', 'https://ACCOUNT:secret-text@api.twilio.com/+15005550006'],
     ['SMS_URL', 'twilio://secret-text@api.twilio.com/+15005550006'],
     ['SMS_URL', 'twilio://ACCOUNT:secret-text@api.twilio.com'],

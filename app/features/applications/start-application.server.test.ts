@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { untilConfirmed } from '#app/features/accounts/until-confirmed.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { aTraveller } from '#tests/support/builders.ts'
-import { test } from '#tests/support/database.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { applications } from './application.table.server.ts'
 import { readDraft } from './read-draft.server.ts'
 import { previewApplication, startApplication } from './start-application.server.ts'
 
@@ -50,3 +53,19 @@ test.for([
     expect([preview.value.quote.total.minor, quote.total.minor]).toEqual([total, total])
   },
 )
+
+test('until the address is confirmed there can be three drafts, also for two forms at once', async ({ committed }) => {
+  const { db, ports } = committed
+  const { accountId, actor } = await aTraveller(db, { emailVerified: false })
+  const call = (emailVerified: boolean) => ({ actor: { ...actor, emailVerified }, now: testNow, db, ports })
+  const start = (emailVerified = false) =>
+    startApplication(call(emailVerified), { from: 'IN', to: 'FR' }, { key: crypto.randomUUID(), body: 'IN FR' })
+  for (let draft = 1; draft < untilConfirmed.drafts; draft += 1) expect((await start()).ok).toBe(true)
+
+  const both = await Promise.all([start(), start()])
+
+  expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+  expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, problem: { code: 'unconfirmed' } })
+  expect((await start(true)).ok).toBe(true)
+  expect(await db.$count(applications, eq(applications.ownerId, accountId))).toBe(untilConfirmed.drafts + 1)
+})

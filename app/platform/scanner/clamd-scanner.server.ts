@@ -19,7 +19,11 @@ export function clamdScanner(url: string, longestMs = 10_000): Scanner {
   return {
     async scan(chunks) {
       if (Date.now() < restsUntil) throw new ScannerAway('The malware scanner could not be reached a moment ago')
+      let isConnected = false
       const socket = connect({ ...address, signal: AbortSignal.timeout(longestMs) })
+      socket.once('connect', () => {
+        isConnected = true
+      })
       try {
         const answer = text(upTo(longestAnswer, socket))
         // It may answer before it has read everything, and close the connection.
@@ -27,7 +31,7 @@ export function clamdScanner(url: string, longestMs = 10_000): Scanner {
         const [said] = await Promise.all([answer, sent])
         return resultOf(said)
       } catch (error) {
-        if (socket.bytesWritten === 0) restsUntil = Date.now() + restMs
+        if (!isConnected) restsUntil = Date.now() + restMs
         throw new ScannerAway('The malware scanner did not answer', { cause: error })
       } finally {
         socket.destroy()

@@ -2,6 +2,7 @@ import type { IncomingFile } from '#app/platform/files/incoming-file.server.ts'
 import { measureInspection, setInspectionPlaces } from '#app/platform/metrics/inspection.server.ts'
 import type { OwnFileType } from '../own/own-file.ts'
 import { runApart } from './apart/run-apart.server.ts'
+import { contentTypeOf } from './file-type.ts'
 import type { FileVerdict } from './file-verdict.ts'
 import { busy, FairQueue } from './turns/fair-queue.ts'
 import { inspectionLimits } from './turns/upload-limits.ts'
@@ -25,7 +26,10 @@ export async function inspectFile(who: string, file: IncomingFile, contentType: 
       outcome = 'failed'
       const { verdict, drawn } = await runApart(file, contentType)
       outcome = verdict
-      return verdict === 'fine' ? { verdict, file: drawn ?? file } : { verdict }
+      if (verdict !== 'fine') return { verdict }
+      // What drew it may have been taken over by the file.
+      if (drawn && contentTypeOf(drawn.head) !== contentType) return { verdict: 'unreadable' }
+      return { verdict, file: drawn ?? file }
     })
     return inspected === busy ? { verdict: 'busy' } : inspected
   } finally {

@@ -15,7 +15,7 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { readMessage, type SentMessage } from '#app/routes/support/sent-message.server.ts'
-import { problemsOfSending, withoutFiles } from '#app/routes/support/ticket-problems.ts'
+import { answerToSending, problemsOfSending, withoutFiles } from '#app/routes/support/ticket-problems.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { Route } from './+types/ticket.ts'
@@ -70,7 +70,10 @@ async function answer(call: Call, id: Id<'ticket'>, message: SentMessage): Promi
   const status = sent.value.status === 'resolved' ? 'resolved' : 'in-progress'
   const done = await answerTicket(call, id, { text: sent.value.text, status, seen, files }, fields.text('once'))
   if (done.ok) return undefined
-  if (done.problem.code !== 'newer') return refused(problemsOfSending(done.problem, message))
+  if (done.problem.code !== 'newer') {
+    const { status } = answerToSending(done.problem)
+    return { ...refused(problemsOfSending(done.problem, message)), status }
+  }
   return { ...refused(overtaken(message)), status: 409, newer: true }
 }
 
