@@ -6,9 +6,9 @@ import { verifyAudit } from '#app/features/audit/verify-audit.server.ts'
 import { verifyLedger } from '#app/features/payments/verify-ledger.server.ts'
 import { service } from '#app/platform/actor.ts'
 import { readKeyFile } from '#app/platform/backup/age-keys.server.ts'
+import { BrokenBackup } from '#app/platform/backup/broken-backup.ts'
 import { checkArchive } from '#app/platform/backup/check-archive.server.ts'
 import type { Manifest } from '#app/platform/backup/manifest.ts'
-import { BrokenBackup } from '#app/platform/backup/read-archive.server.ts'
 import {
   findObstacle,
   markRestored,
@@ -94,10 +94,10 @@ function neededSecrets({ keys }: Manifest): Secrets {
   return secrets
 }
 
-const missingKey = (keys: readonly string[]) =>
-  `Set APP_KEY to the key that belongs to this backup (id ${keys.join(' and ')})${
-    keys.length > 1 ? ', and APP_KEY_NEXT to the other one: it was taken while the key was being replaced' : ''
-  }.`
+function missingKey(keys: readonly string[]): string {
+  const said = `Set APP_KEY to the key that belongs to this backup (id ${keys.join(' and ')}).`
+  return keys.length > 1 ? `${said} It was taken while the key was being replaced: set APP_KEY_NEXT as well.` : said
+}
 
 async function openEmptyDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
   const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL, DATA_DIR } = environment

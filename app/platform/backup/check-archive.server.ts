@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto'
+import { BrokenBackup, brokenBy } from './broken-backup.ts'
 import {
   fileLine,
   fileListName,
@@ -8,7 +9,7 @@ import {
   readManifest,
   tablePartOf,
 } from './manifest.ts'
-import { BrokenBackup, bytesOf, readArchive } from './read-archive.server.ts'
+import { bytesOf, readArchive } from './read-archive.server.ts'
 import { type Copied, linesIn } from './table-copy.store.server.ts'
 
 type Seen = {
@@ -27,11 +28,19 @@ export async function checkArchive(path: string, identities: readonly string[]):
     const table = tablePartOf(name)
     if (name.startsWith(filesFolder)) seen.files.update(fileLine(await hashOf(body), name.slice(filesFolder.length)))
     else if (name === fileListName) seen.list = await hashOf(body)
-    else if (name === manifestName) seen.manifest = readManifest(await bytesOf(body))
+    else if (name === manifestName) seen.manifest = parsed(await bytesOf(body))
     else if (table) await addPart(seen, table, body)
     else throw new BrokenBackup(`It holds ${name}, which is no part of a backup`)
   }
   return compared(seen)
+}
+
+function parsed(bytes: Uint8Array): Manifest {
+  try {
+    return readManifest(bytes)
+  } catch (error) {
+    throw brokenBy(error)
+  }
 }
 
 async function hashOf(body: AsyncIterable<Uint8Array>): Promise<string> {

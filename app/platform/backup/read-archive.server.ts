@@ -1,12 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { Decrypter } from 'age-encryption'
+import { BrokenBackup, brokenBy } from './broken-backup.ts'
 import { blockSize, paddingAfter, readTarHeader } from './tar.ts'
 
 export type ArchivedFile = { readonly name: string; readonly size: number; readonly body: AsyncIterable<Uint8Array> }
-
-/** A backup that cannot be opened or ends too early. The message is for an operator. */
-export class BrokenBackup extends Error {}
 
 /**
  * Reads a tar file as a stream, decrypted where there are identities. What of a file is not read is passed over before
@@ -24,8 +22,6 @@ export async function* readArchive(path: string, identities: readonly string[]):
       await passOver(body)
       await passOver(input.take(paddingAfter(header.size)))
     }
-  } catch (error) {
-    throw error instanceof BrokenBackup ? error : brokenBy(error)
   } finally {
     await input.close()
   }
@@ -51,8 +47,6 @@ async function opened(source: ReadableStream<Uint8Array>, identities: readonly s
     throw brokenBy(error)
   }
 }
-
-const brokenBy = (error: unknown) => new BrokenBackup(error instanceof Error ? error.message : String(error))
 
 class Input {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>
@@ -80,7 +74,9 @@ class Input {
   }
 
   async #more(): Promise<boolean> {
-    const { value, done } = await this.#reader.read()
+    const { value, done } = await this.#reader.read().catch((error) => {
+      throw brokenBy(error)
+    })
     this.#rest = value ?? new Uint8Array()
     return !done
   }

@@ -1,5 +1,7 @@
 // The USTAR form of POSIX (pax, section "ustar Interchange Format"), as far as plain files with short names need it.
 
+import { BrokenBackup } from './broken-backup.ts'
+
 export const blockSize = 512
 const longestName = 100
 // Eleven octal digits.
@@ -31,7 +33,7 @@ export function readTarHeader(block: Buffer): { name: string; size: number } | u
   const text = (from: number, to: number) => block.toString('latin1', from, to).replaceAll('\u0000', ' ').trimEnd()
   const sum = block.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
   const isWhole = text(257, 262) === 'ustar' && Number.parseInt(text(148, 156), 8) === sum
-  if (!isWhole) throw new Error('This is no tar file, or it is damaged')
+  if (!isWhole) throw new BrokenBackup('It is no tar file, or it is damaged')
   return { name: text(0, longestName), size: Number.parseInt(text(124, 136), 8) }
 }
 

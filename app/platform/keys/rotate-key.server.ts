@@ -12,6 +12,7 @@ import {
   saveKeys,
   switchKeys,
   type WrappedColumn,
+  type WrappedRow,
   wrappedColumns,
 } from './encryption-key.store.server.ts'
 
@@ -71,29 +72,43 @@ type Target = { key: KnownKey; ring: KeyRing }
 async function rewrapUntilNoneIsLeft(db: Database, to: Target, say: Rotating['say']): Promise<void> {
   for (const where of wrappedColumns) {
     let done = 0
+    let unopened = 0
     // What somebody was changing at that moment was left out, and comes with the next round.
-    while ((await countOtherwiseWrapped(db, where, to.key)) > 0) {
-      const rewrapped = await rewrapAll(db, where, to)
-      done += rewrapped
-      if (rewrapped === 0) await wait(200)
+    while ((await countOtherwiseWrapped(db, where, to.key)) > unopened) {
+      const round = await rewrapAll(db, where, to)
+      done += round.done
+      unopened = round.unopened
+      if (round.done === 0) await wait(200)
     }
     if (done > 0) say(`${where.table}: ${done} keys`)
+    if (unopened > 0) say(`${where.table}: ${unopened} keys open with neither key and were left as they are`)
   }
 }
 
-async function rewrapAll(db: Database, where: WrappedColumn, { ring, key }: Target): Promise<number> {
-  let [after, done] = [beforeAllIds, 0]
+/** `unopened`: keys that open with neither master key. They were lost before, and must not hold up the others. */
+async function rewrapAll(db: Database, where: WrappedColumn, { ring, key }: Target) {
+  let after = beforeAllIds
+  const round = { done: 0, unopened: 0 }
   for (;;) {
-    const last = await db.transaction(async (tx) => {
-      const rows = await holdOtherwiseWrapped(tx, where, { key, after, most: rowsAtATime })
-      if (rows.length === 0) return undefined
-      const wrapped = rows.map(({ id, key }) => ({ id, key: rewrap(ring, `${where.owner}:${id}`, key) }))
-      await saveKeys(tx, where, wrapped)
-      done += rows.length
-      return rows.at(-1)?.id
+    const rows = await db.transaction(async (tx) => {
+      const held = await holdOtherwiseWrapped(tx, where, { key, after, most: rowsAtATime })
+      const wrapped = held.flatMap((row) => rewrappedOrNothing(ring, where, row))
+      if (wrapped.length > 0) await saveKeys(tx, where, wrapped)
+      round.done += wrapped.length
+      round.unopened += held.length - wrapped.length
+      return held
     })
-    if (last === undefined) return done
-    after = last
+    const last = rows.at(-1)
+    if (!last) return round
+    after = last.id
+  }
+}
+
+function rewrappedOrNothing(ring: KeyRing, { owner }: WrappedColumn, { id, key }: WrappedRow): WrappedRow[] {
+  try {
+    return [{ id, key: rewrap(ring, `${owner}:${id}`, key) }]
+  } catch {
+    return []
   }
 }
 

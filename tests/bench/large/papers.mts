@@ -50,7 +50,7 @@ export function papersOf(chance: Chance, vault: Vault, one: Case): { papers: Pap
       size: chance.whole(80_000, 4_000_000),
       sha256: createHash('sha256').update(version).digest(),
       storageKey: `documents/large/${version}`,
-      wrappedKey: vault.newKey(`document:${version}`),
+      wrappedKey: vault.newKey(`document-version:${version}`),
       uploadedAt: at,
     })
   }

@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { Database } from '#app/platform/database.server.ts'
+import type { FileStore } from '#app/platform/files/file-store.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { checkArchive } from './check-archive.server.ts'
+import { takeBackup } from './take-backup.server.ts'
+
+let shelf: string
+beforeAll(() => {
+  shelf = mkdtempSync(join(tmpdir(), 'backup-'))
+})
+afterAll(() => rmSync(shelf, { recursive: true }))
+
+const key = (name: string) => `documents/${name}`
+
+async function addFile(db: Database, files: FileStore, name: string): Promise<void> {
+  await files.put(key(name), Buffer.from(`the bytes of ${name}`))
+  const { accountId } = await aTraveller(db)
+  await db.execute(sql`insert into own_files
+    (id, owner_id, file_name, content_type, size, sha256, storage_key, wrapped_key, uploaded_at)
+    values (gen_random_uuid(), ${accountId}, 'a.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'),
+      ${key(name)}, '', now())`)
+}
+
+/** As the service does: the row goes first, and then the bytes. */
+async function removeFile(db: Database, files: FileStore, name: string): Promise<void> {
+  await db.execute(sql`delete from own_files where storage_key = ${key(name)}`)
+  await files.delete(key(name))
+}
+
+/** A store in which something happens when a file is read for the first time. */
+function disturbed(files: FileStore, acts: Record<string, () => Promise<void>>): FileStore {
+  return {
+    ...files,
+    async get(key) {
+      const act = acts[key]
+      delete acts[key]
+      await act?.()
+      return files.get(key)
+    },
+  }
+}
+
+test('files that come and go while it runs: it holds one moment, and every file of it', async ({ committed }) => {
+  const { db, url, ports } = committed
+  for (const name of ['a', 'b', 'c', 'd']) await addFile(db, ports.files, name)
+  const files = disturbed(ports.files, {
+    // Copied already, not copied yet, and new.
+    [key('b')]: () => removeFile(db, ports.files, 'a'),
+    [key('c')]: async () => {
+      await removeFile(db, ports.files, 'd')
+      await addFile(db, ports.files, 'aa')
+    },
+    [key('aa')]: () => addFile(db, ports.files, 'too-late'),
+  })
+  const directory = join(shelf, 'moving')
+  const { path, manifest } = await takeBackup({ databaseUrl: url, files, directory, recipients: [], version: '1' })
+  expect(await checkArchive(path, [])).toEqual(manifest)
+  expect(manifest.files).toMatchObject({ count: 3, missing: [], removed: [key('a')] })
+  expect(manifest.tables.find(({ name }) => name === 'own_files')?.rows).toBe(3)
+  expect(readdirSync(directory)).toEqual(['portolan.tar'])
+})
+
+test('a file that is missing for good is named, and the backup holds the rest', async ({ committed }) => {
+  const { db, url, ports } = committed
+  await addFile(db, ports.files, 'lost')
+  await ports.files.delete(key('lost'))
+  const directory = join(shelf, 'missing')
+  const { manifest } = await takeBackup({
+    databaseUrl: url,
+    files: ports.files,
+    directory,
+    recipients: [],
+    version: '1',
+  })
+  expect(manifest.files.missing).toEqual([key('lost')])
+})
+
+test('the usual programs read it: tar unpacks it and sha256sum finds every file whole', async ({ committed }) => {
+  const { url, ports } = committed
+  const { path } = await takeBackup({
+    databaseUrl: url,
+    files: ports.files,
+    directory: join(shelf, 'usual'),
+    recipients: [],
+    version: '1',
+  })
+  const place = join(shelf, 'unpacked')
+  mkdirSync(place)
+  expect(spawnSync('tar', ['xf', path, '-C', place]).status).toBe(0)
+  expect(spawnSync('sha256sum', ['-c', 'files.sha256'], { cwd: place }).status).toBe(0)
+  expect(JSON.parse(readFileSync(join(place, 'manifest.json'), 'utf8'))).toMatchObject({ format: 'portolan-backup-1' })
+})
+
+test('where something fails nothing is left behind, and a place in use is refused', async ({ committed }) => {
+  const { db, url, ports } = committed
+  await addFile(db, ports.files, 'unreadable')
+  const files = disturbed(ports.files, { [key('unreadable')]: () => Promise.reject(new Error('The disk is broken')) })
+  const directory = join(shelf, 'failed')
+  const order = { databaseUrl: url, directory, recipients: [], version: '1' }
+  await expect(takeBackup({ ...order, files })).rejects.toThrow('The disk is broken')
+  expect(readdirSync(directory)).toEqual([])
+  writeFileSync(join(directory, 'letter'), '')
+  await expect(takeBackup({ ...order, files: ports.files })).rejects.toThrow('is not empty')
+})

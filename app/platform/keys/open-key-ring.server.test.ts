@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import type { Database } from '#app/platform/database.server.ts'
+import { openVaultWith } from '#app/platform/vault.server.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { listKeys, retireKey, switchKeys } from './encryption-key.store.server.ts'
+import { encryptionKeys } from './encryption-key.table.server.ts'
+import { openKeyRing, readKeyRing, refreshKeyRing, type Secrets } from './open-key-ring.server.ts'
+
+const [first, second, third] = [1, 2, 3].map((fill) => new Uint8Array(32).fill(fill)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+]
+const only = (key: Uint8Array): Secrets => ({ key, next: undefined })
+
+function start(db: Database, secrets: Secrets, fits = true) {
+  return openKeyRing(db, secrets, { now: testNow, fits: async () => fits })
+}
+
+async function ring(db: Database, secrets: Secrets) {
+  const opened = await start(db, secrets)
+  if ('problem' in opened) throw new Error(opened.problem.code)
+  return opened.ring
+}
+
+/** As the tool does it, without the keys of rows. */
+async function rotate(db: Database): Promise<void> {
+  const [from, to] = await listKeys(db)
+  await switchKeys(db, String(from?.id), String(to?.id), testNow)
+}
+
+test('the first start notes its key, and every later one with it reads the same digests', async ({ db }) => {
+  const digest = openVaultWith(await ring(db, only(first))).digest('a')
+  expect(openVaultWith(await ring(db, only(first))).digest('a')).toBe(digest)
+  expect(await start(db, only(second))).toEqual({ problem: { code: 'wrong' } })
+  expect(await listKeys(db)).toHaveLength(1)
+})
+
+test('a first start whose key opens nothing of what is there notes nothing', async ({ db }) => {
+  expect(await start(db, only(first), false)).toEqual({ problem: { code: 'wrong' } })
+  expect(await listKeys(db)).toEqual([])
+})
+
+test('an installation from before keeps its digests, and a new one has a key for them that nobody can work out', async ({
+  db,
+}) => {
+  const derived = await readKeyRing(db, only(first))
+  if ('problem' in derived) throw new Error()
+  const fresh = await ring(db, only(first))
+  expect(Buffer.from(fresh.digestKey).equals(derived.ring.digestKey)).toBe(false)
+  await db.delete(encryptionKeys)
+  await aTraveller(db)
+  const older = await ring(db, only(first))
+  expect(Buffer.from(older.digestKey).equals(derived.ring.digestKey)).toBe(true)
+})
+
+describe('while a key is being replaced', () => {
+  test('a running server follows, reads both, and keeps its digests', async ({ db }) => {
+    const running = await ring(db, { key: first, next: second })
+    const vault = openVaultWith(running)
+    const [before, digest] = [vault.newKey('person:1'), vault.digest('a')]
+    await rotate(db)
+    expect(await refreshKeyRing(db, running)).toBe(true)
+    const after = vault.newKey('person:1')
+    expect([before.length, after.length]).toEqual([60, 68])
+    for (const key of [before, after]) expect(vault.seal(key, 'person:1/x', Buffer.from('x'))).toBeDefined()
+    expect(openVaultWith(await ring(db, { key: first, next: second })).digest('a')).toBe(digest)
+    // Settings that are changed already say the same.
+    expect(openVaultWith(await ring(db, { key: second, next: first })).digest('a')).toBe(digest)
+  })
+
+  test('a server with one of both keys does not start, and a running one is told', async ({ db }) => {
+    const running = await ring(db, only(first))
+    await start(db, { key: first, next: second })
+    await rotate(db)
+    expect(await refreshKeyRing(db, running)).toBe(false)
+    for (const key of [first, second])
+      expect(await start(db, only(key))).toEqual({ problem: { code: 'other-missing' } })
+    expect(await start(db, only(third))).toEqual({ problem: { code: 'wrong' } })
+  })
+
+  test('afterwards the old key starts nothing, alone or as the next one', async ({ db }) => {
+    const digest = openVaultWith(await ring(db, { key: first, next: second })).digest('a')
+    await rotate(db)
+    const [old] = await db.select().from(encryptionKeys).where(eq(encryptionKeys.status, 'retiring'))
+    await retireKey(db, String(old?.id), testNow)
+    expect(await start(db, only(first))).toEqual({ problem: { code: 'retired', at: testNow } })
+    expect(await start(db, { key: second, next: first })).toEqual({ problem: { code: 'next-retired' } })
+    expect(openVaultWith(await ring(db, only(second))).digest('a')).toBe(digest)
+    expect(openVaultWith(await ring(db, { key: first, next: second })).digest('a')).toBe(digest)
+  })
+})

@@ -1,0 +1,190 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wrappedColumns } from '#app/platform/keys/encryption-key.store.server.ts'
+import { masterKeyOf, openVault, unwrap } from '#app/platform/vault.server.ts'
+import { aDraft, anOwnFile, pay, upload } from '#tests/service/world.ts'
+import { Browser } from '#tests/support/browser.ts'
+import { runOperator, startOperator } from '#tests/support/operator.ts'
+import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { type RunningService, startService } from '#tests/support/service.ts'
+
+const [old, next] = [randomBytes(32), randomBytes(32)]
+const keys = { APP_KEY: old.toString('base64'), APP_KEY_NEXT: next.toString('base64') }
+const afterwards = { APP_KEY: keys.APP_KEY_NEXT }
+const published = { DEMO_MODE: '0', PAYMENT_GATEWAY: 'test' }
+const kills = 5
+const sentEmails = 12_000
+
+let house: House
+let owner: Traveller
+let draft: string
+let paid: string
+const started: RunningService[] = []
+
+beforeAll(async () => {
+  house = await openPublicHouse({ APP_KEY: keys.APP_KEY })
+  owner = await signUp(house)
+  draft = await aDraft(owner)
+  await upload(owner, draft)
+  paid = await aDraft(owner)
+  await upload(owner, paid)
+  await pay(owner.browser, paid)
+  await anOwnFile(owner)
+  await owner.browser.fill('/support/new', { subject: 'A photo', message: 'May I smile?' })
+  await leaveEmails(sentEmails)
+}, 200_000)
+afterAll(async () => {
+  for (const service of started) await service.stop()
+  await house?.close()
+})
+
+/** Emails that were sent long ago: enough of them for a rotation to take a while. */
+async function leaveEmails(count: number): Promise<void> {
+  const vault = openVault(old)
+  const rows = Array.from({ length: count }, () => {
+    const id = crypto.randomUUID()
+    const at = new Date()
+    const letter_key = Buffer.from(vault.newKey(`letter:${id}`))
+    return { id, letter_key, letter: Buffer.alloc(0), created_at: at, next_attempt_at: at, sent_at: at }
+  })
+  for (let first = 0; first < count; first += 1_000) {
+    await house.sql`insert into outbox ${house.sql(rows.slice(first, first + 1_000))}`
+  }
+}
+
+async function start(environment: Record<string, string>): Promise<RunningService> {
+  const service = await startService({
+    databaseUrl: house.databaseUrl,
+    dataDirectory: dirname(house.files),
+    environment: { ...published, ...environment },
+  })
+  started.push(service)
+  return service
+}
+
+const settings = () => ({
+  ...published,
+  DATABASE_URL: house.databaseUrl,
+  DATA_DIR: dirname(house.files),
+})
+
+function at(service: RunningService, { cookies }: Browser): Browser {
+  const browser = new Browser({ port: Number(new URL(service.origin).port), origin: service.origin })
+  for (const [name, value] of cookies) browser.cookies.set(name, value)
+  return browser
+}
+
+async function wrappedKeys(): Promise<{ about: string; key: Buffer }[]> {
+  const all = []
+  for (const { table, column, owner } of wrappedColumns) {
+    const rows = await house.sql.unsafe(`select id, ${column} as key from ${table} where octet_length(${column}) > 0`)
+    all.push(...rows.map(({ id, key }) => ({ about: `${owner}:${id}`, key: key as Buffer })))
+  }
+  return all
+}
+
+const opens = (secret: Buffer, { about, key }: { about: string; key: Buffer }) => {
+  try {
+    return unwrap({ keys: [masterKeyOf(secret)] }, about, key).length === 32
+  } catch {
+    return false
+  }
+}
+
+const hashes = () =>
+  new Map(
+    readdirSync(join(house.files, 'documents')).map((name) => {
+      const bytes = readFileSync(join(house.files, 'documents', name))
+      return [name, createHash('sha256').update(bytes).digest('hex')]
+    }),
+  )
+
+test('before a server knows the next key, nothing is rotated', async () => {
+  const early = await runOperator('rotate-key.mts', [], { ...settings(), ...keys })
+  expect(early.output).toMatch(/No server knows APP_KEY_NEXT yet/)
+  const stopped = await runOperator('rotate-key.mts', ['--stopped'], { ...settings(), ...keys })
+  expect(stopped.output).toMatch(/A server is running/)
+  expect([early.code, stopped.code]).toEqual([1, 1])
+}, 60_000)
+
+test('a rotation that is killed again and again ends whole, while people work', async () => {
+  // The server that knows one key only is gone before: it could not read what the others write.
+  await house.service.stop()
+  const service = await start(keys)
+  const browser = at(service, owner.browser)
+  const traveller = { ...owner, browser }
+  const before = hashes()
+
+  const rewrapped = async () => {
+    const [row] = await house.sql`select count(*)::int as count from outbox where octet_length(letter_key) = 68`
+    return Number(row?.count)
+  }
+  let enough = false
+  const faults: string[] = []
+  const working = (async () => {
+    for (let turn = 0; !enough; turn += 1) {
+      const page = await browser.get(`/apply/${draft}/contact`)
+      if (page.status !== 200) faults.push(`A page was answered with ${page.status}`)
+      await anOwnFile(traveller, `ticket-${turn}.pdf`).catch((error) => faults.push(String(error)))
+      const other = await signUp({ ...house, port: browser.house.port, origin: service.origin })
+      await aDraft(other).catch((error) => faults.push(String(error)))
+    }
+  })()
+
+  let cut = 0
+  for (let killed = 0; killed < kills; killed += 1) {
+    const had = await rewrapped()
+    const { child, ended } = startOperator('rotate-key.mts', [], { ...settings(), ...keys })
+    // At another point each time: before the switch, in the middle of a table, near the end.
+    if (killed === 0) await wait(400)
+    else while ((await rewrapped()) < Math.min(had + 500 * killed, sentEmails) && child.exitCode === null) await wait(2)
+    child.kill('SIGKILL')
+    await ended
+    const has = await rewrapped()
+    if (has > 0 && has < sentEmails) cut += 1
+  }
+  expect(cut, 'some were killed in the middle').toBeGreaterThanOrEqual(2)
+  const finished = await runOperator('rotate-key.mts', [], { ...settings(), ...keys })
+  expect(finished, finished.output).toMatchObject({ code: 0 })
+  await wait(1_500)
+  enough = true
+  await working
+  expect(faults).toEqual([])
+
+  const all = await wrappedKeys()
+  expect(all.length).toBeGreaterThan(sentEmails)
+  expect(all.filter((row) => opens(old, row))).toEqual([])
+  expect(all.filter((row) => !opens(next, row))).toEqual([])
+  const after = hashes()
+  expect([...before].filter(([name, hash]) => after.get(name) !== hash)).toEqual([])
+}, 300_000)
+
+test('run again after it was finished, it finds nothing to do', async () => {
+  const again = await runOperator('rotate-key.mts', [], { ...settings(), ...keys })
+  expect(again, again.output).toMatchObject({ code: 0 })
+  expect(again.output).not.toMatch(/\d+ keys/)
+}, 60_000)
+
+test('the old key alone starts no service any more, and the database takes nothing that it wrapped', async () => {
+  await expect(start({ APP_KEY: keys.APP_KEY })).rejects.toThrow(/APP_KEY was replaced by another key on \d{4}-/)
+  const id = crypto.randomUUID()
+  const key = Buffer.from(openVault(old).newKey(`letter:${id}`))
+  const late = house.sql`insert into outbox (id, letter_key, letter, created_at, next_attempt_at)
+    values (${id}, ${key}, '', now(), now())`
+  await expect(late).rejects.toThrow(/wrapped by a retired key/)
+}, 60_000)
+
+test('with the new key alone everything is there: pages, files, the audit log, what is looked up by a digest', async () => {
+  const service = await start(afterwards)
+  const browser = at(service, owner.browser)
+  expect((await browser.get(`/apply/${draft}/contact`)).text).toContain('name="email"')
+  const page = await browser.get(`/applications/${paid}`)
+  const link = /href="(\/storage\/v1\/documents\/[^"]+)"/.exec(page.text)?.[1] ?? ''
+  expect((await browser.get(link)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await browser.get('/support')).text).toContain('A photo')
+  const books = await runOperator('verify-audit.mts', [], { ...settings(), ...afterwards })
+  expect(books.output).toMatch(/whole/)
+}, 60_000)
