@@ -3,7 +3,7 @@ import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Application, ApplicationStatus } from '../application.ts'
 
 /** Which period begins with a status. Nothing is erased while anybody works on the application. */
-export const periodAfter: Record<ApplicationStatus, RetentionPeriod | null> = {
+const periodAfter: Record<ApplicationStatus, RetentionPeriod | null> = {
   draft: 'draftDays',
   pending: null,
   document_verification: null,

@@ -1,6 +1,5 @@
 import { longestHoldReason } from '#app/features/casework/hold/hold.ts'
-import type { ErasureCounts, ErasureKind, ErasureRun } from '#app/features/privacy/erasures/erasure.ts'
-import { erasureKinds } from '#app/features/privacy/erasures/erasure.ts'
+import { type ErasureKind, type ErasureRun, erasureKinds } from '#app/features/privacy/erasures/erasure.ts'
 import { noticeDays } from '#app/features/settings/retention/retention-rules.ts'
 import { limitWords } from '#app/lib/counted.ts'
 import { formatMoment } from '#app/lib/moment.ts'
@@ -81,9 +80,6 @@ export function runText({ counts }: Pick<ErasureRun, 'counts'>): string {
   })
   return said.length > 0 ? said.join('; ') : retentionWords.runs.nothing
 }
-
-export const totalOf = (counts: Partial<ErasureCounts>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 export const holdWords = {
   title: 'Hold on erasure',
