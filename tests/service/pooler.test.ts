@@ -100,12 +100,11 @@ describe.skipIf(poolerIsMissing)(`behind a pooler in transaction mode${poolerIsM
   test('without a way past the pooler the start says what is missing', async () => {
     const directory = temporaryDirectory()
     ends.push(directory.remove)
-    const starting = startService({
-      databaseUrl: pooler.by(database.serviceUrl),
-      ownerUrl: database.url,
-      dataDirectory: directory.path,
-    })
-    await expect(starting).rejects.toThrow(/DATABASE_DIRECT_URL/)
+    for (const ownerUrl of [database.url, pooler.by(database.url)]) {
+      const databaseUrl = pooler.by(database.serviceUrl)
+      const starting = startService({ databaseUrl, ownerUrl, dataDirectory: directory.path })
+      await expect(starting).rejects.toThrow(/set DATABASE_DIRECT_URL to an address that leads past it/)
+    }
   })
 
   test('a pooler without a database behind it is a database that is away', async () => {

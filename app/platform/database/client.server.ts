@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '../database.server.ts'
-import { limits } from './limits.ts'
+import { explainPooler, limits } from './limits.ts'
 
 /** A connection for what is done once, at a start or by a command: without a limit on how long a statement takes. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
@@ -15,7 +15,9 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
   })
   // A connection that is lost is told by the statement that was waiting for it.
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw explainPooler(error) ?? error
+  })
   try {
     return await work(client)
   } finally {

@@ -31,11 +31,6 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/** Whether a pooler refused a connection because of the limits that it was to begin with. */
-export function isRefusedByPooler(error: unknown): boolean {
-  return error instanceof Error && /unsupported startup parameter/.test(error.message)
-}
-
 // Too many connections, out of memory or disk, a lock or a statement that took too long, and a pool that is empty; and
 // a standby that is not the primary yet, which only reads.
 const busyStates = /^(53...|55P03|57014|25006)$/

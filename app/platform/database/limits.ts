@@ -4,3 +4,11 @@ export const limits = {
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
 } as const
+
+/** In place of what a pooler says that is told of these limits, or of their absence, as a connection begins. */
+export function explainPooler(error: unknown): unknown {
+  if (!(error instanceof Error) || !/unsupported startup parameter/.test(error.message)) return undefined
+  return new Error(
+    'There is a pooler in transaction mode before the database: set DATABASE_DIRECT_URL to an address that leads past it.',
+  )
+}

@@ -2,16 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { endsWithin } from '#app/lib/in-time.ts'
 import { traceStatements } from '../tracing/tracing.ts'
-import { DatabaseUnreached, isConnectionLost, isRefusedByPooler } from './faults.ts'
-import { limits } from './limits.ts'
+import { DatabaseUnreached, isConnectionLost } from './faults.ts'
+import { explainPooler, limits } from './limits.ts'
 
 // How soon a database that is away is tried again.
 const msBetweenAttempts = 100
 // Longer than any statement may take in the database: whoever waits longer waits for a connection that is dead.
 const longestAnswerMs = 20_000
-
-const pastThePooler =
-  'DATABASE_URL leads to a pooler in transaction mode: set DATABASE_DIRECT_URL to an address that leads past it.'
 
 type Choices = {
   connections: number
@@ -81,7 +78,8 @@ export class ReliablePool extends pg.Pool {
       try {
         return await super.connect()
       } catch (error) {
-        if (isRefusedByPooler(error)) throw new Error(pastThePooler)
+        const refused = explainPooler(error)
+        if (refused) throw refused
         if (!isConnectionLost(error)) throw error
         if (this.ending || performance.now() > deadline) throw new DatabaseUnreached(error)
         await wait(msBetweenAttempts)

@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { parseCookies, serializeCookie } from './cookies/cookies.ts'
 import { ownPath } from './own-path.ts'
+import { addressOf } from './request-context.server.ts'
 import { comesFromOwnPages, isAskedForHere } from './same-site.ts'
 
 test.for([
@@ -55,4 +57,18 @@ test('cookies are read as they were written, and a broken one breaks nothing', (
 
 test('a return address longer than any of ours is none', () => {
   expect(ownPath(`/${'x'.repeat(3000)}`)).toBeUndefined()
+})
+
+test.for([
+  ['10.0.3.7', '10.0.3.7', '198.51.100.1'],
+  ['10.0.3.7', '10.0.3.0/24', '198.51.100.1'],
+  ['::ffff:10.0.3.7', '10.0.3.0/24', '198.51.100.1'],
+  ['fd00::12', 'fd00::/64', '198.51.100.1'],
+  ['10.0.4.7', '10.0.3.0/24', '10.0.4.7'],
+  ['10.0.3.7', '10.0.3.8', '10.0.3.7'],
+  ['10.0.3.7', undefined, '10.0.3.7'],
+  ['', '10.0.3.0/24', ''],
+] as const)('from %s, where %s is trusted, comes %s', ([remoteAddress, trusted, address]) => {
+  const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' }
+  expect(addressOf({ socket: { remoteAddress }, headers } as unknown as IncomingMessage, trusted)).toBe(address)
 })
