@@ -1,5 +1,5 @@
 import { aFileForm, cardFields, kinds, route, typedAnswers } from '#tests/service/world.ts'
-import { Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
+import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 
 /** Something the service has said is done. After a crash it still must be. */
 export type Acknowledged =
@@ -30,6 +30,17 @@ function expect303({ status }: { status: number }, what: string): void {
   if (status !== 303) throw new Unexpected(status, what)
 }
 
+/** Draws a page and sends its form. A page that was not drawn has no form that could be sent. */
+async function fill(browser: Browser, path: string, typed: Fields, action = path): Promise<Answer> {
+  return browser.post(action, { ...hiddenFields(await drawn(browser, path)), ...typed })
+}
+
+async function drawn(browser: Browser, path: string): Promise<string> {
+  const { status, text } = await browser.get(path)
+  if (status !== 200) throw new Unexpected(status, `drawing ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}`)
+  return text
+}
+
 const triesAgain = new Set([502, 503, 504])
 
 /**
@@ -53,17 +64,17 @@ async function oneTraveller({ port, origin, note, confirmEmail }: Load): Promise
   const browser = new Browser({ port, origin })
   const email = `${crypto.randomUUID()}@example.test`
   const person = { fullName: 'Asha Rao', email, password: `chart ${crypto.randomUUID()}`, country: 'IN', terms: 'on' }
-  expect303(await browser.fill('/signup', person), 'signing up')
+  expect303(await fill(browser, '/signup', person), 'signing up')
   note({ act: 'account', browser })
   await confirmEmail(email)
 
-  const started = await browser.fill(`/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
+  const started = await fill(browser, `/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
   expect303(started, 'starting')
   const id = started.location.split('/')[2] ?? ''
   await answerAll(browser, id, note)
   for (const kind of kinds) await uploadOne(browser, id, kind, note)
-  expect303(await browser.fill(`/apply/${id}/review`, { declaration: 'yes' }), 'reviewing')
-  const paid = await browser.fill(`/apply/${id}/pay`, cardFields())
+  expect303(await fill(browser, `/apply/${id}/review`, { declaration: 'yes' }), 'reviewing')
+  const paid = await fill(browser, `/apply/${id}/pay`, cardFields())
   expect303(paid, 'paying')
   if (paid.location.includes('submitted=')) note({ act: 'payment', browser, id })
 }
@@ -72,7 +83,7 @@ async function answerAll(browser: Browser, id: string, note: Load['note']): Prom
   for (const [step, answers] of Object.entries(typedAnswers)) {
     const own = step === 'name' ? { givenNames: `Asha ${randomName()}` } : {}
     const typed = { ...answers, ...own } as Fields
-    expect303(await browser.fill(`/apply/${id}/${step}`, typed), step)
+    expect303(await fill(browser, `/apply/${id}/${step}`, typed), step)
     note({ act: 'answer', browser, id, step, typed })
   }
 }
@@ -80,7 +91,7 @@ async function answerAll(browser: Browser, id: string, note: Load['note']): Prom
 async function uploadOne(browser: Browser, id: string, kind: string, note: Load['note']): Promise<void> {
   const path = `/apply/${id}/documents/${kind}`
   const fileName = `${kind}-${crypto.randomUUID()}.pdf`
-  const { once = '' } = hiddenFields((await browser.get(path)).text)
+  const { once = '' } = hiddenFields(await drawn(browser, path))
   expect303(await browser.post(path, await aFileForm(once, fileName)), `uploading ${kind}`)
   note({ act: 'document', browser, id, fileName })
 }

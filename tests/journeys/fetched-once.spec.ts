@@ -52,7 +52,10 @@ test('each page of one’s own is asked for once, also after signing in', async 
   expect(times(asked, '/dashboard')).toBe(1)
 })
 
-test('a page is asked for again when something changed: before it follows, and while it does', async ({ page, sql }) => {
+test('a page is asked for again when something changed: before it follows, and while it does', async ({
+  page,
+  sql,
+}) => {
   const { email } = await aTraveller(page, sql)
   await page.waitForTimeout(2_500)
   const asked = asking(page)

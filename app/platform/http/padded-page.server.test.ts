@@ -14,7 +14,9 @@ const secret = 'K4729316'
 /** A page that shows a secret of its reader and repeats what somebody looked for, as a search does. */
 function pageWith(guess: string): Buffer {
   const rows = Array.from({ length: 30 }, (_, row) => `<tr><td>PTN-${7919 * (row + 11)}</td><td>Asha Rao</td></tr>`)
-  return Buffer.from(`<html><p>Passport ${secret}</p><table>${rows.join('')}</table><p>Nothing for Passport ${guess}</p>`)
+  return Buffer.from(
+    `<html><p>Passport ${secret}</p><table>${rows.join('')}</table><p>Nothing for Passport ${guess}</p>`,
+  )
 }
 
 const [right, wrong] = [secret, 'Q8153062']
