@@ -13,6 +13,8 @@ export type Load = {
   origin: string
   note(done: Acknowledged): void
   confirmEmail(email: string): Promise<void>
+  /** After this, no further step is begun. */
+  over?: AbortSignal
   /** Called with each answer that asks to try again, where the service stays up while something else is away. */
   away?(status: number): void
 }
@@ -48,52 +50,99 @@ const triesAgain = new Set([502, 503, 504])
  * is gone. An answer that is neither done nor a broken connection is a fault of the service and is passed on.
  */
 export async function travelUntilTheEnd(load: Load): Promise<void> {
-  for (;;) {
+  for (;;) if (!(await new Traveller().goOn(load))) return
+}
+
+type Step = (load: Load) => Promise<unknown>
+
+/** Somebody on the way. What a broken connection ended is tried again by whoever goes on with them. */
+export class Traveller {
+  #browser: Browser | undefined
+  #id = ''
+  #isPaying = false
+  readonly #steps: Step[] = [
+    (load) => this.#signUp(load),
+    () => this.#start(),
+    ...Object.entries(typedAnswers).map(
+      ([step, answers]): Step =>
+        (load) =>
+          this.#answer(load, step, answers as Fields),
+    ),
+    ...kinds.map(
+      (kind): Step =>
+        (load) =>
+          this.#upload(load, kind),
+    ),
+    () => this.#review(),
+    (load) => this.#pay(load),
+  ]
+
+  /** Goes on to the end, or until the service is gone or asks to try again: then it answers with false. */
+  async goOn(load: Load): Promise<boolean> {
     try {
-      await oneTraveller(load)
+      for (let [step] = this.#steps; step; [step] = this.#steps) {
+        if (load.over?.aborted) return false
+        await step(load)
+        this.#steps.shift()
+      }
+      return true
     } catch (error) {
-      if (!(error instanceof Unexpected)) return // the connection broke: the service was killed
+      if (!(error instanceof Unexpected)) return false // the connection broke: the service was killed
       if (!load.away || !triesAgain.has(error.status)) throw error
       load.away(error.status)
-      return
+      return false
     }
   }
-}
 
-async function oneTraveller({ port, origin, note, confirmEmail }: Load): Promise<void> {
-  const browser = new Browser({ port, origin })
-  const email = `${crypto.randomUUID()}@example.test`
-  const person = { fullName: 'Asha Rao', email, password: `chart ${crypto.randomUUID()}`, country: 'IN', terms: 'on' }
-  expect303(await fill(browser, '/signup', person), 'signing up')
-  note({ act: 'account', browser })
-  await confirmEmail(email)
-
-  const started = await fill(browser, `/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
-  expect303(started, 'starting')
-  const id = started.location.split('/')[2] ?? ''
-  await answerAll(browser, id, note)
-  for (const kind of kinds) await uploadOne(browser, id, kind, note)
-  expect303(await fill(browser, `/apply/${id}/review`, { declaration: 'yes' }), 'reviewing')
-  const paid = await fill(browser, `/apply/${id}/pay`, cardFields())
-  expect303(paid, 'paying')
-  if (paid.location.includes('submitted=')) note({ act: 'payment', browser, id })
-}
-
-async function answerAll(browser: Browser, id: string, note: Load['note']): Promise<void> {
-  for (const [step, answers] of Object.entries(typedAnswers)) {
-    const own = step === 'name' ? { givenNames: `Asha ${randomName()}` } : {}
-    const typed = { ...answers, ...own } as Fields
-    expect303(await fill(browser, `/apply/${id}/${step}`, typed), step)
-    note({ act: 'answer', browser, id, step, typed })
+  async #signUp({ port, origin, note, confirmEmail }: Load): Promise<void> {
+    const browser = new Browser({ port, origin })
+    const email = `${crypto.randomUUID()}@example.test`
+    const person = { fullName: 'Asha Rao', email, password: `chart ${crypto.randomUUID()}`, country: 'IN', terms: 'on' }
+    expect303(await fill(browser, '/signup', person), 'signing up')
+    note({ act: 'account', browser })
+    await confirmEmail(email)
+    this.#browser = browser
   }
-}
 
-async function uploadOne(browser: Browser, id: string, kind: string, note: Load['note']): Promise<void> {
-  const path = `/apply/${id}/documents/${kind}`
-  const fileName = `${kind}-${crypto.randomUUID()}.pdf`
-  const { once = '' } = hiddenFields(await drawn(browser, path))
-  expect303(await browser.post(path, await aFileForm(once, fileName)), `uploading ${kind}`)
-  note({ act: 'document', browser, id, fileName })
+  async #start(): Promise<void> {
+    const started = await fill(this.#reader, `/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
+    expect303(started, 'starting')
+    this.#id = started.location.split('/')[2] ?? ''
+  }
+
+  async #answer({ note }: Load, step: string, answers: Fields): Promise<void> {
+    const own = step === 'name' ? { givenNames: `Asha ${randomName()}` } : {}
+    const typed = { ...answers, ...own }
+    expect303(await fill(this.#reader, `/apply/${this.#id}/${step}`, typed), step)
+    note({ act: 'answer', browser: this.#reader, id: this.#id, step, typed })
+  }
+
+  async #upload({ note }: Load, kind: string): Promise<void> {
+    const path = `/apply/${this.#id}/documents/${kind}`
+    const fileName = `${kind}-${crypto.randomUUID()}.pdf`
+    const { once = '' } = hiddenFields(await drawn(this.#reader, path))
+    expect303(await this.#reader.post(path, await aFileForm(once, fileName)), `uploading ${kind}`)
+    note({ act: 'document', browser: this.#reader, id: this.#id, fileName })
+  }
+
+  async #review(): Promise<void> {
+    expect303(await fill(this.#reader, `/apply/${this.#id}/review`, { declaration: 'yes' }), 'reviewing')
+  }
+
+  /** Whoever was cut off while they paid may find it done: they are at the end either way. */
+  async #pay({ note }: Load): Promise<void> {
+    if (this.#isPaying) return
+    const form = hiddenFields(await drawn(this.#reader, `/apply/${this.#id}/pay`))
+    this.#isPaying = true
+    const paid = await this.#reader.post(`/apply/${this.#id}/pay`, { ...form, ...cardFields() })
+    expect303(paid, 'paying')
+    if (paid.location.includes('submitted=')) note({ act: 'payment', browser: this.#reader, id: this.#id })
+  }
+
+  get #reader(): Browser {
+    if (!this.#browser) throw new Error('Nobody has signed up')
+    return this.#browser
+  }
 }
 
 /** A name has no digits, so that letters must tell one traveller from another. */

@@ -3,13 +3,12 @@ import postgres from 'postgres'
 import { withClient } from '#app/platform/database/client.server.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { within } from '#tests/support/within.ts'
-import { type Acknowledged, type Load, travelUntilTheEnd } from './load.ts'
+import { type Acknowledged, type Load, Traveller } from './load.ts'
 import { halfDone, lossOf, stuckPayments } from './losses.ts'
 import { familyOf, orphansOf, untilGone } from './processes.ts'
 import type { Random, Target } from './targets/target.ts'
 
-const travellers = 4
-// A traveller needs some seconds from the first form to the payment.
+const travellersAtOnce = 4
 const [shortestLoadMs, longestLoadMs] = [300, 6_000]
 // What works again goes on working.
 const steadyMs = 1_000
@@ -34,6 +33,11 @@ export type Round = {
 /** Somebody who has an account already, and asks again and again whether the service is there. */
 export type Watcher = { serves(): Promise<boolean> }
 
+/** Who is on the way, also from one round to the next: otherwise few would come as far as a payment. */
+export type People = Traveller[]
+
+export const somePeople = (): People => Array.from({ length: travellersAtOnce }, () => new Traveller())
+
 export async function openWatcher({ port, origin, databaseUrl }: Target): Promise<Watcher> {
   const browser = new Browser({ port, origin })
   const email = `${crypto.randomUUID()}@example.test`
@@ -56,7 +60,7 @@ export async function openWatcher({ port, origin, databaseUrl }: Target): Promis
 }
 
 /** Load, a blow at a random moment, and a look at everything once the service is back. */
-export async function round(target: Target, watcher: Watcher, random: Random): Promise<Round> {
+export async function round(target: Target, watcher: Watcher, people: People, random: Random): Promise<Round> {
   const done: Acknowledged[] = []
   const faults: string[] = []
   const over = new AbortController()
@@ -70,7 +74,7 @@ export async function round(target: Target, watcher: Watcher, random: Random): P
       putOff += 1
     },
   }
-  const onTheWay = Array.from({ length: travellers }, () => keepTravelling(load, over.signal, faults))
+  const onTheWay = people.map((_, place) => keepTravelling({ people, place, load, over: over.signal, faults }))
   await wait(shortestLoadMs + random() * (longestLoadMs - shortestLoadMs))
 
   const before = familyOf(target.roots())
@@ -84,19 +88,18 @@ export async function round(target: Target, watcher: Watcher, random: Random): P
   return { ms: servesFrom - struckAt, acknowledged: countOf(done), putOff, faults }
 }
 
+type Way = { people: People; place: number; load: Load; over: AbortSignal; faults: string[] }
+
 /** One traveller after another, also while the service is away. */
-async function keepTravelling(load: Load, over: AbortSignal, faults: string[]): Promise<void> {
-  const untilOver: Load = {
-    ...load,
-    note(act) {
-      load.note(act)
-      // The next act is not begun: what a broken connection ends, this ends as well.
-      if (over.aborted) throw new Error('over')
-    },
-  }
+async function keepTravelling({ people, place, load, over, faults }: Way): Promise<void> {
   while (!over.aborted) {
-    await travelUntilTheEnd(untilOver).catch(({ message }: Error) => faults.push(message))
-    await wait(50)
+    const traveller = people[place] ?? new Traveller()
+    const hasArrived = await traveller.goOn({ ...load, over }).catch(({ message }: Error) => {
+      faults.push(message)
+      return true
+    })
+    people[place] = hasArrived ? new Traveller() : traveller
+    if (!hasArrived) await wait(50)
   }
 }
 
