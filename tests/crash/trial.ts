@@ -17,7 +17,7 @@ const asManyAtOnce = 8
 // Longer than any of these may take: who waits longer hangs.
 const hangs = { strike: 120, serving: 60, travelling: 60, looking: 120 } as const
 // An attempt the gateway never saw is given up after two minutes, and the job looks every fifteen seconds.
-const mopUpMs = 140_000
+const longestMopUpMs = 140_000
 
 export type Acts = Record<Acknowledged['act'], number>
 
@@ -131,16 +131,15 @@ async function lookAt(target: Target, done: readonly Acknowledged[]): Promise<st
 }
 
 /** What is only settled after minutes, and whether all processes end when they are told to. */
-export async function lastLook(target: Target, { waits }: { waits: boolean }): Promise<string[]> {
+export async function lastLook(target: Target): Promise<string[]> {
   const faults: string[] = []
-  if (waits) {
-    await wait(mopUpMs)
-    const sql = postgres(target.databaseUrl(), { max: 1, onnotice: () => {} })
-    const stuck = await stuckPayments(sql)
-    if (stuck > 0) faults.push(`${stuck} × a payment that nobody finishes`)
-    faults.push(...(await halfDone(sql, target.files())))
-    await sql.end()
-  }
+  const sql = postgres(target.databaseUrl(), { max: 1, onnotice: () => {} })
+  const deadline = performance.now() + longestMopUpMs
+  while ((await stuckPayments(sql)) > 0 && performance.now() < deadline) await wait(1_000)
+  const stuck = await stuckPayments(sql)
+  if (stuck > 0) faults.push(`${stuck} × a payment that nobody finishes`)
+  faults.push(...(await halfDone(sql, target.files())))
+  await sql.end()
   const everybody = familyOf(target.roots())
   await target.close()
   await within(30, 'all processes to end', untilGone(everybody)).catch(({ message }: Error) => faults.push(message))
