@@ -2,7 +2,7 @@
 //   node tests/crash/crash.mts [kind] [count] [seed]
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { kinds } from './kinds.ts'
-import { type Acts, lastLook, openWatcher, type Round, round } from './trial.ts'
+import { type Acts, lastLook, openWatcher, type Round, round, somePeople } from './trial.ts'
 
 const [name = 'server', given, seed = String(Date.now() % 1_000_000)] = process.argv.slice(2)
 const kind = kinds[name]
@@ -21,12 +21,13 @@ console.log(`${count} × ${kind.what}, seed ${seed}`)
 const random = seededRandom(seed)
 const target = await kind.open()
 const watcher = await openWatcher(target)
+const people = somePeople()
 const rounds: Round[] = []
 const faults: string[] = []
 const began = performance.now()
 for (let number = 1; number <= count; number += 1) {
   try {
-    const one = await round(target, watcher, random)
+    const one = await round(target, watcher, people, random)
     rounds.push(one)
     faults.push(...one.faults.map((fault) => `round ${number}: ${fault}`))
     process.stdout.write(one.faults.length > 0 ? 'x' : '.')
@@ -38,7 +39,7 @@ for (let number = 1; number <= count; number += 1) {
   }
 }
 const minutes = (performance.now() - began) / 60_000
-faults.push(...(await lastLook(target, { waits: rounds.length >= 10 })))
+faults.push(...(await lastLook(target).catch(({ message }: Error) => [`the last look: ${message}`])))
 report()
 process.exit(faults.length === 0 ? 0 : 1)
 

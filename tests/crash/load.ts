@@ -1,5 +1,5 @@
 import { aFileForm, cardFields, kinds, route, typedAnswers } from '#tests/service/world.ts'
-import { Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
+import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 
 /** Something the service has said is done. After a crash it still must be. */
 export type Acknowledged =
@@ -13,6 +13,8 @@ export type Load = {
   origin: string
   note(done: Acknowledged): void
   confirmEmail(email: string): Promise<void>
+  /** After this, no further step is begun. */
+  over?: AbortSignal
   /** Called with each answer that asks to try again, where the service stays up while something else is away. */
   away?(status: number): void
   /** Another browser than the usual one. */
@@ -32,6 +34,17 @@ function expect303({ status }: { status: number }, what: string): void {
   if (status !== 303) throw new Unexpected(status, what)
 }
 
+/** Draws a page and sends its form. A page that was not drawn has no form that could be sent. */
+async function fill(browser: Browser, path: string, typed: Fields, action = path): Promise<Answer> {
+  return browser.post(action, { ...hiddenFields(await drawn(browser, path)), ...typed })
+}
+
+async function drawn(browser: Browser, path: string): Promise<string> {
+  const { status, text } = await browser.get(path)
+  if (status !== 200) throw new Unexpected(status, `drawing ${path.replaceAll(/[0-9a-f-]{36}/g, '…')}`)
+  return text
+}
+
 const triesAgain = new Set([502, 503, 504])
 
 /**
@@ -39,53 +52,104 @@ const triesAgain = new Set([502, 503, 504])
  * is gone. An answer that is neither done nor a broken connection is a fault of the service and is passed on.
  */
 export async function travelUntilTheEnd(load: Load): Promise<void> {
-  for (;;) {
+  for (;;) if (!(await new Traveller().goOn(load))) return
+}
+
+type Step = (load: Load) => Promise<unknown>
+
+/** Somebody on the way. What a broken connection ended is tried again by whoever goes on with them. */
+export class Traveller {
+  #browser: Browser | undefined
+  #id = ''
+  #isPaying = false
+  readonly #steps: Step[] = [
+    (load) => this.#signUp(load),
+    () => this.#start(),
+    ...Object.entries(typedAnswers).map(
+      ([step, answers]): Step =>
+        (load) =>
+          this.#answer(load, step, answers as Fields),
+    ),
+    ...kinds.map(
+      (kind): Step =>
+        (load) =>
+          this.#upload(load, kind),
+    ),
+    () => this.#review(),
+    (load) => this.#pay(load),
+  ]
+
+  /** Goes on to the end, or until the service is gone or asks to try again: then it answers with false. */
+  async goOn(load: Load): Promise<boolean> {
     try {
-      await oneTraveller(load)
+      await this.goAll(load)
+      return this.#steps.length === 0
     } catch (error) {
-      if (!(error instanceof Unexpected)) return // the connection broke: the service was killed
+      if (!(error instanceof Unexpected)) return false // the connection broke: the service was killed
       if (!load.away || !triesAgain.has(error.status)) throw error
       load.away(error.status)
-      return
+      return false
     }
   }
-}
 
-/** The whole way by the real forms, from signing up to a payment. */
-export async function oneTraveller({ port, origin, note, confirmEmail, openBrowser }: Load): Promise<void> {
-  const browser = openBrowser?.() ?? new Browser({ port, origin })
-  const email = `${crypto.randomUUID()}@example.test`
-  const person = { fullName: 'Asha Rao', email, password: `chart ${crypto.randomUUID()}`, country: 'IN', terms: 'on' }
-  expect303(await browser.fill('/signup', person), 'signing up')
-  note({ act: 'account', browser })
-  await confirmEmail(email)
-
-  const started = await browser.fill(`/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
-  expect303(started, 'starting')
-  const id = started.location.split('/')[2] ?? ''
-  await answerAll(browser, id, note)
-  for (const kind of kinds) await uploadOne(browser, id, kind, note)
-  expect303(await browser.fill(`/apply/${id}/review`, { declaration: 'yes' }), 'reviewing')
-  const paid = await browser.fill(`/apply/${id}/pay`, cardFields())
-  expect303(paid, 'paying')
-  if (paid.location.includes('submitted=')) note({ act: 'payment', browser, id })
-}
-
-async function answerAll(browser: Browser, id: string, note: Load['note']): Promise<void> {
-  for (const [step, answers] of Object.entries(typedAnswers)) {
-    const own = step === 'name' ? { givenNames: `Asha ${randomName()}` } : {}
-    const typed = { ...answers, ...own } as Fields
-    expect303(await browser.fill(`/apply/${id}/${step}`, typed), step)
-    note({ act: 'answer', browser, id, step, typed })
+  /** The same, and throws whatever ends it. */
+  async goAll(load: Load): Promise<void> {
+    for (let [step] = this.#steps; step; [step] = this.#steps) {
+      if (load.over?.aborted) return
+      await step(load)
+      this.#steps.shift()
+    }
   }
-}
 
-async function uploadOne(browser: Browser, id: string, kind: string, note: Load['note']): Promise<void> {
-  const path = `/apply/${id}/documents/${kind}`
-  const fileName = `${kind}-${crypto.randomUUID()}.pdf`
-  const { once = '' } = hiddenFields((await browser.get(path)).text)
-  expect303(await browser.post(path, await aFileForm(once, fileName)), `uploading ${kind}`)
-  note({ act: 'document', browser, id, fileName })
+  async #signUp({ port, origin, note, confirmEmail, openBrowser }: Load): Promise<void> {
+    const browser = openBrowser?.() ?? new Browser({ port, origin })
+    const email = `${crypto.randomUUID()}@example.test`
+    const person = { fullName: 'Asha Rao', email, password: `chart ${crypto.randomUUID()}`, country: 'IN', terms: 'on' }
+    expect303(await fill(browser, '/signup', person), 'signing up')
+    note({ act: 'account', browser })
+    await confirmEmail(email)
+    this.#browser = browser
+  }
+
+  async #start(): Promise<void> {
+    const started = await fill(this.#reader, `/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
+    expect303(started, 'starting')
+    this.#id = started.location.split('/')[2] ?? ''
+  }
+
+  async #answer({ note }: Load, step: string, answers: Fields): Promise<void> {
+    const own = step === 'name' ? { givenNames: `Asha ${randomName()}` } : {}
+    const typed = { ...answers, ...own }
+    expect303(await fill(this.#reader, `/apply/${this.#id}/${step}`, typed), step)
+    note({ act: 'answer', browser: this.#reader, id: this.#id, step, typed })
+  }
+
+  async #upload({ note }: Load, kind: string): Promise<void> {
+    const path = `/apply/${this.#id}/documents/${kind}`
+    const fileName = `${kind}-${crypto.randomUUID()}.pdf`
+    const { once = '' } = hiddenFields(await drawn(this.#reader, path))
+    expect303(await this.#reader.post(path, await aFileForm(once, fileName)), `uploading ${kind}`)
+    note({ act: 'document', browser: this.#reader, id: this.#id, fileName })
+  }
+
+  async #review(): Promise<void> {
+    expect303(await fill(this.#reader, `/apply/${this.#id}/review`, { declaration: 'yes' }), 'reviewing')
+  }
+
+  /** Whoever was cut off while they paid may find it done: they are at the end either way. */
+  async #pay({ note }: Load): Promise<void> {
+    if (this.#isPaying) return
+    const form = hiddenFields(await drawn(this.#reader, `/apply/${this.#id}/pay`))
+    this.#isPaying = true
+    const paid = await this.#reader.post(`/apply/${this.#id}/pay`, { ...form, ...cardFields() })
+    expect303(paid, 'paying')
+    if (paid.location.includes('submitted=')) note({ act: 'payment', browser: this.#reader, id: this.#id })
+  }
+
+  get #reader(): Browser {
+    if (!this.#browser) throw new Error('Nobody has signed up')
+    return this.#browser
+  }
 }
 
 /** A name has no digits, so that letters must tell one traveller from another. */

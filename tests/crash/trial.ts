@@ -5,13 +5,12 @@ import postgres from 'postgres'
 import { withClient } from '#app/platform/database/client.server.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { within } from '#tests/support/within.ts'
-import { type Acknowledged, type Load, travelUntilTheEnd } from './load.ts'
+import { type Acknowledged, type Load, Traveller } from './load.ts'
 import { halfDone, lossOf, stuckPayments } from './losses.ts'
 import { familyOf, orphansOf, untilGone } from './processes.ts'
 import type { Random, Target } from './targets/target.ts'
 
-const travellers = 4
-// A traveller needs some seconds from the first form to the payment.
+const travellersAtOnce = 4
 const [shortestLoadMs, longestLoadMs] = [300, 6_000]
 // What works again goes on working.
 const steadyMs = 1_000
@@ -20,7 +19,7 @@ const asManyAtOnce = 8
 // Longer than any of these may take: who waits longer hangs.
 const hangs = { strike: 120, serving: 60, travelling: 60, looking: 120 } as const
 // An attempt the gateway never saw is given up after two minutes, and the job looks every fifteen seconds.
-const mopUpMs = 140_000
+const longestMopUpMs = 140_000
 
 export type Acts = Record<Acknowledged['act'], number>
 
@@ -35,6 +34,11 @@ export type Round = {
 
 /** Somebody who has an account already, and asks again and again whether the service is there. */
 export type Watcher = { serves(): Promise<boolean> }
+
+/** Who is on the way, also from one round to the next: otherwise few would come as far as a payment. */
+export type People = Traveller[]
+
+export const somePeople = (): People => Array.from({ length: travellersAtOnce }, () => new Traveller())
 
 export async function openWatcher({ port, origin, databaseUrl }: Target): Promise<Watcher> {
   const browser = new Browser({ port, origin })
@@ -58,7 +62,7 @@ export async function openWatcher({ port, origin, databaseUrl }: Target): Promis
 }
 
 /** Load, a blow at a random moment, and a look at everything once the service is back. */
-export async function round(target: Target, watcher: Watcher, random: Random): Promise<Round> {
+export async function round(target: Target, watcher: Watcher, people: People, random: Random): Promise<Round> {
   const done: Acknowledged[] = []
   const faults: string[] = []
   const over = new AbortController()
@@ -72,7 +76,7 @@ export async function round(target: Target, watcher: Watcher, random: Random): P
       putOff += 1
     },
   }
-  const onTheWay = Array.from({ length: travellers }, () => keepTravelling(load, over.signal, faults))
+  const onTheWay = people.map((_, place) => keepTravelling({ people, place, load, over: over.signal, faults }))
   await wait(shortestLoadMs + random() * (longestLoadMs - shortestLoadMs))
 
   const before = familyOf(target.roots())
@@ -86,19 +90,18 @@ export async function round(target: Target, watcher: Watcher, random: Random): P
   return { ms: servesFrom - struckAt, acknowledged: countOf(done), putOff, faults }
 }
 
+type Way = { people: People; place: number; load: Load; over: AbortSignal; faults: string[] }
+
 /** One traveller after another, also while the service is away. */
-async function keepTravelling(load: Load, over: AbortSignal, faults: string[]): Promise<void> {
-  const untilOver: Load = {
-    ...load,
-    note(act) {
-      load.note(act)
-      // The next act is not begun: what a broken connection ends, this ends as well.
-      if (over.aborted) throw new Error('over')
-    },
-  }
+async function keepTravelling({ people, place, load, over, faults }: Way): Promise<void> {
   while (!over.aborted) {
-    await travelUntilTheEnd(untilOver).catch(({ message }: Error) => faults.push(message))
-    await wait(50)
+    const traveller = people[place] ?? new Traveller()
+    const hasArrived = await traveller.goOn({ ...load, over }).catch(({ message }: Error) => {
+      faults.push(message)
+      return true
+    })
+    people[place] = hasArrived ? new Traveller() : traveller
+    if (!hasArrived) await wait(50)
   }
 }
 
@@ -130,16 +133,15 @@ async function lookAt(target: Target, done: readonly Acknowledged[]): Promise<st
 }
 
 /** What is only settled after minutes, and whether all processes end when they are told to. */
-export async function lastLook(target: Target, { waits }: { waits: boolean }): Promise<string[]> {
+export async function lastLook(target: Target): Promise<string[]> {
   const faults: string[] = []
-  if (waits) {
-    await wait(mopUpMs)
-    const sql = postgres(target.databaseUrl(), { max: 1, onnotice: () => {} })
-    const stuck = await stuckPayments(sql)
-    if (stuck > 0) faults.push(`${stuck} × a payment that nobody finishes`)
-    faults.push(...(await halfDone(sql, isIn(target.files()))))
-    await sql.end()
-  }
+  const sql = postgres(target.databaseUrl(), { max: 1, onnotice: () => {} })
+  const deadline = performance.now() + longestMopUpMs
+  while ((await stuckPayments(sql)) > 0 && performance.now() < deadline) await wait(1_000)
+  const stuck = await stuckPayments(sql)
+  if (stuck > 0) faults.push(`${stuck} × a payment that nobody finishes`)
+  faults.push(...(await halfDone(sql, isIn(target.files()))))
+  await sql.end()
   const everybody = familyOf(target.roots())
   await target.close()
   await within(30, 'all processes to end', untilGone(everybody)).catch(({ message }: Error) => faults.push(message))

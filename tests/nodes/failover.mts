@@ -10,7 +10,7 @@ import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
 import { clusterOf } from '#app/platform/embedded/place.ts'
 import { findProgram } from '#tests/support/find-program.ts'
 import { freePort, startService, temporaryDirectory } from '#tests/support/service.ts'
-import { type Acknowledged, oneTraveller } from '../crash/load.ts'
+import { type Acknowledged, Traveller } from '../crash/load.ts'
 import { halfDone, lossOf } from '../crash/losses.ts'
 import { openStandby } from './standby.ts'
 
@@ -46,7 +46,7 @@ async function travel(): Promise<void> {
     }
     const note = (act: Acknowledged) => done.push({ ...act, at: performance.now() })
     // While nobody takes writes, pages answer 503: whoever meets that begins anew.
-    await oneTraveller({ port, origin, confirmEmail, note }).catch(() => wait(100))
+    await new Traveller().goAll({ port, origin, confirmEmail, note }).catch(() => wait(100))
   }
 }
 const load = Promise.all(Array.from({ length: travellers }, travel))

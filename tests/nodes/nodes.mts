@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { nextVersion } from '#tests/support/next-version.ts'
 import type { RunningService } from '#tests/support/service.ts'
-import { type Acknowledged, oneTraveller, Unexpected } from '../crash/load.ts'
+import { type Acknowledged, Traveller, Unexpected } from '../crash/load.ts'
 import { halfDone, lossOf, stuckPayments } from '../crash/losses.ts'
 import { openInstallation } from './installation.ts'
 import { PatientBrowser, Tally } from './patient-browser.ts'
@@ -46,7 +46,7 @@ async function travel(): Promise<void> {
   while (performance.now() < deadline) {
     const openBrowser = () => new PatientBrowser({ port, origin }, tally, pauseMs)
     try {
-      await oneTraveller({ port, origin, confirmEmail, openBrowser, note: (act) => done.push(act) })
+      await new Traveller().goAll({ port, origin, confirmEmail, openBrowser, note: (act) => done.push(act) })
       counts.journeys += 1
     } catch (error) {
       if (error instanceof Unexpected) faults.push(error.message)

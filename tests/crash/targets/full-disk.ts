@@ -6,7 +6,8 @@ import { house, openDirectory, type Target } from './target.ts'
 
 const fullForMs = 4_000
 const msBetweenStarts = 500
-const aLittle = 16_000_000
+// ext4 keeps some for itself.
+const aLittle = 64_000_000
 const block = Buffer.alloc(4096, 1)
 
 /**

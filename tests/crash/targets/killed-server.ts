@@ -1,22 +1,17 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
-import { house, openDirectory, type Target } from './target.ts'
+import { type Housed, house, openDirectory, type Target } from './target.ts'
 
 /** `kill -9` of the server, with the database that comes along: that must end with it, and be whole when it is back. */
 export async function killedServer(): Promise<Target> {
   const directory = openDirectory()
-  const { target, service, restart } = await house({ directory: directory.path })
+  const housed = await house({ directory: directory.path })
   return {
-    ...target,
-    async strike() {
-      await kill(service().process)
-      const killedAt = performance.now()
-      await restart()
-      return killedAt
-    },
+    ...housed.target,
+    strike: () => kill(housed),
     async close() {
-      await target.close()
+      await housed.target.close()
       directory.remove()
     },
   }
@@ -26,25 +21,24 @@ export async function killedServer(): Promise<Target> {
 export async function killedBesideDatabase(): Promise<Target> {
   const directory = openDirectory()
   const database = await launchPostgres({ directory: join(directory.path, 'postgres'), durable: true, say: () => {} })
-  const { target, service, restart } = await house({ directory: directory.path, databaseUrl: database.url })
+  const housed = await house({ directory: directory.path, databaseUrl: database.url })
   return {
-    ...target,
-    async strike() {
-      await kill(service().process)
-      const killedAt = performance.now()
-      await restart()
-      return killedAt
-    },
+    ...housed.target,
+    strike: () => kill(housed),
     async close() {
-      await target.close()
+      await housed.target.close()
       await database.stop()
       directory.remove()
     },
   }
 }
 
-async function kill(server: import('node:child_process').ChildProcess): Promise<void> {
+async function kill({ service, restart }: Housed): Promise<number> {
+  const server = service().process
   const gone = once(server, 'exit')
   server.kill('SIGKILL')
   await gone
+  const killedAt = performance.now()
+  await restart()
+  return killedAt
 }

@@ -39,7 +39,7 @@ export function ownDatabaseUrl(dataDirectory: string): string {
   return url.replace(`//${serviceUser}:`, `//${databaseUser}:`)
 }
 
-type Housed = { target: Target; service(): RunningService; restart(): Promise<void> }
+export type Housed = { target: Target; service(): RunningService; restart(): Promise<void> }
 type Options = { directory: string; databaseUrl?: string; environment?: Record<string, string>; port?: number }
 
 /** A service on a directory, with the database that comes along unless it is given another one. */
