@@ -22,6 +22,8 @@ export type Told = {
   readonly isWanted?: boolean
   /** Says it to its person once and never again, as long as the account lives; of two who say it at once one does. */
   readonly onceFor?: string
+  /** No email goes with it: those who are told of it work in the portal. */
+  readonly onPagesOnly?: boolean
   readonly title: string
   readonly text: string
   readonly link: string
@@ -54,11 +56,14 @@ export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds 
     all.map(({ accountId }) => accountId),
   )
   const shownFrom = new Date(now.getTime() + afterSeconds * 1000)
-  const notices = all.map(({ accountId, told: { topic, reference, isWanted = false, ...told } }) => {
-    const ways = waysFor(topic, chosen.get(accountId) ?? unchosen)
-    const row = { id: newId<'notification'>(), accountId, ...told, createdAt: now, shownFrom, isQuiet: !ways.live }
-    return { ways, reference, isWanted, row }
-  })
+  const notices = all.map(
+    ({ accountId, told: { topic, reference, isWanted = false, onPagesOnly = false, ...told } }) => {
+      const chosenWays = waysFor(topic, chosen.get(accountId) ?? unchosen)
+      const ways = { ...chosenWays, mail: chosenWays.mail && !onPagesOnly }
+      const row = { id: newId<'notification'>(), accountId, ...told, createdAt: now, shownFrom, isQuiet: !ways.live }
+      return { ways, reference, isWanted, row }
+    },
+  )
   const added = await addNotifications(
     db,
     notices.filter(({ ways }) => ways.notice).map(({ row }) => row),

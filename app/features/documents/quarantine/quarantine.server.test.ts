@@ -163,6 +163,9 @@ test('malware that is found at once is refused, and nothing of it is kept', asyn
     { act: 'document.infected', subject: { kind: 'document', id: document?.id } },
   ])
   expect(await noticesOf(owner, officer.accountId)).toHaveLength(1)
+  // Whoever tries again floods nobody.
+  expect((await uploadDocument(sender, anUpload(id, { file: infected }))).ok).toBe(false)
+  expect(await noticesOf(owner, officer.accountId)).toHaveLength(1)
 })
 
 describe.skipIf(noClamd)('the daemon of ClamAV', () => {

@@ -13,9 +13,13 @@ export type Destination = { readonly applicationId: Id<'application'>; readonly 
 
 /**
  * Tells the staff who work on documents that malware was found, and records it in the audit log of the document, or of
- * the application where it has no such document. For the service alone, inside what it does with the file.
+ * the application where it has no such document. What is reported under the same name is reported once, so that nobody
+ * can flood them. For the service alone, inside what it does with the file.
  */
-export async function unsafeReportInfected(call: Call, signature: string, to: Destination | undefined): Promise<void> {
+export async function unsafeReportInfected(
+  call: Call,
+  { signature, to, onceFor }: { signature: string; to?: Destination | undefined; onceFor: string },
+): Promise<void> {
   const actor = service('notification.send', 'audit.record', 'account.read')
   await inTransaction({ ...call, actor }, async (call) => {
     const { db, now, ports } = call
@@ -24,7 +28,8 @@ export async function unsafeReportInfected(call: Call, signature: string, to: De
     const documentId = found?.documentId
     const link =
       documentId && found.submittedAt ? href('/admin/documents/:documentId', { documentId }) : href('/admin/documents')
-    await tellStaff(call, 'document.open', { kind: 'document', topic: 'service', ...notice, link })
+    const told = { kind: 'document', topic: 'service', ...notice, link, onceFor: `malware ${onceFor}` } as const
+    if (!(await tellStaff(call, 'document.open', told))) return
     if (ports.staffEmail) {
       const text = `${notice.text}\n\n${ports.origin}${link}\n`
       await leaveMail(db, ports.vault, now, { to: ports.staffEmail, subject: notice.title, text })

@@ -85,7 +85,7 @@ async function condemnVersion(call: Call, version: WaitingVersion, signature: st
     })
     await announce(db, { staff: true, applicationId })
   }
-  await unsafeReportInfected(call, signature, { applicationId, kind })
+  await unsafeReportInfected(call, { signature, to: { applicationId, kind }, onceFor: version.id })
   return true
 }
 
@@ -104,7 +104,7 @@ async function scanOwnFile(call: Call, file: WaitingOwnFile): Promise<boolean> {
       ...ownInfectedNotice,
       link: href('/documents'),
     })
-    await unsafeReportInfected(call, result.signature, undefined)
+    await unsafeReportInfected(call, { signature: result.signature, onceFor: file.id })
     return true
   })
   if (wasFirst) await call.ports.files.delete(file.storageKey)

@@ -27,7 +27,7 @@ async function scanAttachment(call: Call, { id, ...file }: WaitingAttachment): P
   }
   const wasFirst = await inTransaction(call, async (call) => {
     if (!(await saveAttachmentScan(call.db, id, { quarantine: 'infected', wrappedKey: Buffer.alloc(0) }))) return false
-    await unsafeReportInfected(call, result.signature, undefined)
+    await unsafeReportInfected(call, { signature: result.signature, onceFor: id })
     return true
   })
   if (wasFirst) await call.ports.files.delete(file.storageKey)
