@@ -40,7 +40,7 @@ import { errorReference } from './platform/logger.server.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.server.ts'
 import { operatorContext } from './platform/readiness/readiness.server.ts'
 import { type Door, openDoor } from './platform/serving/door.server.ts'
-import { nameTrace, traceRequest, chooseTracing } from './platform/tracing/tracing.ts'
+import { chooseTracing, nameTrace, traceRequest } from './platform/tracing/tracing.ts'
 import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
 import { isPortal } from './routes/shell/portal-paths.ts'
 
@@ -223,6 +223,8 @@ export async function createService(
       try {
         await traceRequest(request, response, () => handle(request, response))
       } catch (error) {
+        // Whoever was told to try again has their answer.
+        if (response.writableEnded) return
         logger.error({ err: error }, 'a request failed outside the pages')
         if (!response.headersSent) endPlainly(response, isDatabaseAway(error) ? 503 : 500, refusalPage(request))
         else response.destroy()
