@@ -226,6 +226,8 @@ export async function createService(
       try {
         await traceRequest(request, response, () => handle(request, response))
       } catch (error) {
+        // Whoever was told to try again has their answer.
+        if (response.writableEnded) return
         logger.error({ err: error }, 'a request failed outside the pages')
         if (!response.headersSent) endPlainly(response, isAway(error) ? 503 : 500, refusalPage(request))
         else response.destroy()

@@ -33,7 +33,7 @@ export function oddRun({ house, world, people, seed }: Run) {
     const { status, ms } = await askOddly(house, asked, cookie)
     slowestMs = Math.max(slowestMs, ms)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (status >= 500) failures.push({ ...asked, status })
+    if (status >= 500 && !isRefusedAhead(asked, status)) failures.push({ ...asked, status })
   }
 
   return {
@@ -51,6 +51,11 @@ export function oddRun({ house, world, people, seed }: Run) {
       await Promise.all(Array.from({ length: atOnce }, hand))
     },
   }
+}
+
+/** A browser that fetches a personal page ahead of its reader is told to ask later. */
+function isRefusedAhead({ headers }: OddRequest, status: number): boolean {
+  return status === 503 && headers.some((header) => /^sec-purpose: prefetch$/i.test(header))
 }
 
 /** What the server holds once what it does not need is taken away. It was started with `onMessage`. */

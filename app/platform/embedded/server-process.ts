@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { closeSync, constants, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { endsWithin } from '#app/lib/in-time.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { clusterOf, giveTo, type Place } from './place.ts'
 import { asRunner } from './runner.ts'
 
@@ -105,7 +105,7 @@ async function stopWith(ask: () => void, id: number, ended: Promise<void>, hasEn
   for (const [index, stop] of ways.entries()) {
     if (hasEnded()) return
     stop()
-    await endsWithin(patience[index] ?? 0, ended)
+    await Promise.race([ended, wait(patience[index], undefined, { ref: false })])
   }
 }
 

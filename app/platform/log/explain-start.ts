@@ -12,7 +12,8 @@ export function explainStart(error: unknown, database: Database = { isGiven: fal
   const root = Reflect.has(error, 'query') && error.cause instanceof Error ? error.cause : error
   const code = String(Reflect.get(root, 'code') ?? '')
   const isState = /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E')
-  const isStatement = isState ? !plainStates.test(code) : code === '' && Reflect.has(root, 'query')
+  const isUnreached = shapeOfError(root).class === 'DatabaseUnreached'
+  const isStatement = isState ? !plainStates.test(code) : code === '' && Reflect.has(error, 'query') && !isUnreached
   if (isStatement) return `The service could not start: a statement failed. ${JSON.stringify(shapeOfError(error))}`
   // Where a name has several addresses, what is said of each is inside, and only the code is outside.
   const message = root.message || code
