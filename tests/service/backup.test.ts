@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { typedAnswers } from '#tests/service/world.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { runOperator } from '#tests/support/operator.ts'
+import { runOperator, startOperator } from '#tests/support/operator.ts'
 import { type House, openPublicHouse } from '#tests/support/people.ts'
 import { startService, temporaryDirectory } from '#tests/support/service.ts'
 import { type Acknowledged, travelUntilTheEnd } from '../crash/load.ts'
@@ -248,36 +249,34 @@ test('a place that is not empty is refused, and says what is in it', async () =>
   expect([used.code, withFile.code]).toEqual([1, 1])
 }, 60_000)
 
-test('no service starts on a place whose restore was interrupted', async () => {
+test('no service starts on a place whose restore was killed, and it is not restored into again', async () => {
   const place = await aPlace()
-  await place.sql`create table restore_unfinished ()`
-  const start = startService({
-    databaseUrl: place.serviceUrl,
-    ownerUrl: place.url,
-    dataDirectory: place.directory,
-    environment: keys,
-  })
+  const settings = { ...keys, DATABASE_URL: place.serviceUrl, DATABASE_OWNER_URL: place.url, DATA_DIR: place.directory }
+  const { child, ended } = startOperator('restore.mts', [at('open')], settings)
+  const isUnderWay = async () => (await place.sql`select to_regclass('public.restore_unfinished') as name`)[0]?.name
+  while (!(await isUnderWay()) && child.exitCode === null) await wait(5)
+  child.kill('SIGKILL')
+  await ended
+  const { serviceUrl: databaseUrl, url: ownerUrl, directory: dataDirectory } = place
+  const start = startService({ databaseUrl, ownerUrl, dataDirectory, environment: keys })
   await expect(start).rejects.toThrow(/restore into this database was not finished/)
+  rmSync(join(place.directory, 'files'), { recursive: true, force: true })
   const again = await restore(place, 'open')
   expect(again.output).toMatch(/was not finished. Make an empty database/)
 }, 60_000)
 
 test('a backup that was killed leaves none that could be taken for a whole one', async () => {
-  expect(existsSync(sealedFile())).toBe(true)
-  const { path, remove } = temporaryDirectory()
-  writeFileSync(join(path, 'portolan.tar.part'), readFileSync(openFile()))
-  const place = await aPlace()
-  const { output } = await runOperator('restore.mts', [path], {
+  const directory = at('killed')
+  const { child, ended } = startOperator('backup.mts', [directory], {
     ...keys,
-    DATABASE_URL: place.url,
-    DATA_DIR: place.directory,
+    DATABASE_URL: house.databaseUrl,
+    DATA_DIR: dirname(house.files),
   })
+  while (!existsSync(join(directory, 'portolan.tar.part')) && child.exitCode === null) await wait(2)
+  child.kill('SIGKILL')
+  await ended
+  expect(existsSync(join(directory, 'portolan.tar'))).toBe(false)
+  const { output } = await restore(await aPlace(), 'killed')
   expect(output).toMatch(/There is no finished backup/)
-  truncateSync(join(path, 'portolan.tar.part'))
-  expect((await backUpInto(path)).output).toMatch(/is not empty/)
-  remove()
+  expect((await backUp('killed')).output).toMatch(/is not empty/)
 }, 60_000)
-
-function backUpInto(path: string) {
-  return runOperator('backup.mts', [path], { ...keys, DATABASE_URL: house.databaseUrl, DATA_DIR: dirname(house.files) })
-}
