@@ -102,8 +102,11 @@ async function openBalancer(at: number, [one, other]: [number, number]): Promise
     .replace('/etc/haproxy/is-primary.sh', join(folder, 'is-primary.sh'))
     .replace('database-1:5432', `127.0.0.1:${one}`)
     .replace('database-2:5432', `127.0.0.1:${other}`)
+  // Without the servers, which this trial asks themselves.
+  const [usual = ''] = readFileSync('deploy/haproxy.cfg', 'utf8').split('frontend web')
+  writeFileSync(join(folder, 'usual.cfg'), usual)
   writeFileSync(join(folder, 'database.cfg'), settings)
-  const files = ['-f', 'deploy/haproxy.cfg', '-f', join(folder, 'database.cfg')]
+  const files = ['usual.cfg', 'database.cfg'].flatMap((name) => ['-f', join(folder, name)])
   const child = spawn(findProgram('haproxy') ?? '', [...files, '-db'], { stdio: 'inherit' })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   await wait(3_000)
