@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { flushDirectory } from './files/flush-directory.ts'
+import { flushDirectory } from './embedded/flush-directory.ts'
 
 /** The key given by the settings; in demo mode one is made once and kept in the data directory, readable by its owner. */
 export function masterKey(given: Uint8Array | undefined, dataDirectory: string): Uint8Array {

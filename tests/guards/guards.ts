@@ -205,6 +205,22 @@ export const guards: readonly Guard[] = [
     proof: 'tests/service/headers.test.ts',
   },
   {
+    what: 'another site cannot make a page of somebody signed in come back packed',
+    file: 'app/platform/http/html-response.server.ts',
+    guard: "&& (!secret || isAskedForHere(headers['sec-fetch-site']))",
+    without: '',
+    proof: 'tests/service/headers.test.ts',
+    named: 'where another site may have asked',
+  },
+  {
+    what: 'two packed answers of one page differ in length',
+    file: 'app/platform/http/html-response.server.ts',
+    guard: 'secret ? padded(this.page) : this.page',
+    without: 'this.page',
+    proof: 'tests/service/headers.test.ts',
+    named: 'each time of another length',
+  },
+  {
     what: 'sessions are kept as hashes',
     file: 'app/features/accounts/sign-in/session-token.server.ts',
     guard: "return createHash('sha256').update(token).digest('base64url')",

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { flushDirectory } from '../files/flush-directory.ts'
+import { flushDirectory } from './flush-directory.ts'
 import { clusterOf, giveTo, type Place, writePrivately } from './place.ts'
 import { asRunner } from './runner.ts'
 

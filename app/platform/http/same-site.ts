@@ -15,8 +15,8 @@ export function comesFromOwnPages({ method, host, origin, fetchSite }: Asked): b
 }
 
 /**
- * Whether a page was asked for by a page of ours, or by its reader alone: an address typed, a bookmark. Says a browser
- * nothing of that, another site may have made it ask.
+ * Whether a page was asked for by a page of ours, or by its reader alone: an address typed, a bookmark. If the browser
+ * does not say, another site may have asked.
  */
 export function isAskedForHere(fetchSite: string | string[] | undefined): boolean {
   return fetchSite === 'same-origin' || fetchSite === 'none'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { seededRandom } from '#imagery/seeded-random.ts'
-import { padded } from './padded-page.server.ts'
+import { padded } from './html-response.server.ts'
 
 /** A stream of bytes that is the same in every run. */
 function seededBytes(seed: string): (count: number) => Buffer {
