@@ -134,7 +134,9 @@ export async function openParts(
       contentVersion = await readContentVersion(call())
     }),
     repeat('keys', 1_000, logger, async () => {
-      if (!(await refreshKeyRing(db, ring))) logger.error(sayKeyProblem({ code: 'replaced' }))
+      if (!(await refreshKeyRing(db, ring))) {
+        logger.error('the database works with a key that this server lacks: set APP_KEY_NEXT to it and start again')
+      }
     }),
     repeat('maintenance', 1_000, logger, async () => {
       maintenance = await readMaintenance(call())
@@ -186,11 +188,10 @@ export async function openParts(
 /** Whoever runs the service has to know what of it this system does not allow. */
 async function sayHowFilesAreInspected(logger: Logger): Promise<void> {
   const { protections } = await inspectionConfinement()
-  const missing = everyProtection.filter((protection) => !protections.includes(protection))
-  const said = (list: readonly string[]) => list.join(', ') || 'none'
-  const line = `Uploaded files are inspected in a process of their own. Protections: ${said(protections)}. Missing: ${said(missing)}`
-  if (missing.length > 0) logger.warn(line)
-  else logger.info(line)
+  for (const check of everyProtection) {
+    if (protections.includes(check)) logger.info({ check }, 'uploads are inspected with this protection')
+    else logger.warn({ check }, 'uploads are inspected without this protection')
+  }
 }
 
 /** What the files of this version say. */

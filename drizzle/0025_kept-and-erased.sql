@@ -1,3 +1,4 @@
+-- additive: what is held here is in tables and columns that servers before this do not write
 CREATE TABLE "audit_checks" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,

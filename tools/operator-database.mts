@@ -45,15 +45,15 @@ export async function orExplained(work: () => Promise<number>): Promise<void> {
 }
 
 /** With the server that runs, or with the embedded one started for this moment. */
-async function findWhereItIs(role: 'service' | 'owner'): Promise<Found> {
+async function findWhereItIs(rights: 'service' | 'owner'): Promise<Found> {
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR = '.data' } = process.env
   const { DATABASE_OWNER_URL = DATABASE_DIRECT_URL } = process.env
-  const given = role === 'owner' ? DATABASE_OWNER_URL : DATABASE_DIRECT_URL
+  const given = rights === 'owner' ? DATABASE_OWNER_URL : DATABASE_DIRECT_URL
   if (given) return { url: given, stop: async () => {} }
   const directory = join(DATA_DIR, 'postgres')
   if (!existsSync(directory))
     throw new Error(`There is no database in ${directory}: start Portolan once, or set DATA_DIR.`)
-  const running = findRunningPostgres(directory, role)
+  const running = findRunningPostgres(directory, rights)
   if (running && (await answers(running))) return { url: running, stop: async () => {} }
   const { url, stop } = await launchPostgres({ directory, durable: true, say: (line) => console.log(line) })
   return { url, stop }

@@ -24,7 +24,11 @@ export const testMap = [
     service: ['isolation', 'own-json'],
     journeys: ['applications', 'corrections', 'hand-over', 'own-case'],
   },
-  { folders: ['features/documents', 'routes/documents'], service: ['isolation'], journeys: ['documents', 'uploads'] },
+  {
+    folders: ['features/documents', 'routes/documents'],
+    service: ['isolation', 'upload-memory'],
+    journeys: ['documents', 'uploads'],
+  },
   {
     folders: ['features/payments', 'routes/payments', 'platform/gateway', 'demo/gateway'],
     service: ['desk', 'rest'],
@@ -38,7 +42,7 @@ export const testMap = [
   },
   {
     folders: ['platform/log', 'platform/metrics', 'platform/readiness', 'platform/serving', 'platform/tracing'],
-    service: ['failing-statements', 'odd-requests', 'operating', 'stopping', 'tracing'],
+    service: ['backup', 'failing-statements', 'odd-requests', 'operating', 'rotate-key', 'stopping', 'tracing'],
     journeys: [],
   },
   {

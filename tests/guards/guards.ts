@@ -206,7 +206,7 @@ export const guards: readonly Guard[] = [
   },
   {
     what: 'another site cannot make a page of somebody signed in come back packed',
-    file: 'app/platform/http/html-response.server.ts',
+    file: 'app/platform/http/answers/html-response.server.ts',
     guard: "&& (!secret || isAskedForHere(headers['sec-fetch-site']))",
     without: '',
     proof: 'tests/service/headers.test.ts',
@@ -214,7 +214,7 @@ export const guards: readonly Guard[] = [
   },
   {
     what: 'two packed answers of one page differ in length',
-    file: 'app/platform/http/html-response.server.ts',
+    file: 'app/platform/http/answers/html-response.server.ts',
     guard: 'secret ? padded(this.page) : this.page',
     without: 'this.page',
     proof: 'tests/service/headers.test.ts',

@@ -19,7 +19,10 @@ test('no cookie is set around the one function that knows them all', () => {
   })
   const around = setters.filter((file) => !/serializeCookie|themeCookie|choiceCookie|flashCookie/.test(read(file)))
   // They hand on what others set.
-  expect(around).toEqual(['app/platform/http/html-response.server.ts', 'app/platform/http/page-cache.server.ts'])
+  expect(around).toEqual([
+    'app/platform/http/answers/html-response.server.ts',
+    'app/platform/http/answers/page-cache.server.ts',
+  ])
   expect(sources.filter((file) => /document\.cookie\s*=|cookieStore/.test(read(file)))).toEqual([])
 })
 

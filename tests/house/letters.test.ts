@@ -106,6 +106,7 @@ const senders = [
   'content/messages/send-contact-message',
   'content/newsletter/confirm-subscription',
   'content/newsletter/subscribe',
+  'documents/quarantine/report-infected',
   'notifications/tell',
   'referrals/invite',
   'support/open-ticket',

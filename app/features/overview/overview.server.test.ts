@@ -12,7 +12,7 @@ import { correctionRequests } from '../applications/corrections/correction.table
 import { changeCase } from '../casework/case.store.server.ts'
 import { contactMessages } from '../content/messages/contact-message.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
-import { addLedgerTransaction } from '../payments/ledger.store.server.ts'
+import { addLedgerTransaction } from '../payments/ledger/ledger.store.server.ts'
 import { paymentAttempts } from '../payments/payment.table.server.ts'
 import { quotes } from '../quotes/quote.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'

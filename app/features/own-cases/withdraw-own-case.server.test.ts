@@ -6,7 +6,7 @@ import { correctionRequests } from '#app/features/applications/corrections/corre
 import { readHistory } from '#app/features/applications/read-application.server.ts'
 import { moveCases } from '#app/features/casework/move-cases.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
-import { listLedgerLines } from '#app/features/payments/ledger.store.server.ts'
+import { listLedgerLines } from '#app/features/payments/ledger/ledger.store.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { settleAttempt } from '#app/features/payments/settle-attempt.server.ts'

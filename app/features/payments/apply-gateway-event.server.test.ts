@@ -8,7 +8,7 @@ import { answerChallenge } from '#demo/gateway/test-challenge.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, eventOf } from '#tests/support/payments.ts'
 import { applyGatewayEvent } from './apply-gateway-event.server.ts'
-import { listLedgerLines } from './ledger.store.server.ts'
+import { listLedgerLines } from './ledger/ledger.store.server.ts'
 import { payApplication } from './pay-application.server.ts'
 import { findAttempt } from './payment.store.server.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { qualityOf } from '../http/kept-answer.server.ts'
+import { qualityOf } from '../http/answers/kept-answer.server.ts'
 
 type ClientFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 

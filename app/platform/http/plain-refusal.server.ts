@@ -3,7 +3,7 @@ import { sizeLimit } from '#app/lib/file-size.ts'
 import { retryAfter } from '../database/away.server.ts'
 import { largestFile, largestForm, largestPlainForm, largestUpload } from '../files/file-limits.ts'
 import type { PageHandle } from './access.ts'
-import { qualityOf } from './kept-answer.server.ts'
+import { qualityOf } from './answers/kept-answer.server.ts'
 import { comesFromOwnPages } from './same-site.ts'
 
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])

@@ -1,7 +1,7 @@
 import type { KeyProblem } from './open-key-ring.server.ts'
 
 /** What an operator reads when a key is not the one that the database works with. */
-export function sayKeyProblem(problem: KeyProblem | { code: 'replaced' }): string {
+export function sayKeyProblem(problem: KeyProblem): string {
   switch (problem.code) {
     case 'wrong':
       return 'The key is not the one that the data of this database was encrypted with, and nothing was changed. Set APP_KEY (in a demonstration: the file demo-key in DATA_DIR) to the key that belongs to it, or begin with an empty database.'
@@ -11,7 +11,5 @@ export function sayKeyProblem(problem: KeyProblem | { code: 'replaced' }): strin
       return 'A change of key is under way. Set APP_KEY to the old key and APP_KEY_NEXT to the new one until “npm run rotate-key” has finished.'
     case 'next-retired':
       return 'APP_KEY_NEXT was replaced by another key before and cannot be used again. Make a new one: openssl rand -base64 32'
-    case 'replaced':
-      return 'The database works with a key that this server does not have. Set APP_KEY_NEXT to the new key and start it again.'
   }
 }

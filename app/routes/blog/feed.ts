@@ -1,7 +1,7 @@
 import { readNewestPosts } from '#app/features/content/posts/read-post.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { keptAnswer } from '#app/platform/http/kept-answer.server.ts'
+import { keptAnswer } from '#app/platform/http/answers/kept-answer.server.ts'
 import type { Route } from './+types/feed.ts'
 import { feedXml } from './feed-xml.ts'
 

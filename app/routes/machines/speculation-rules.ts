@@ -1,5 +1,5 @@
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { keptAnswer } from '#app/platform/http/kept-answer.server.ts'
+import { keptAnswer } from '#app/platform/http/answers/kept-answer.server.ts'
 import { accessContext } from '#app/platform/http/route-access.server.ts'
 import type { Route } from './+types/speculation-rules.ts'
 

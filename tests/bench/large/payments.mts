@@ -1,4 +1,4 @@
-import { captureLines } from '#app/features/payments/ledger.ts'
+import { captureLines } from '#app/features/payments/ledger/ledger.ts'
 import type { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import type { quotes } from '#app/features/quotes/quote.table.server.ts'
 import { quoteFor } from '#app/features/quotes/quote.ts'

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
-import { recordAct } from '../../audit/record-act.server.ts'
-import { tellStaff } from '../../notifications/tell-staff.server.ts'
 import { findForNotice } from './quarantine.store.server.ts'
 import { infectedNotice } from './quarantine.words.ts'
 

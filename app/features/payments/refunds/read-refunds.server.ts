@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type Money, sum } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { listLedgerLines } from '../ledger.store.server.ts'
+import { listLedgerLines } from '../ledger/ledger.store.server.ts'
 import { mayActOnRefund } from './refund.policy.ts'
 import {
   countRefunds,

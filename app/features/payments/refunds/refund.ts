@@ -1,7 +1,7 @@
 import type { LineKind } from '#app/features/quotes/quote.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money } from '#app/lib/money.ts'
-import { balanced, minus } from '../ledger.ts'
+import { balanced, minus } from '../ledger/ledger.ts'
 import type { LedgerAccount, LedgerLine } from '../payment.ts'
 
 /** `waiting`: somebody else must look at it. Once approved it is in the ledger, and is never changed. */

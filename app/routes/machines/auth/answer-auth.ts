@@ -4,7 +4,7 @@ import type { Own } from '#app/features/accounts/factors/change-factors.server.t
 import type { Opening } from '#app/features/accounts/sign-in/open-session.server.ts'
 import { sessionLife } from '#app/features/accounts/sign-in/session-token.server.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
-import { qualityOf } from '#app/platform/http/kept-answer.server.ts'
+import { qualityOf } from '#app/platform/http/answers/kept-answer.server.ts'
 import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { logFailure } from '#app/platform/http/log-failure.server.ts'
 import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'

@@ -1,6 +1,6 @@
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { keptAnswer } from '#app/platform/http/kept-answer.server.ts'
+import { keptAnswer } from '#app/platform/http/answers/kept-answer.server.ts'
 import type { Route } from './+types/robots.ts'
 import { robotsText } from './robots-text.ts'
 

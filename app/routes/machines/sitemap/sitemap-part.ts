@@ -1,6 +1,6 @@
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { keptAnswer } from '#app/platform/http/kept-answer.server.ts'
+import { keptAnswer } from '#app/platform/http/answers/kept-answer.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import type { Route } from './+types/sitemap-part.ts'
 import { sitemapPart } from './sitemap-parts.server.ts'

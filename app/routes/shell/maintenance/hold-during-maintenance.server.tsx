@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { qualityOf } from '#app/platform/http/kept-answer.server.ts'
+import { qualityOf } from '#app/platform/http/answers/kept-answer.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
 import { Layout } from '../document.tsx'

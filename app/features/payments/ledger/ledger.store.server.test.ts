@@ -6,9 +6,9 @@ import { usd } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, testQuote, totalOf } from '#tests/support/payments.ts'
+import { payApplication } from '../pay-application.server.ts'
 import { addLedgerTransaction, listLedgerLines } from './ledger.store.server.ts'
 import { captureLines, unusableLines } from './ledger.ts'
-import { payApplication } from './pay-application.server.ts'
 
 /** What PostgreSQL says to a statement; the test's own transaction goes on. */
 async function refusalOf(db: Database, work: (db: Database) => Promise<unknown>): Promise<string> {

@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { ledgerEntries } from './payment.table.server.ts'
-import type { LedgerLine, ledgerKinds } from './payment.ts'
+import { ledgerEntries } from '../payment.table.server.ts'
+import type { LedgerLine, ledgerKinds } from '../payment.ts'
 
 /** What is booked: a payment, or credit that was given. */
 type Booked = Id<'attempt'> | { creditId: Id<'credit'> }

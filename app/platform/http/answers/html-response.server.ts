@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { isAskedForHere } from '../same-site.ts'
 import { takesGzip } from './kept-answer.server.ts'
-import { isAskedForHere } from './same-site.ts'
 
 const pack = promisify(gzip)
 

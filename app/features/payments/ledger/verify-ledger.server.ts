@@ -1,7 +1,7 @@
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPayment } from '../payment.policy.ts'
 import { checkBalance } from './ledger.store.server.ts'
-import { mayActOnPayment } from './payment.policy.ts'
 
 /** Adds up every transaction of the ledger: each must come to nothing in each currency. */
 export function verifyLedger({ actor, db }: Call): Promise<{ entries: number; unbalanced: number }> {
