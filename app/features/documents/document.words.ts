@@ -15,7 +15,7 @@ import {
 } from './document.ts'
 import { mostBytesAnHour } from './intake/turns/upload-limits.ts'
 import type { DocumentRow } from './read-documents.server.ts'
-import type { UploadProblem } from './upload-document.server.ts'
+import type { UploadProblem } from './upload-problem.ts'
 
 /** "Bank Statement", and what it has to show. */
 export function documentWords(kind: string): { name: string; requirement: string } {

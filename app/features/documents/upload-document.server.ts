@@ -5,16 +5,16 @@ import { digestOf, type IncomingFile } from '#app/platform/files/incoming-file.s
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import type { ApplicationStatus } from '../applications/application.ts'
 import { holdApplication, readApplication } from '../applications/read-application.server.ts'
 import { countChange } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } from './document.store.server.ts'
 import { canUpload, madeFromAnswers } from './document.ts'
-import { checkFile, type FileProblem } from './intake/check-file.server.ts'
+import { checkFile } from './intake/check-file.server.ts'
 import { keepFile } from './intake/keep-file.server.ts'
 import { roomUntilConfirmed } from './own/intake/room-until-confirmed.server.ts'
 import { refuse } from './quarantine/refuse.server.ts'
+import type { UploadProblem } from './upload-problem.ts'
 
 export type Upload = {
   applicationId: Id<'application'>
@@ -27,12 +27,6 @@ export type Upload = {
   /** Made when the form is drawn: sent twice, it takes effect once and gets the same answer. */
   onceKey: string
 }
-
-export type UploadProblem =
-  | FileProblem
-  | { code: 'not_required' }
-  | { code: 'already_verified' }
-  | { code: 'not_open'; status: ApplicationStatus }
 
 export type Uploaded = { documentId: Id<'document'>; versionId: Id<'document-version'>; fileName: string; size: number }
 

@@ -1,6 +1,6 @@
+import type { LineKind, Quote } from '#app/features/quotes/quote.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, sum } from '#app/lib/money.ts'
-import type { LineKind, Quote } from '../../quotes/quote.ts'
 import type { LedgerAccount, LedgerLine } from '../payment.ts'
 
 export const minus = ({ minor, currency }: Money): Money => money(-minor, currency)
