@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { applications } from '../../applications/application.table.server.ts'
 import { documents, documentVersions } from '../document.table.server.ts'
 import { ownFiles } from '../own/own-file.table.server.ts'
 
