@@ -10,6 +10,7 @@ import { standingMail } from '#app/features/accounts/standing/standing.words.ts'
 import { applicationMail } from '#app/features/applications/application.words.ts'
 import { contactMail } from '#app/features/content/messages/contact-message.words.ts'
 import { newsletterMail } from '#app/features/content/newsletter/newsletter.words.ts'
+import { infectedMail } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { newsLetter } from '#app/features/notifications/notification.words.ts'
 import { invitationMail as referralMail } from '#app/features/referrals/referral.words.ts'
 import { staffMail } from '#app/features/support/ticket.words.ts'
@@ -75,6 +76,7 @@ const letters = [
   newsletterMail.welcome(link),
   newsletterMail.already(link),
   referralMail(link, link),
+  infectedMail(link),
   staffMail.opened(reference, link),
   staffMail.replied(reference, link),
 ]

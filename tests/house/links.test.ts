@@ -11,7 +11,7 @@ const generated = /^\/(plates|flags|assets|enhance)\//
 // Stands for whatever is put into a template at that place.
 const blank = '\u0001'
 
-// The service's start, the database's and the facts' texts that begin with a slash are paths of files.
+// What is started apart, the service's start, the database's and the facts' texts that begin with a slash are paths of files.
 const noPages =
   /^demo\/(identity\/|gateway\/test-challenge)|^app\/(service\.server\.ts|platform\/(embedded|http\/(route-access|join-routes))|features\/((visas|missions)\/facts|content\/\w+\/files|documents\/intake\/apart)\/)/
 

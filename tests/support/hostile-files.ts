@@ -1,16 +1,9 @@
 import { deflateSync } from 'node:zlib'
+import { bomb, type HostileFile, jpeg, latin1, pdf, png } from './hostile-file.ts'
 import { hostilePdfs } from './hostile-pdfs.ts'
-import { bomb, type HostileFile, hostileJpegs, hostilePngs, jpeg, large, latin1, png } from './hostile-pictures.ts'
+import { hostilePictures } from './hostile-pictures.ts'
 import { aJpeg, aPdf, aPng } from './sample-files.ts'
 
-type Make = HostileFile['make']
-
-const pdf = (name: string, make: Make, mustBeRefused = true): HostileFile => ({
-  name: `PDF: ${name}`,
-  fileName: 'hostile.pdf',
-  mustBeRefused,
-  make,
-})
 const skeleton = `1 0 obj
 << /Type /Catalog /Pages 2 0 R /Extra 9 0 R >>
 endobj
@@ -163,6 +156,7 @@ function damaged(bytes: Uint8Array, seed: number): Buffer {
 
 const shares = [0.02, 0.1, 0.25, 0.5, 0.75, 0.9]
 const cut = (bytes: Uint8Array, share: number) => bytes.subarray(0, Math.ceil(bytes.length * share))
+const large = { width: 900, height: 700 }
 const broken = [
   ...shares.map((share) => pdf(`cut at ${share}`, async () => cut(await aPdf({ pages: 9 }), share), share < 0.6)),
   ...shares.map((share) => jpeg(`cut at ${share}`, async () => cut(await aJpeg(large), share))),
@@ -182,5 +176,5 @@ const known = Object.entries(hostilePdfs).map(([name, make]) => pdf(name, make))
 /** More than 300 files, the same every time. */
 export const hostileFiles: readonly HostileFile[] = [
   ...[...quadratic, ...bare, ...active, ...bombs, ...locked, ...known],
-  ...[...polyglots, ...broken, ...hostilePngs, ...hostileJpegs],
+  ...[...polyglots, ...broken, ...hostilePictures],
 ]

@@ -1,33 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { bomb, type HostileFile, jpeg, latin1, png } from './hostile-file.ts'
 import { aJpeg } from './sample-files.ts'
 
-export type HostileFile = {
-  readonly name: string
-  readonly fileName: string
-  /** False where a program may read it after all, and it does no harm. */
-  readonly mustBeRefused: boolean
-  make(): Promise<Uint8Array> | Uint8Array
-}
-
-type Make = HostileFile['make']
-
-export const png = (name: string, make: Make, mustBeRefused = true): HostileFile => ({
-  name: `PNG: ${name}`,
-  fileName: 'hostile.png',
-  mustBeRefused,
-  make,
-})
-export const jpeg = (name: string, make: Make, mustBeRefused = true): HostileFile => ({
-  name: `JPEG: ${name}`,
-  fileName: 'hostile.jpg',
-  mustBeRefused,
-  make,
-})
-
-export const latin1 = (text: string) => Buffer.from(text, 'latin1')
-export const large = { width: 900, height: 700 }
-export const bomb = () => deflateSync(Buffer.alloc(70_000_000, '1 '))
+const large = { width: 900, height: 700 }
 
 function chunk(type: string, content: Uint8Array, wrongSum = 0): Buffer {
   const named = Buffer.concat([latin1(type), content])
@@ -58,7 +34,7 @@ const huge = [
   [40_000_001, 1],
   [0, 0],
 ] as const
-export const hostilePngs: readonly HostileFile[] = [
+const pngs = [
   ...huge.map(([width, height]) =>
     png(`${width} × ${height}`, () => drawn(chunk('IHDR', head(width, height)), small, last)),
   ),
@@ -125,7 +101,7 @@ const marked = async (code: number, length: number) => {
   return Buffer.concat([bytes.subarray(0, 2), extra, bytes.subarray(2)])
 }
 
-export const hostileJpegs: readonly HostileFile[] = [
+const jpegs = [
   jpeg('65,500 × 65,500', () => claiming(65_500, 65_500)),
   jpeg('65,500 × 1', () => claiming(65_500, 1), false),
   jpeg('no width', () => claiming(0, 100)),
@@ -149,3 +125,5 @@ export const hostileJpegs: readonly HostileFile[] = [
   jpeg('only beginnings', () => Buffer.alloc(1_000_000, Buffer.from([0xff, 0xd8]))),
   jpeg('only filling', () => Buffer.concat([latin1('\u00ff\u00d8'), Buffer.alloc(9_000_000, 255)])),
 ]
+
+export const hostilePictures: readonly HostileFile[] = [...pngs, ...jpegs]

@@ -56,6 +56,8 @@ test.for([
 
 test('until the address is confirmed there can be three drafts, also for two forms at once', async ({ committed }) => {
   const { db, ports } = committed
+  await seedVisas(db)
+  await unsafeSeedRates(db)
   const { accountId, actor } = await aTraveller(db, { emailVerified: false })
   const call = (emailVerified: boolean) => ({ actor: { ...actor, emailVerified }, now: testNow, db, ports })
   const start = (emailVerified = false) =>

@@ -103,8 +103,8 @@ describe('while the scanner does not answer', () => {
     expect(documents).toMatchObject([{ status: 'rejected', rejectionReason: 'other' }])
     expect(versions).toMatchObject([{ quarantine: 'infected', wrappedKey: Buffer.alloc(0) }])
     await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(Quarantined)
-    const subject = { kind: 'document', id: documentId }
-    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.infected', subject, actorId: null }])
+    const subject = { subjectKind: 'document', subjectId: documentId }
+    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.infected', ...subject, actorId: null }])
     const { accountId } = owner.actor as { accountId: string }
     expect(await noticesOf(owner, accountId)).toMatchObject([{ title: expect.stringContaining('replace') }])
     expect(await noticesOf(owner, officer.accountId)).toMatchObject([{ title: expect.stringContaining('Malware') }])
@@ -160,7 +160,7 @@ test('malware that is found at once is refused, and nothing of it is kept', asyn
   expect(documents).toMatchObject([{ status: 'uploaded', version: 1 }])
   const [document] = documents
   expect(await db.select().from(auditRows)).toMatchObject([
-    { act: 'document.infected', subject: { kind: 'document', id: document?.id } },
+    { act: 'document.infected', subjectKind: 'document', subjectId: document?.id },
   ])
   expect(await noticesOf(owner, officer.accountId)).toHaveLength(1)
   // Whoever tries again floods nobody.

@@ -1,4 +1,3 @@
-import { documentWords } from '../document.words.ts'
 import type { Quarantine } from './quarantine.ts'
 
 /** What stands in the place of a file that nobody may open. */
@@ -16,15 +15,19 @@ export const quarantineName: Record<Quarantine, string> = {
 export const infectedNote =
   'The file contains malware, so we deleted it. Scan your device with an antivirus program before you upload another one.'
 
-type Found = { kind: string | undefined; signature: string; reference: string | undefined }
-
 /** What staff who work on documents read. */
-export function infectedNotice({ kind, signature, reference }: Found): { title: string; text: string } {
-  const what = kind ? `“${documentWords(kind).name}”` : 'a file outside any application'
-  const of = reference ? ` (${reference})` : ''
+export function infectedNotice(signature: string, reference: string | undefined): { title: string; text: string } {
   return {
-    title: `Malware found in an upload${of}`,
-    text: `The scanner found “${signature}” in ${what}. The file was deleted, and its sender was told.`,
+    title: `Malware found in an upload${reference ? ` (${reference})` : ''}`,
+    text: `The scanner found “${signature}”. The file was deleted, and its sender was told.`,
+  }
+}
+
+/** The email to the agency says where to look, and nothing of what is there. */
+export function infectedMail(url: string): { subject: string; text: string } {
+  return {
+    subject: 'Malware found in an upload',
+    text: `Hello,\n\nThe malware scanner found an infected file. It was deleted, and its sender was told. Sign in to read more:\n\n${url}\n`,
   }
 }
 

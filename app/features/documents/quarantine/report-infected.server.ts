@@ -6,7 +6,7 @@ import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { findForNotice } from './quarantine.store.server.ts'
-import { infectedNotice } from './quarantine.words.ts'
+import { infectedMail, infectedNotice } from './quarantine.words.ts'
 
 /** Where the file was meant to go; nowhere where its owner keeps it for themselves. */
 export type Destination = { readonly applicationId: Id<'application'>; readonly kind: string }
@@ -24,15 +24,14 @@ export async function unsafeReportInfected(
   await inTransaction({ ...call, actor }, async (call) => {
     const { db, now, ports } = call
     const found = to && (await findForNotice(db, to.applicationId, to.kind))
-    const notice = infectedNotice({ kind: to?.kind, signature, reference: found?.reference })
+    const notice = infectedNotice(signature, found?.reference)
     const documentId = found?.documentId
     const link =
       documentId && found.submittedAt ? href('/admin/documents/:documentId', { documentId }) : href('/admin/documents')
     const told = { kind: 'document', topic: 'service', ...notice, link, onceFor: `malware ${onceFor}` } as const
     if (!(await tellStaff(call, 'document.open', told))) return
     if (ports.staffEmail) {
-      const text = `${notice.text}\n\n${ports.origin}${link}\n`
-      await leaveMail(db, ports.vault, now, { to: ports.staffEmail, subject: notice.title, text })
+      await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...infectedMail(`${ports.origin}${link}`) })
     }
     await recordAct(call, {
       act: 'document.infected',
