@@ -45,9 +45,7 @@ type Options = { directory: string; databaseUrl?: string; environment?: Record<s
 /** A service on a directory, with the database that comes along unless it is given another one. */
 export async function house({ directory, databaseUrl = '', environment = {}, port }: Options): Promise<Housed> {
   const chosen = port ?? (await freePort())
-  // Nobody but the people of the trial is at work.
-  const own = { DEMO_CASES: '0', ...environment }
-  const start = () => startService({ databaseUrl, dataDirectory: directory, port: chosen, environment: own })
+  const start = () => startService({ databaseUrl, dataDirectory: directory, port: chosen, environment })
   let service = await start()
   return {
     service: () => service,

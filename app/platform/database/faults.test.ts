@@ -1,0 +1,24 @@
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isDatabaseAway } from './faults.ts'
+
+function problemOf(work: () => void): unknown {
+  try {
+    work()
+    return undefined
+  } catch (problem) {
+    return problem
+  }
+}
+
+test.skipIf(process.platform !== 'linux')('a disk that is full may have room a moment later', () => {
+  const problem = problemOf(() => writeFileSync('/dev/full', 'a file'))
+  expect(problem).toMatchObject({ code: 'ENOSPC' })
+  expect(isDatabaseAway(problem)).toBe(true)
+})
+
+test('a file that may not be written is a fault of ours', () => {
+  const problem = problemOf(() => writeFileSync('/dev/null/nowhere', 'a file'))
+  expect(problem).toMatchObject({ code: 'ENOTDIR' })
+  expect(isDatabaseAway(problem)).toBe(false)
+})
