@@ -1,5 +1,6 @@
 // Breaks something under load, again and again, and looks for what was lost, half done, left behind or hanging.
 //   node tests/crash/crash.mts [kind] [count] [seed]
+import { spawnSync } from 'node:child_process'
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { kinds } from './kinds.ts'
 import { type Acts, lastLook, openWatcher, type Round, round, somePeople } from './trial.ts'
@@ -14,6 +15,12 @@ const missing = kind.missing?.()
 if (missing) {
   console.error(`"${name}" cannot be tried here: ${missing}.`)
   process.exit(2)
+}
+
+if (kind.mounts && !process.env.MOUNTS_APART) {
+  const again = ['--mount', process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+  const { status } = spawnSync('unshare', again, { stdio: 'inherit', env: { ...process.env, MOUNTS_APART: '1' } })
+  process.exit(status ?? 1)
 }
 
 const count = Number(given ?? kind.count)

@@ -12,6 +12,8 @@ type Kind = {
   /** How often, unless told otherwise. */
   readonly count: number
   open(): Promise<Target>
+  /** Whether it mounts something: then in a name space of its own, so that nobody else holds it, and it ends with us. */
+  readonly mounts?: boolean
   /** Why it cannot be tried here. */
   missing?(): string | undefined
 }
@@ -27,6 +29,6 @@ export const kinds: Record<string, Kind> = {
     open: restartedProxy,
     missing: () => (hasProxy() ? undefined : 'haproxy is not installed'),
   },
-  power: { what: 'a power cut', count: 50, open: cutPower, missing: noDisks },
-  disk: { what: 'a disk that is full for a while', count: 10, open: fullDisk, missing: noDisks },
+  power: { what: 'a power cut', count: 50, open: cutPower, mounts: true, missing: noDisks },
+  disk: { what: 'a disk that is full for a while', count: 10, open: fullDisk, mounts: true, missing: noDisks },
 }

@@ -40,7 +40,7 @@ export function makeDisk(image: string, place: string, size: string): Disk {
 /** Why there can be no such disk here; undefined where there can. */
 export function noDisks(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it mounts files, which only root on Linux may'
-  for (const program of ['mkfs.ext4', 'mount', 'perl', 'fallocate'])
+  for (const program of ['mkfs.ext4', 'mount', 'unshare', 'perl', 'fallocate'])
     if (ask('which', program).status !== 0) return `${program} is not installed`
   return ask('losetup', '-f').status === 0 ? undefined : 'there is no free loop device'
 }
