@@ -146,11 +146,11 @@ test('a family sees one price and the sum, and an address to share it', async ({
   await elsewhere.close()
 })
 
-test('an estimate says that no money is taken, and where nothing is applied for there is no price', async ({
+test('an estimate says who confirms it first, and where nothing is applied for there is no price', async ({
   page,
 }) => {
   await page.goto('/pricing?from=IN&to=BR&plan=basic')
-  await expect(paper(page)).toContainText('so no money is taken')
+  await expect(paper(page)).toContainText('You can pay once our staff have confirmed the price')
   await page.goto('/pricing?from=GB&to=TR&plan=basic')
   await expect(paper(page)).toContainText('There is nothing to apply for, so you pay us nothing.')
   await expect(paper(page).getByRole('link', { name: 'Start Your Application' })).toHaveCount(0)
