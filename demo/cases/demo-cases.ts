@@ -149,8 +149,8 @@ export const demoCases: readonly DemoCase[] = [
     until: 'checked',
     question: 'Your return ticket is for 3 May, and you wrote that you stay until 10 May. Which is right?',
   },
-  { who: 'priya', to: 'LK', visa: 'lk-eta-tourist', daysAgo: 3, travelsIn: 35, until: 'paid' },
-  { who: 'rohan', to: 'VN', visa: 'vn-evisa-multiple', daysAgo: 2, travelsIn: 28, until: 'paid', urgency: 'urgent' },
+  { who: 'priya', to: 'LK', visa: 'lk-eta-tourist', daysAgo: 3, travelsIn: 35, until: 'paid', urgency: 'urgent' },
+  { who: 'rohan', to: 'VN', visa: 'vn-evisa-multiple', daysAgo: 2, travelsIn: 28, until: 'paid', urgency: 'expedited' },
   { who: 'joao', to: 'EG', visa: 'eg-evisa-single', daysAgo: 1, travelsIn: 75, until: 'paid' },
   { who: 'priya', to: 'AZ', visa: 'az-evisa-single', daysAgo: 0, travelsIn: 45, until: 'paid', urgency: 'expedited' },
 ]

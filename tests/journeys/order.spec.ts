@@ -8,7 +8,7 @@ test('on a phone the order is folded in with its total, and stays open while the
   sql,
 }) => {
   await aTraveller(page, sql)
-  const id = await aDraft(page)
+  const id = await aDraft(page, { to: 'VN', trip: { visa: 'vn-evisa-single' } })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/apply/${id}/requirements`)
   const order = page.getByRole('complementary', { name: 'Your order' })
@@ -18,7 +18,7 @@ test('on a phone the order is folded in with its total, and stays open while the
   await expectAccessible(page, 'the unfolded order')
 
   await page.getByRole('radio', { name: /^Expedited/ }).check()
-  await expect(order.locator('.order-total')).toHaveText('$169.40')
+  await expect(order.locator('.order-total')).toHaveText('$90.00')
   await expect(order.getByText('Expedited processing')).toBeVisible()
 })
 

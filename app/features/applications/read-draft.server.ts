@@ -1,11 +1,11 @@
 import type { Id } from '#app/lib/id.ts'
 import { formatMoney, money, usd } from '#app/lib/money.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
-import { decisionDates, speedChoices } from '../quotes/decision-date.ts'
+import { decisionDates, offeredSpeed, speedChoices } from '../quotes/decision-date.ts'
 import { type PricedRoute, type Quote, quoteFor } from '../quotes/quote.ts'
 import { speedWords } from '../quotes/quote.words.ts'
 import { authorityTime, pricedRoute } from '../quotes/read-route-quote.server.ts'
@@ -86,7 +86,8 @@ function draftOf(application: Application, answers: Answers, route: RouteAnswer 
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
   const known = stepFacts(application, route, scheme, ground)
   const facts: StepFacts = { ...known, ...besideProfile(answers, known, profile) }
-  const choice = { speed: application.urgency, plan: application.plan ?? undefined }
+  const speed = offeredSpeed(facts.speeds, application.urgency)
+  const choice = { speed, plan: application.plan ?? undefined }
   return {
     application,
     answers,
@@ -94,7 +95,7 @@ function draftOf(application: Application, answers: Answers, route: RouteAnswer 
     route,
     scheme,
     quote: quoteFor(basisOf(application, route, scheme), choice, table),
-    dates: decisionDates(facts.today, application.urgency, scheme && authorityTime(scheme)),
+    dates: decisionDates(facts.today, speed, scheme && authorityTime(scheme)),
     requiredDocuments: documentsAskedFor(scheme?.documents),
     unfinished: firstUnfinishedStep(answers, facts)?.slug,
   }
@@ -128,12 +129,10 @@ function stepFacts(
     today,
     from: route.from,
     to: route.to,
-    visas: route.schemes.map(visaChoice),
-    speeds: speedChoices(today, scheme && authorityTime(scheme)).map(({ speed, dates, quicker, sameAs }) => ({
+    visas: route.schemes.map((scheme) => visaChoice(scheme, today)),
+    speeds: speedChoices(today, scheme && authorityTime(scheme)).map(({ speed, dates }) => ({
       speed,
       latest: dates.latest,
-      quicker,
-      sameAs,
       days: speedWords[speed].days,
       price: prices.speeds[speed] > 0 ? formatMoney(usd(prices.speeds[speed])) : '',
     })),
@@ -146,13 +145,15 @@ function stepFacts(
   }
 }
 
-function visaChoice({ id, name, fee, entries, stayDays }: Scheme): VisaChoice {
+function visaChoice(scheme: Scheme, today: PlainDate): VisaChoice {
+  const { id, name, fee, entries, stayDays } = scheme
   return {
     id,
     name,
     price: fee ? formatMoney(fee) : visaWords.feeUnknown,
     entries: visaWords.entries(entries),
     stay: stayDays === null ? '' : visaWords.stay(stayDays),
+    speeds: speedChoices(today, authorityTime(scheme)).map(({ speed }) => speed),
   }
 }
 

@@ -35,16 +35,18 @@ test.for([
 )
 
 test.for([
-  [{ speed: 'expedited', plan: 'premium' }, ['expedited', 'premium'], 25_340],
-  [{ plan: 'business' }, ['standard', 'business'], 30_340],
-  [{ speed: 'yesterday', plan: 'gold' }, ['standard', undefined], 11_940],
+  [{ speed: 'expedited', plan: 'premium' }, ['expedited', 'premium'], 17_400],
+  // Urgent would lead to the same day.
+  [{ speed: 'urgent', plan: 'premium' }, ['expedited', 'premium'], 17_400],
+  [{ plan: 'business' }, ['standard', 'business'], 22_400],
+  [{ speed: 'yesterday', plan: 'gold' }, ['standard', undefined], 4_000],
 ] as const)(
   'the order that was chosen before is the order of the draft: %o',
   async ([chosen, answered, total], { db, call }) => {
     await seedVisas(db)
     await unsafeSeedRates(db)
     const asha = call((await aTraveller(db)).actor)
-    const start = { from: 'IN', to: 'FR', visa: 'fr-schengen-c', ...chosen }
+    const start = { from: 'IN', to: 'VN', visa: 'vn-evisa-single', ...chosen }
     const preview = await previewApplication(asha, start)
     const started = await startApplication(asha, start, { key: 'a-key-of-one-form-1', body: 'IN FR' })
     if (!started.ok || !preview.ok) throw new Error('not started')

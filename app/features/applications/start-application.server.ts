@@ -10,6 +10,7 @@ import { typedDate } from '#app/ui/form/date-question.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { untilConfirmed } from '../accounts/until-confirmed.ts'
+import { offeredSpeed } from '../quotes/decision-date.ts'
 import { plans, speeds } from '../settings/setting.ts'
 import { isPurpose } from '../visas/journey/purpose.ts'
 import { readRoute } from '../visas/read-route.server.ts'
@@ -58,18 +59,19 @@ export function startApplication(
 
     const application = newApplication(call.actor.accountId, answer.value, start, call.now)
     const draft = await describeDraft(call, application, {})
+    const urgency = offeredSpeed(draft.facts.speeds, application.urgency)
     const answers = startAnswers(draft.facts, await readProfile(call, application.ownerId))
     const chosen = {
       ...answers.requirements,
       ...(application.schemeId && { visa: application.schemeId }),
       ...(isPurpose(start.purpose) && { purpose: start.purpose }),
       ...(start.travelOn && typedDate('travelOn', start.travelOn)),
-      urgency: application.urgency,
+      urgency,
       ...(application.plan && { plan: application.plan }),
     }
     const secrets = await openPersonSecrets(call, application.ownerId)
     const sealed = secrets.seal(answersField(application.id), JSON.stringify({ ...answers, requirements: chosen }))
-    await addApplication(call.db, { ...application, applicantName: applicantName(answers), answers: sealed })
+    await addApplication(call.db, { ...application, urgency, applicantName: applicantName(answers), answers: sealed })
     await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
     return ok({ id: application.id })
   })

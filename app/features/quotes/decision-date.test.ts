@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
-import { decisionDates, earliestDay, latestSafeDay, speedChoices } from './decision-date.ts'
+import { speeds } from '../settings/setting.ts'
+import {
+  decisionDates,
+  earliestDay,
+  latestSafeDay,
+  offeredSpeed,
+  speedChoices,
+  withheldSpeeds,
+} from './decision-date.ts'
 
 const friday = '2026-11-20' as PlainDate
 
@@ -13,20 +21,17 @@ test('without the authority’s own time, the speeds are the specified business 
 
 test('no speed promises a day before the authority’s own time is over', () => {
   const slow = { min: 15, max: 15, unit: 'calendar' } as const
-  const dates = speedChoices(friday, slow).map(({ dates, quicker }) => [dates.latest, dates.byAuthority, quicker])
-  expect(dates).toEqual([
-    ['2026-12-08', true, false],
-    ['2026-12-08', true, false],
-    ['2026-12-08', true, false],
-  ])
+  for (const speed of speeds) {
+    expect(decisionDates(friday, speed, slow), speed).toMatchObject({ latest: '2026-12-08', byAuthority: true })
+  }
 })
 
-test('paying for speed is only said to be quicker where it is', () => {
+test('every speed is offered where each brings the date forward', () => {
   const quick = { min: 1, max: 3, unit: 'business' } as const
-  expect(speedChoices(friday, quick).map(({ dates, quicker }) => [dates.latest, quicker])).toEqual([
-    ['2026-12-04', false],
-    ['2026-11-27', true],
-    ['2026-11-26', true],
+  expect(speedChoices(friday, quick).map(({ dates }) => dates.latest)).toEqual([
+    '2026-12-04',
+    '2026-11-27',
+    '2026-11-26',
   ])
 })
 
@@ -69,9 +74,8 @@ test('applying later never makes a speed feasible, and never brings its date for
       someSpeed,
       (time, paidOn, travelOn, later, speed) => {
         const at = (day: PlainDate) => {
-          const found = speedChoices(day, time, { travelOn }).find((one) => one.speed === speed)
-          if (!found) throw new Error('every speed is offered')
-          return found
+          const dates = decisionDates(day, speed, time)
+          return { dates, inTime: day <= latestSafeDay({ travelOn }, speed, time) }
         }
         const [sooner, after] = [at(paidOn), at(addDays(paidOn, later))]
         expect(after.inTime && !sooner.inTime).toBe(false)
@@ -83,11 +87,18 @@ test('applying later never makes a speed feasible, and never brings its date for
   )
 })
 
-test('a dearer speed says so where a cheaper one leads to the same day', () => {
-  const time = { min: 3, max: 5, unit: 'business' } as const
-  expect(speedChoices(friday, time).map(({ dates, sameAs }) => [dates.latest, sameAs])).toEqual([
-    ['2026-12-04', null],
-    ['2026-11-30', null],
-    ['2026-11-30', 'expedited'],
+test('a speed that gains no day over a cheaper one is not offered', () => {
+  const offered = (max: number) => speedChoices(friday, { min: 1, max, unit: 'business' })
+  const shown = (max: number) => offered(max).map(({ speed, dates }) => [speed, dates.latest])
+  expect(shown(5)).toEqual([
+    ['standard', '2026-12-04'],
+    ['expedited', '2026-11-30'],
   ])
+  expect(shown(1).map(([speed]) => speed)).toEqual(['standard', 'expedited', 'urgent'])
+  expect(shown(20).map(([speed]) => speed)).toEqual(['standard'])
+  expect(withheldSpeeds(offered(20))).toEqual(['expedited', 'urgent'])
+  // Whoever asks for it gets the quickest one that costs less.
+  expect(offeredSpeed(offered(5), 'urgent')).toBe('expedited')
+  expect(offeredSpeed(offered(20), 'urgent')).toBe('standard')
+  expect(offeredSpeed(offered(1), 'urgent')).toBe('urgent')
 })

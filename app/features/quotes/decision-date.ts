@@ -73,17 +73,13 @@ const longestLead = 512
 export type SpeedDates = {
   readonly speed: Speed
   readonly dates: DecisionDates
-  /** Whether paying for it brings the date forward at all. */
-  readonly quicker: boolean
-  /** A cheaper speed that leads to the same day. Null for those that are not quicker at all: they say so themselves. */
-  readonly sameAs: Speed | null
   /** Null where no travel date is given. */
   readonly latestSafeDay: PlainDate | null
   /** Whether paying today is early enough for the journey; null where no travel date is given. */
   readonly inTime: boolean | null
 }
 
-/** The speeds in order, each with its dates. */
+/** The speeds to choose from, each with its dates: the standard one, and those that bring the date forward (D63). */
 export function speedChoices(
   paidOn: PlainDate,
   authority: AuthorityTime | undefined,
@@ -99,20 +95,26 @@ const known = remembered((key) => {
 }, 500)
 
 function choicesOf(paidOn: PlainDate, authority: AuthorityTime | undefined, journey?: Journey): readonly SpeedDates[] {
-  const latest = (speed: Speed) => decisionDates(paidOn, speed, authority).latest
-  return speeds.map((speed) => {
+  const offered: SpeedDates[] = []
+  for (const speed of speeds) {
     const dates = decisionDates(paidOn, speed, authority)
-    const quicker = dates.latest < latest('standard')
+    const slower = offered.at(-1)
+    if (slower && dates.latest >= slower.dates.latest) continue
     const last = journey ? latestSafeDay(journey, speed, authority) : null
-    return {
-      speed,
-      dates,
-      quicker,
-      sameAs: quicker && speed === 'urgent' && latest('expedited') === dates.latest ? 'expedited' : null,
-      latestSafeDay: last,
-      inTime: last && paidOn <= last,
-    }
-  })
+    offered.push({ speed, dates, latestSafeDay: last, inTime: last && paidOn <= last })
+  }
+  return offered
+}
+
+/** The speed that was asked for, or where it would gain no day, the quickest one that costs less. */
+export function offeredSpeed(offered: readonly { speed: Speed }[], asked: Speed): Speed {
+  const upTo = speeds.indexOf(asked)
+  return offered.findLast(({ speed }) => speeds.indexOf(speed) <= upTo)?.speed ?? 'standard'
+}
+
+/** The speeds that gain no day. */
+export function withheldSpeeds(offered: readonly { speed: Speed }[]): Speed[] {
+  return speeds.filter((speed) => offered.every((one) => one.speed !== speed))
 }
 
 function laterOf(one: PlainDate, other: PlainDate): PlainDate {

@@ -21,7 +21,7 @@ describe('a price', () => {
   test('of data without a usable fee is 80 and 20', () => {
     const quote = quoteFor({ detail: 'researched', fee: null }, { speed: 'standard' }, table)
     expect(quote.total).toEqual(usd(10_000))
-    expect(quote.estimate).toBe(false)
+    expect(quote.estimate).toBe(true)
   })
 
   test('keeps the authority’s own amount beside the dollars of a stated day', () => {

@@ -21,7 +21,7 @@ export type QuoteLine = {
 export type Quote = {
   readonly lines: readonly QuoteLine[]
   readonly total: Money
-  /** An estimate is shown and saved, but no money is taken for it (D04). */
+  /** An estimate is shown and saved, but no money is taken for it (D04, D64). */
   readonly estimate: boolean
 }
 
@@ -53,7 +53,7 @@ export function quoteFor(
       lines.map((line) => line.amount),
       'USD',
     ),
-    estimate: route.detail === 'generic',
+    estimate: !knowsFee(route, rates),
   }
 }
 
@@ -82,6 +82,12 @@ export function creditIn({ lines }: Pick<Quote, 'lines'>): Money {
 /** What the same order costs for several travellers: each has an application of their own. */
 export function totalFor(travellers: number, { total }: Pick<Quote, 'total'>): Money {
   return money(total.minor * travellers, total.currency)
+}
+
+/** Whether the authority's fee is known, in a currency that there is a rate for. */
+function knowsFee(route: PricedRoute, rates: ReadonlyMap<string, Rate>): boolean {
+  if (route.detail === 'generic' || !route.fee) return false
+  return route.fee.currency === 'USD' || rates.has(route.fee.currency)
 }
 
 function governmentLine(route: PricedRoute, rates: ReadonlyMap<string, Rate>): QuoteLine {

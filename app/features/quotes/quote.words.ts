@@ -12,6 +12,8 @@ export const speedWords: Record<Speed, { name: string; days: string }> = {
 
 export const planWords: Record<Plan, string> = { basic: 'Basic', premium: 'Premium', business: 'Business' }
 
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
 export const quoteWords = {
   title: 'Your order',
   governmentFee: 'Government fee',
@@ -27,10 +29,10 @@ export const quoteWords = {
     original && rate
       ? `${formatMoney(original)} at ${(rate.usdMicros / 1_000_000).toPrecision(4)} US dollars, rate of ${formatDate(rate.asOf as PlainDate)}`
       : '',
-  estimate: 'This is an estimate. Nobody has confirmed the price of this route yet, so no money is taken.',
+  estimate: 'This is an estimate. You can pay once our staff have confirmed the price.',
   decisionBy: (date: PlainDate) => `Decision expected by ${formatDate(date)}`,
-  sameDay: (cheaper: Speed) => `${speedWords[cheaper].name} leads to the same day for less.`,
-  notQuicker: 'Does not bring the date forward: the authority itself takes this long.',
+  notOffered: (withheld: readonly Speed[]) =>
+    `${listed.format(withheld.map((speed) => speedWords[speed].name))} processing would not bring the date forward, so we don’t offer it here.`,
   authorityDecides: 'The date follows from the time the authority states for itself. It is not a promise.',
 }
 

@@ -17,17 +17,15 @@ async function quoteOf(result: ReturnType<typeof readRouteQuote>) {
   return answered.value
 }
 
-test('the authority’s fee is shown in dollars, and no speed beats the authority’s own time', async ({ call }) => {
+test('the authority’s fee is shown in dollars, and no speed that cannot beat the authority’s own time is offered', async ({
+  call,
+}) => {
   const { chosen, others } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'FR' }))
 
   expect(chosen?.scheme.id).toBe('fr-schengen-c')
   expect(chosen?.quote.lines[0]).toMatchObject({ amount: usd(10_440), original: { minor: 9_000, currency: 'EUR' } })
   expect(chosen?.quote.total).toEqual(usd(11_940))
-  expect(chosen?.speeds.map(({ speed, quicker, total }) => [speed, quicker, total.minor])).toEqual([
-    ['standard', false, 11_940],
-    ['expedited', false, 16_940],
-    ['urgent', false, 21_940],
-  ])
+  expect(chosen?.speeds.map(({ speed, total }) => [speed, total.minor])).toEqual([['standard', 11_940]])
   expect(others).toEqual([])
 })
 
@@ -54,7 +52,6 @@ test('a speed and a plan that are asked for are in every price of the answer', a
   expect(chosen?.speeds.map(({ speed, total }) => [speed, total.minor])).toEqual([
     ['standard', 12_400],
     ['expedited', 17_400],
-    ['urgent', 22_400],
   ])
   expect(others.map(({ quote }) => quote.total.minor)).toEqual([19_900])
 })
@@ -91,4 +88,14 @@ test('the usual service fee is the staff’s to set; a scheme’s own stands', (
     serviceFee: usd(3_000),
   })
   expect(pricedRoute({ detail: 'generic' }, scheme)).toEqual({ detail: 'generic' })
+})
+
+test('a speed that gains no day is not charged for', async ({ call }) => {
+  const { chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'FR', speed: 'urgent' }))
+  expect(chosen).toMatchObject({ speed: 'standard', quote: { total: usd(11_940) } })
+})
+
+test('a fee that nobody knows makes the price an estimate', async ({ call }) => {
+  const { chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'DZ' }))
+  expect(chosen).toMatchObject({ scheme: { fee: null }, quote: { total: usd(10_000), estimate: true } })
 })

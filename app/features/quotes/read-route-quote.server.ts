@@ -4,11 +4,12 @@ import { ok, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
+import type { Speed } from '../settings/setting.ts'
 import { type AskedRoute, type RouteProblem, readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
 import { defaultServiceFee, type Scheme } from '../visas/scheme.ts'
 import { mayActOnVisas } from '../visas/visa.policy.ts'
-import { type AuthorityTime, earliestDay, type SpeedDates, speedChoices } from './decision-date.ts'
+import { type AuthorityTime, earliestDay, offeredSpeed, type SpeedDates, speedChoices } from './decision-date.ts'
 import { type PricedRoute, type Quote, type QuoteChoice, quoteFor } from './quote.ts'
 
 /** A visa that may be chosen, and what it costs: at the standard speed and without a plan, unless others are asked for. */
@@ -22,6 +23,8 @@ export type RouteQuote = {
   /** Undefined where nothing has to be applied for, or nothing can be. */
   readonly chosen:
     | (Offer & {
+        /** The one the price is for, among those that are offered. */
+        readonly speed: Speed
         readonly speeds: readonly SpeedOffer[]
         /** The first day on which the authority takes an application for the travel date, where it names one. */
         readonly earliestDay: PlainDate | null
@@ -52,10 +55,11 @@ export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<R
   const today = dayOf(call.now)
 
   const { speed = 'standard', plan } = asked
-  const offers = answer.schemes.map((scheme) => ({
-    scheme,
-    quote: quoteFor(pricedRoute(answer, scheme), { speed, plan }, table),
-  }))
+  const offers = answer.schemes.map((scheme) => {
+    const offered = offeredSpeed(speedChoices(today, authorityTime(scheme)), speed)
+    const quote = quoteFor(pricedRoute(answer, scheme), { speed: offered, plan }, table)
+    return { scheme, speed: offered, quote }
+  })
   const chosen = offers.find(({ scheme }) => scheme.id === asked.visa) ?? offers[0]
   return ok({
     answer,

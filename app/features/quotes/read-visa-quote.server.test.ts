@@ -26,11 +26,7 @@ test('a visa costs the same on its own page and on the result of a route', async
 test('without a passport the usual price is shown, and nothing is said of who may choose it', async ({ call }) => {
   const visa = await visaOf(readVisaQuote(call(), { id: 'fr-schengen-c' }))
   expect(visa).toMatchObject({ isOpen: null, answer: undefined, quote: { total: { minor: 11_940 }, estimate: false } })
-  expect(visa.speeds.map(({ speed, total }) => [speed, total.minor])).toEqual([
-    ['standard', 11_940],
-    ['expedited', 16_940],
-    ['urgent', 21_940],
-  ])
+  expect(visa.speeds.map(({ speed, total }) => [speed, total.minor])).toEqual([['standard', 11_940]])
 })
 
 test('somebody who does not need the visa, or cannot have it, is told', async ({ call }) => {

@@ -63,8 +63,8 @@ function placeOf(
   const { kind, days, freeMovement, confidence, until } = answer.requirement
   const needsNothing = kind === 'visa_free'
   const decidedBy = offer ? decisionDates(today, 'standard', authorityTime(offer.scheme)).latest : null
-  // An estimate is no price, and neither is one that stands in for a fee nobody knows.
-  const isPriced = offer && !offer.quote.estimate && offer.scheme.fee !== null
+  // An estimate is no price.
+  const isPriced = offer && !offer.quote.estimate
   const wait = decidedBy && daysBetween(today, decidedBy)
   return {
     code,

@@ -84,6 +84,9 @@ export const defaultServiceFee: Money = usd(15_00)
 
 export const genericSchemeId = 'generic'
 
+/** Whether it only stands in for a visa of which nothing is known. */
+export const isGeneric = ({ id }: Pick<Scheme, 'id'>) => id === genericSchemeId
+
 /** The estimate for a route of which nothing is known in detail. No money is taken for it. */
 export function genericScheme(destination: string, kind: AnswerKind): Scheme {
   return {

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { postWords } from '#app/features/content/posts/post.words.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
+import { isGeneric } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -32,8 +33,8 @@ export function LiveAnswers({ quotes }: { quotes: readonly RouteQuote[] }) {
 function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
   const { from, to, requirement } = answer
   const { kind, days, freeMovement, asOf, confidence } = requirement
-  // An estimate of ours is no fact of theirs.
-  const visa = chosen && !chosen.quote.estimate ? chosen.scheme : undefined
+  // What stands in for an unknown visa is no fact of an authority.
+  const visa = chosen && !isGeneric(chosen.scheme) ? chosen.scheme : undefined
   const longest = days ?? visa?.stayDays
   const stay = freeMovement ? words.noLimit : longest ? words.days(longest) : undefined
   const fee = visa?.fee

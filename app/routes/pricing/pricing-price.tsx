@@ -7,6 +7,7 @@ import { type Quote, totalFor } from '#app/features/quotes/quote.ts'
 import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { RouteCodes, RouteNames } from '#app/features/visas/parts/route-codes.tsx'
+import { isGeneric } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -78,8 +79,8 @@ function Order({ found: { answer }, chosen, asked }: OrderProps) {
         </Notice>
       )}
       {quote.estimate && (
-        <Notice tone="warn" title={visaWords.generic}>
-          <p>{quoteWords.estimate}</p>
+        <Notice tone="warn" text={quoteWords.estimate}>
+          {isGeneric(scheme) && <p>{visaWords.generic}</p>}
         </Notice>
       )}
       <div className="pass-columns rows gap-32 large-two">
@@ -88,7 +89,7 @@ function Order({ found: { answer }, chosen, asked }: OrderProps) {
           <QuoteLines
             quote={quote}
             totalLabel={words.perTraveller}
-            feeNote={!quote.estimate && !scheme.fee ? visaWords.feeUnknown : undefined}
+            feeNote={isGeneric(scheme) || scheme.fee ? undefined : visaWords.feeUnknown}
           />
           {travellers > 1 && <ForAll travellers={travellers} quote={quote} />}
           {scheme.extraFees.map((fee) => (
@@ -124,11 +125,11 @@ function FullAnswer({ from, to }: { from: string; to: string }) {
   )
 }
 
-/** When there would be a decision, and whether the speed is worth its price. */
-function Decision({ chosen: { scheme, speeds }, asked }: { chosen: Chosen; asked: Calculation }) {
-  const offer = speeds.find(({ speed }) => speed === asked.speed)
+/** When there would be a decision, and that the speed which was asked for would not bring it forward. */
+function Decision({ chosen: { scheme, speed, speeds }, asked }: { chosen: Chosen; asked: Calculation }) {
+  const offer = speeds.find((one) => one.speed === speed)
   if (!offer) return null
-  const { dates, quicker, sameAs, speed } = offer
+  const { dates } = offer
   const atBorder = scheme.kind === 'visa_on_arrival'
   return (
     <div className="stack stack-sm">
@@ -137,11 +138,7 @@ function Decision({ chosen: { scheme, speeds }, asked }: { chosen: Chosen; asked
       <p className="hint">
         {words.ifPaidToday} {atBorder ? passWords.atBorder : dates.byAuthority && quoteWords.authorityDecides}
       </p>
-      {speed !== 'standard' && (!quicker || sameAs) && (
-        <Notice tone="warn">
-          <p>{sameAs ? quoteWords.sameDay(sameAs) : quoteWords.notQuicker}</p>
-        </Notice>
-      )}
+      {speed !== asked.speed && <Notice tone="warn" text={quoteWords.notOffered([asked.speed])} />}
     </div>
   )
 }

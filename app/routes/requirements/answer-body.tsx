@@ -13,6 +13,7 @@ import { RegistrationList } from '#app/features/visas/parts/registration-list.ts
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
 import { HowLong, type Stay } from '#app/features/visas/parts/stay-drawing.tsx'
 import { placeName } from '#app/features/visas/place-name.ts'
+import { isGeneric } from '#app/features/visas/scheme.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -118,7 +119,7 @@ function Answer(props: Props) {
 
 /** Of the visa, or of the entry without one, even where a visa for more can be had. An estimate knows of neither. */
 function stayOf({ answer: { requirement }, chosen }: RouteQuote): Stay {
-  if (chosen && !chosen.quote.estimate && requirement.kind !== 'visa_free') return chosen.scheme
+  if (chosen && !isGeneric(chosen.scheme) && requirement.kind !== 'visa_free') return chosen.scheme
   return { validityDays: null, stayDays: requirement.days, entries: [] }
 }
 

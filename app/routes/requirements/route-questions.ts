@@ -1,6 +1,7 @@
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
+import { isGeneric } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -45,7 +46,7 @@ function stayAnswer({ answer: { requirement }, chosen }: RouteQuote): string | u
 /** An estimate knows of no stay. */
 function stayOf(days: number | null, chosen: RouteQuote['chosen']): number | null {
   if (days !== null) return days
-  return chosen && !chosen.quote.estimate ? chosen.scheme.stayDays : null
+  return chosen && !isGeneric(chosen.scheme) ? chosen.scheme.stayDays : null
 }
 
 function passportAnswer({ answer: { requirement, to } }: RouteQuote): string | undefined {
@@ -66,7 +67,7 @@ function timeAnswer({ chosen }: RouteQuote): string | undefined {
   const [standard] = chosen?.speeds ?? []
   if (!chosen || !standard || chosen.scheme.kind === 'visa_on_arrival') return undefined
   const by = words.by(formatDate(standard.dates.latest))
-  return chosen.quote.estimate ? by : `${by} ${words.authority(visaWords.processing(chosen.scheme.processing))}`
+  return isGeneric(chosen.scheme) ? by : `${by} ${words.authority(visaWords.processing(chosen.scheme.processing))}`
 }
 
 function transitAnswer({ answer: { transit } }: RouteQuote): string | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { planWords, quoteWords, speedWords } from '#app/features/quotes/quote.words.ts'
-import { plans, speeds } from '#app/features/settings/setting.ts'
+import { plans, type Speed, speeds } from '#app/features/settings/setting.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { addMonths } from '#app/lib/plain-date.ts'
@@ -25,8 +25,6 @@ export function caseChoices(typed: Typed, facts: Pick<StepFacts, 'visas' | 'toda
 function speedHint(choice: SpeedChoice, facts: StepFacts): string {
   const cost = choice.price ? words.extra(choice.price) : words.free
   const lines = [words.speedHint(choice.days, cost)]
-  if (choice.speed !== 'standard' && !choice.quicker) lines.push(words.notQuicker)
-  if (choice.sameAs) lines.push(quoteWords.sameDay(choice.sameAs).replace(/\.$/, ''))
   if (facts.travelOn && choice.latest >= facts.travelOn) lines.push(words.lateForTravel)
   return lines.join('. ')
 }
@@ -46,6 +44,14 @@ const speedChoices = (facts: StepFacts) =>
     label: words.speed(speedWords[choice.speed].name, choice.latest),
     hint: speedHint(choice, facts),
   }))
+
+/** A speed that is one, and gains a day for the visa that was chosen with it. */
+function speedFor(typed: Typed, facts: StepFacts) {
+  const offered = facts.visas.find(({ id }) => id === typed.visa)?.speeds ?? facts.speeds.map(({ speed }) => speed)
+  return z
+    .enum(speeds, words.urgencyMissing)
+    .refine((speed) => offered.includes(speed), { error: ({ input }) => quoteWords.notOffered([input as Speed]) })
+}
 
 export const requirementsStep = defineStep({
   slug: 'requirements',
@@ -93,7 +99,7 @@ export const requirementsStep = defineStep({
       kind: 'choice',
       label: words.urgency,
       choices: speedChoices,
-      schema: () => z.enum(speeds, words.urgencyMissing),
+      schema: ({ typed, facts }) => speedFor(typed, facts),
       sensitivity: 'trip',
       isCorrectable: false,
       example: ({ urgency }) => urgency,

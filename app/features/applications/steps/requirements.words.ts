@@ -21,7 +21,6 @@ export const requirementsWords = {
   speedHint: (days: string, price: string) => `${days}, ${price}`,
   free: 'no extra charge',
   extra: (price: string) => `${price} extra`,
-  notQuicker: 'The authority itself takes this long, so that paying more does not bring the date forward.',
   lateForTravel: 'This date is after you travel.',
   rowPlan: 'Plan',
   rowSpeed: 'Speed',

@@ -5,15 +5,16 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 /** The fields of one page as they were typed. Dates are three of them: "bornOn.day", "bornOn.month", "bornOn.year". */
 export type Typed = Readonly<Record<string, string>>
 
-export type VisaChoice = { id: string; name: string; price: string; entries: string; stay: string }
+export type SpeedChoice = { speed: Speed; latest: PlainDate; price: string; days: string }
 
-export type SpeedChoice = {
-  speed: Speed
-  latest: PlainDate
-  quicker: boolean
-  sameAs: Speed | null
+export type VisaChoice = {
+  id: string
+  name: string
   price: string
-  days: string
+  entries: string
+  stay: string
+  /** Those that bring its decision forward. */
+  speeds: readonly Speed[]
 }
 
 /** What the questions depend on besides what was typed. */
@@ -22,6 +23,7 @@ export type StepFacts = {
   readonly from: { code: string; name: string }
   readonly to: { code: string; name: string }
   readonly visas: readonly VisaChoice[]
+  /** Of the visa that is chosen so far. */
   readonly speeds: readonly SpeedChoice[]
   readonly plans: readonly { plan: Plan; price: string }[]
   readonly serviceFee: string

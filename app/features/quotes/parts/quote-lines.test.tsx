@@ -19,9 +19,9 @@ test('every line has its name and its amount, and the total is the sum', () => {
   )
 })
 
-test('an order without a confirmed price says that no money is taken', () => {
+test('an order without a confirmed price says who confirms it first', () => {
   const quote = quoteFor({ detail: 'generic' }, { speed: 'standard' }, table)
   const text = textOf(renderToStaticMarkup(<QuoteBox quote={quote} />))
   expect(text).toContain('Total today|$65.00')
-  expect(text).toContain('so no money is taken')
+  expect(text).toContain('You can pay once our staff have confirmed the price')
 })

@@ -65,7 +65,7 @@ function found(requirement: Requirement | null, schemes: readonly Scheme[]): Rou
   }))
   const [first, ...others] = offers
   const speeds = first ? speedChoices(today, first.scheme.processing).map((one) => ({ ...one, total: usd(1) })) : []
-  return { answer, chosen: first && { ...first, speeds, earliestDay: null }, others, today }
+  return { answer, chosen: first && { ...first, speed: 'standard', speeds, earliestDay: null }, others, today }
 }
 
 function draw(quote: RouteQuote): string {

@@ -6,6 +6,7 @@ import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.ts
 import { RequirementStamp } from '#app/features/visas/parts/requirement-stamp.tsx'
 import { RouteCodes, RouteNames } from '#app/features/visas/parts/route-codes.tsx'
 import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
+import { isGeneric } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -128,7 +129,7 @@ function Offered({ chosen: { scheme, quote, speeds, earliestDay }, country }: Of
           <QuoteLines
             quote={quote}
             totalLabel={words.total}
-            feeNote={!quote.estimate && !scheme.fee ? visaWords.feeUnknown : undefined}
+            feeNote={isGeneric(scheme) || scheme.fee ? undefined : visaWords.feeUnknown}
           />
           {scheme.extraFees.map((fee) => (
             <p className="hint" key={fee.for}>

@@ -1,8 +1,9 @@
-import { genericSchemeId, type Scheme } from '#app/features/visas/scheme.ts'
+import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { workingDaysOf } from '#app/lib/working-days.ts'
+import { withheldSpeeds } from '../decision-date.ts'
 import { quoteWords, speedWords } from '../quote.words.ts'
 import type { SpeedOffer } from '../read-route-quote.server.ts'
 import { passWords as words } from './route-pass.words.ts'
@@ -15,11 +16,12 @@ type Props = {
   earliestDay?: PlainDate | null
 }
 
-/** The three speeds by the day they lead to; how many business days that is comes second, and what it costs. */
+/** The speeds by the day they lead to; how many business days that is comes second, and what it costs. */
 export function SpeedDates({ speeds, scheme, country, earliestDay }: Props) {
   const atBorder = scheme.kind === 'visa_on_arrival'
   const { destination, processing } = scheme
   const counted = processing.unit === 'business' && words.countedIn(country, workingDaysOf(destination).knowsHolidays)
+  const withheld = withheldSpeeds(speeds)
   const byAuthority = speeds.some(({ dates }) => dates.byAuthority)
   return (
     <div className="stack stack-sm">
@@ -29,6 +31,7 @@ export function SpeedDates({ speeds, scheme, country, earliestDay }: Props) {
           <SpeedLine key={offer.speed} offer={offer} scheme={scheme} />
         ))}
       </ul>
+      {withheld.length > 0 && <p className="hint">{quoteWords.notOffered(withheld)}</p>}
       {earliestDay && <p className="hint">{words.notBefore(earliestDay)}</p>}
       <p className="hint">
         {words.ifPaidToday} {counted} {atBorder ? words.atBorder : byAuthority && quoteWords.authorityDecides}
@@ -38,16 +41,12 @@ export function SpeedDates({ speeds, scheme, country, earliestDay }: Props) {
 }
 
 function SpeedLine({ offer, scheme }: { offer: SpeedOffer; scheme: Scheme }) {
-  const { speed, dates, quicker, sameAs, total } = offer
+  const { dates, total } = offer
   return (
     <li>
       <span className="speed-date bold">{words.by(dates.latest)}</span>
       <span className="speed-total figures">{formatMoney(total)}</span>
-      <span className="line-note">
-        {howLong(offer, scheme)}
-        {speed !== 'standard' && !quicker && `. ${quoteWords.notQuicker}`}
-        {sameAs && `. ${quoteWords.sameDay(sameAs)}`}
-      </span>
+      <span className="line-note">{howLong(offer, scheme)}</span>
       <LatestDay offer={offer} />
     </li>
   )
@@ -64,9 +63,9 @@ function LatestDay({ offer: { latestSafeDay, inTime } }: { offer: SpeedOffer }) 
 }
 
 /** Our own time, or the authority's where that is longer. An estimate knows of no authority. */
-function howLong({ speed, dates, quicker }: SpeedOffer, scheme: Scheme): string {
+function howLong({ speed, dates }: SpeedOffer, scheme: Scheme): string {
   const { name, days } = speedWords[speed]
   if (!dates.byAuthority) return words.speed(name, days)
-  if (scheme.id === genericSchemeId || (speed !== 'standard' && !quicker)) return name
+  if (isGeneric(scheme)) return name
   return words.speedOfAuthority(name, visaWords.processing(scheme.processing))
 }
