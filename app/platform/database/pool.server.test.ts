@@ -95,6 +95,16 @@ test('a database that stays away is waited for only so long', async () => {
   await opened.pool.query('select 1')
 })
 
+test('a pool ends although a statement is at work, which is told so', async () => {
+  const own = openDatabase(database.url, { connections: 2 })
+  const hanging = expect(own.pool.query('select pg_sleep(60)')).rejects.toThrow()
+  await vi.waitFor(() => expect(own.pool.totalCount - own.pool.idleCount).toBe(1))
+  const began = performance.now()
+  await own.pool.endWithin(200)
+  await hanging
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
+
 test('another service that cannot be reached is no fault of the database', async () => {
   const [refused] = await once(connect(1, '127.0.0.1'), 'error')
   expect(refused).toMatchObject({ code: 'ECONNREFUSED' })
