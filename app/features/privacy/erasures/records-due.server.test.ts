@@ -165,10 +165,7 @@ test('nobody but the service erases, and only staff who may see it learn what is
   await expect(countDue(call(await aStaffMember(db, 'officer')))).rejects.toMatchObject({ status: 404 })
 })
 
-test('an installation that begins to erase keeps for a month what it never erased by age before', async ({
-  call,
-  db,
-}) => {
+test('an installation that begins to erase keeps for a month what it never erased by age before', async ({ call }) => {
   const job = call(erasing)
   for (const { kind, add } of added) await add(job, before((daysOf(kind, retentionRulesOf(undefined)) ?? 0) * 2 * day))
   const erased = await eraseDue(job)
