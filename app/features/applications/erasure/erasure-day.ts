@@ -1,4 +1,4 @@
-import type { RetentionPeriod, RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
+import type { Retention, RetentionPeriod } from '#app/features/settings/retention/retention-rules.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Application, ApplicationStatus } from '../application.ts'
 
@@ -19,7 +19,7 @@ const periodAfter: Record<ApplicationStatus, RetentionPeriod | null> = {
 type Dated = Pick<Application, 'status' | 'updatedAt' | 'movedAt' | 'visaValidUntil' | 'heldAt' | 'erasedAt'>
 
 /** The day on which answers and documents are erased; null while somebody works on the application. */
-export function erasureDay({ status, updatedAt, movedAt }: Dated, rules: RetentionRules): PlainDate | null {
+export function erasureDay({ status, updatedAt, movedAt }: Dated, rules: Retention): PlainDate | null {
   const period = periodAfter[status]
   if (!period) return null
   const day = addDays(dayOf(status === 'draft' ? updatedAt : movedAt), rules[period])
@@ -27,21 +27,21 @@ export function erasureDay({ status, updatedAt, movedAt }: Dated, rules: Retenti
 }
 
 /** The day on which the visa itself is erased: the same, but never before the visa has ended. */
-export function visaErasureDay(application: Dated, rules: RetentionRules): PlainDate | null {
+export function visaErasureDay(application: Dated, rules: Retention): PlainDate | null {
   const day = erasureDay(application, rules)
   const { visaValidUntil } = application
   return day && visaValidUntil && visaValidUntil >= day ? addDays(visaValidUntil, 1) : day
 }
 
 /** Whether answers and documents are erased today. */
-export function isErasureDue(application: Dated, rules: RetentionRules, today: PlainDate): boolean {
+export function isErasureDue(application: Dated, rules: Retention, today: PlainDate): boolean {
   if (application.erasedAt || application.heldAt) return false
   const day = erasureDay(application, rules)
   return day !== null && day <= today
 }
 
 /** Whether the visa, which stayed when the rest was erased, goes today. */
-export function isVisaErasureDue(application: Dated, rules: RetentionRules, today: PlainDate): boolean {
+export function isVisaErasureDue(application: Dated, rules: Retention, today: PlainDate): boolean {
   if (!application.erasedAt || application.heldAt) return false
   const day = visaErasureDay(application, rules)
   return day !== null && day <= today
@@ -54,7 +54,7 @@ export type Erasure =
   | { readonly state: 'done'; readonly on: PlainDate; readonly visaOn: PlainDate | null }
 
 /** Null while somebody works on the application: nobody knows yet when its period begins. */
-export function erasureOf(application: Dated, rules: RetentionRules): Erasure | null {
+export function erasureOf(application: Dated, rules: Retention): Erasure | null {
   const { status, erasedAt, heldAt, visaValidUntil } = application
   const on = erasedAt ? dayOf(erasedAt) : erasureDay(application, rules)
   if (!on) return null

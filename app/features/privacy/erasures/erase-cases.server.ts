@@ -1,5 +1,5 @@
 import { isErasureDue, isVisaErasureDue, visaErasureDay } from '#app/features/applications/erasure/erasure-day.ts'
-import type { RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
+import type { Retention } from '#app/features/settings/retention/retention-rules.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -16,7 +16,7 @@ const dayMs = 86_400_000
 type Dated = NonNullable<Awaited<ReturnType<typeof holdCase>>>
 
 /** The very day that its traveller was shown. */
-function isDue(kind: CaseKind, one: Dated, rules: RetentionRules, now: Date): boolean {
+function isDue(kind: CaseKind, one: Dated, rules: Retention, now: Date): boolean {
   return (kind === 'visa' ? isVisaErasureDue : isErasureDue)(one, rules, dayOf(now))
 }
 
@@ -24,7 +24,7 @@ function isDue(kind: CaseKind, one: Dated, rules: RetentionRules, now: Date): bo
 export async function* dueCases(
   { actor, db, now }: Call,
   kind: CaseKind,
-  rules: RetentionRules,
+  rules: Retention,
 ): AsyncGenerator<Id<'application'>> {
   requireAllowed(mayActOnPrivacy(actor, 'clean-up') || mayActOnPrivacy(actor, 'see-erasures'))
   // What began later than this cannot be due, whatever the hour.
@@ -39,7 +39,7 @@ export async function* dueCases(
 }
 
 /** Erases one in a transaction of its own. False where it is not due any more, or where somebody is at work on it. */
-export function eraseCase(call: Call, kind: CaseKind, id: Id<'application'>, rules: RetentionRules): Promise<boolean> {
+export function eraseCase(call: Call, kind: CaseKind, id: Id<'application'>, rules: Retention): Promise<boolean> {
   requireAllowed(mayActOnPrivacy(call.actor, 'clean-up'))
   return inTransaction(call, async ({ db, now }) => {
     const one = await holdCase(db, kind, id)

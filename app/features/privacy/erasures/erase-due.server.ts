@@ -1,5 +1,5 @@
 import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
-import type { RetentionRules } from '#app/features/settings/retention/retention-rules.ts'
+import type { Retention } from '#app/features/settings/retention/retention-rules.ts'
 import { startRetention } from '#app/features/settings/retention/start-retention.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
@@ -17,8 +17,8 @@ import { countTickets, holdTicket, listTickets } from './tickets-due.store.serve
 
 /** One kind of record. `count` says what `erase` would erase at the same moment. */
 type Step = {
-  count(call: Call, rules: RetentionRules): Promise<number>
-  erase(call: Call, rules: RetentionRules): Promise<number>
+  count(call: Call, rules: Retention): Promise<number>
+  erase(call: Call, rules: Retention): Promise<number>
 }
 
 const rowsAtOnce = 2_000
@@ -76,7 +76,7 @@ export async function countDue(call: Call): Promise<ErasureCounts> {
 const alwaysErased: readonly ErasureKind[] = ['activity', 'device', 'email', 'subscription']
 
 /** What was there before this moment has been kept long enough. */
-function startOf(kind: ErasureKind, rules: RetentionRules, now: Date): Date {
+function startOf(kind: ErasureKind, rules: Retention, now: Date): Date {
   const { notBefore } = rules
   if (notBefore && dayOf(now) < notBefore && !alwaysErased.includes(kind)) return new Date(0)
   return new Date(now.getTime() - (daysOf(kind, rules) ?? 0) * dayMs)
@@ -113,7 +113,7 @@ function records(kind: RecordKind): Step {
   }
 }
 
-async function eraseTickets(call: Call, rules: RetentionRules): Promise<number> {
+async function eraseTickets(call: Call, rules: Retention): Promise<number> {
   const before = startOf('ticket', rules, call.now)
   let erased = 0
   let after: Id<'ticket'> | undefined

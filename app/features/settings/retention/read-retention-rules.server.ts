@@ -2,10 +2,10 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayReadRetentionRules } from '../setting.policy.ts'
 import { findSetting } from '../setting.store.server.ts'
-import { firstErasureDay, type RetentionRules, retentionRulesOf } from './retention-rules.ts'
+import { firstErasureDay, type Retention, retentionRulesOf } from './retention-rules.ts'
 
 /** How long records are kept, for the jobs that erase them and for every page that names a day. */
-export async function readRetentionRules({ actor, db }: Pick<Call, 'actor' | 'db'>): Promise<RetentionRules> {
+export async function readRetentionRules({ actor, db }: Pick<Call, 'actor' | 'db'>): Promise<Retention> {
   requireAllowed(mayReadRetentionRules(actor))
   const rules = retentionRulesOf(await findSetting(db, 'retention'))
   return { ...rules, notBefore: firstErasureDay(await findSetting(db, 'retention-start')) }

@@ -27,10 +27,10 @@ export const retentionPeriods = {
 export type RetentionPeriod = keyof typeof retentionPeriods
 export const retentionPeriodNames = Object.keys(retentionPeriods) as RetentionPeriod[]
 
-export type RetentionRules = Readonly<Record<RetentionPeriod, number>> & {
-  /** Nothing of an application is erased before this day, however long its period has been over. */
-  readonly notBefore?: PlainDate | undefined
-}
+export type RetentionRules = Readonly<Record<RetentionPeriod, number>>
+
+/** The periods as they apply now: nothing is erased before this day, however long its period has been over. */
+export type Retention = RetentionRules & { readonly notBefore?: PlainDate | undefined }
 
 /** How long an installation that begins to erase waits, so that everybody has seen the day and staff the dry run. */
 export const noticeDays = 30
