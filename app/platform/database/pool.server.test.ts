@@ -65,7 +65,7 @@ test('a transaction that cannot begin takes no connection with it', async () => 
     Reflect.get(client, 'connection').stream.destroy(new Error('read ECONNRESET'))
     await beginning
   }
-  await Promise.all([1, 2].map(() => opened.pool.query('select pg_sleep(0.2)')))
+  await Promise.all([1, 2].map(() => opened.pool.query('select 5 as five, pg_sleep(0.2)')))
 })
 
 test('a select whose connection ends is asked once more', async () => {
