@@ -46,6 +46,28 @@ test('idle connections that are lost are replaced', async () => {
   expect(rows).toEqual([{ three: 3 }])
 })
 
+test('connections that are lost while somebody has them are replaced, also when nobody gives them back', async () => {
+  const lost = await Promise.all([opened.pool.connect(), opened.pool.connect()])
+  expect(await endConnections()).toBe(2)
+  const others = await Promise.all([opened.pool.connect(), opened.pool.connect()])
+  for (const client of others) expect((await client.query('select 4 as four')).rows).toEqual([{ four: 4 }])
+  // Whoever gives one back all the same does no harm.
+  for (const client of [...others, ...lost]) client.release()
+  expect(opened.pool.totalCount).toBe(2)
+})
+
+test('a transaction that cannot begin takes no connection with it', async () => {
+  for (let count = 0; count < 5; count += 1) {
+    const client = await opened.pool.connect()
+    client.release()
+    // Lost at the moment it is taken, before anybody has heard of it.
+    const beginning = opened.db.transaction((tx) => tx.execute(sql`select 1`)).catch((problem: Error) => problem)
+    Reflect.get(client, 'connection').stream.destroy(new Error('read ECONNRESET'))
+    await beginning
+  }
+  await Promise.all([1, 2].map(() => opened.pool.query('select 5 as five, pg_sleep(0.2)')))
+})
+
 test('a select whose connection ends is asked once more', async () => {
   const asked = opened.pool.query(`select pg_sleep(1), 'here' as word`)
   await vi.waitFor(async () => expect(await endConnections('select pg_sleep%')).toBe(1), { interval: 20 })

@@ -76,7 +76,7 @@ export class ReliablePool extends pg.Pool {
     const deadline = performance.now() + this.#longestWaitMs
     for (;;) {
       try {
-        return await super.connect()
+        return givenBackWhenLost(await super.connect())
       } catch (error) {
         const refused = explainPooler(error)
         if (refused) throw refused
@@ -86,6 +86,24 @@ export class ReliablePool extends pg.Pool {
       }
     }
   }
+}
+
+/**
+ * A connection that is lost while somebody has it goes back by itself, and may be given back once more. A transaction of
+ * drizzle whose `begin` fails never gives its connection back: a few of these would empty the pool for good.
+ */
+function givenBackWhenLost(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release.bind(client)
+  let isOut = true
+  client.release = (reason) => {
+    if (!isOut) return
+    isOut = false
+    client.off('end', giveBack)
+    release(reason)
+  }
+  const giveBack = () => client.release(true)
+  client.once('end', giveBack)
+  return client
 }
 
 function askAgain(query: pg.Pool['query']): pg.Pool['query'] {
