@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, wantsTraces } from './environment.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
@@ -40,6 +40,18 @@ describe('the settings', () => {
     expect(readEnvironment({ APP_KEY: key })).toMatchObject({ environment: { SMS_URL: 'none' } })
     const read = readEnvironment({ APP_KEY: key, SMS_URL: 'demo' })
     expect(read).toEqual({ problem: expect.stringMatching(/^SMS_URL must be another value/) })
+  })
+
+  test('send traces where a collector is named, unless they are switched off', () => {
+    const wanted = (variables: Record<string, string>) => {
+      const read = readEnvironment({ DEMO_MODE: '1', ...variables })
+      return 'environment' in read && wantsTraces(read.environment)
+    }
+    const collector = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }
+    expect([wanted({}), wanted(collector)]).toEqual([false, true])
+    expect(wanted({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://localhost:4318/v1/traces' })).toBe(true)
+    expect(wanted({ ...collector, OTEL_SDK_DISABLED: 'true' })).toBe(false)
+    expect(wanted({ ...collector, OTEL_TRACES_EXPORTER: 'none' })).toBe(false)
   })
 
   test('send the token of texts over no open line in public', () => {
