@@ -146,9 +146,7 @@ test('a family sees one price and the sum, and an address to share it', async ({
   await elsewhere.close()
 })
 
-test('an estimate says who confirms it first, and where nothing is applied for there is no price', async ({
-  page,
-}) => {
+test('an estimate says who confirms it first, and where nothing is applied for there is no price', async ({ page }) => {
   await page.goto('/pricing?from=IN&to=BR&plan=basic')
   await expect(paper(page)).toContainText('You can pay once our staff have confirmed the price')
   await page.goto('/pricing?from=GB&to=TR&plan=basic')
