@@ -2,7 +2,7 @@ import type { Quarantine } from './quarantine.ts'
 
 /** What stands in the place of a file that nobody may open. */
 export const quarantineWords: Record<Quarantine, string> = {
-  waiting: 'Being checked for malware. It can be opened once that is done; you do not have to do anything.',
+  waiting: 'Being checked for malware. It can be opened when the check is done.',
   infected: 'Deleted, because it contains malware.',
 }
 
