@@ -7,9 +7,9 @@ import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 const number = new Intl.NumberFormat('en-GB')
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** "November 2026", or "2026". */
-export function periodWords({ name, unit, from }: Pick<FinancePeriod, 'name' | 'unit' | 'from'>): string {
-  return unit === 'day' ? month.format(from) : name
+/** "2026-11" as November 2026; a year as it is. */
+export function periodWords(name: string): string {
+  return name.length > 4 ? month.format(new Date(`${name}-01T00:00:00Z`)) : name
 }
 
 export const financeWords = {

@@ -11,7 +11,7 @@ import { periodWords, financeWords as words } from './finance-pages.words.ts'
 /** What moved on each day or month, a row for each currency. */
 export function PeriodRows({ finance: { rows, period } }: { finance: Finance }) {
   const { rows: said } = words
-  const name = periodWords(period)
+  const name = periodWords(period.name)
   if (rows.length === 0) return <p className="muted">{said.none(name)}</p>
   const columns: readonly Column<FinanceRow>[] = [
     {

@@ -31,7 +31,7 @@ const at = (period: string) => addressOf(href('/admin/finance'), { period })
 
 export default function FinancePage({ loaderData: { finance, today, seesRefunds } }: Route.ComponentProps) {
   const { period, check } = finance
-  const name = periodWords(period)
+  const name = periodWords(period.name)
   return (
     <ListPage
       title={words.title}
@@ -50,8 +50,8 @@ export default function FinancePage({ loaderData: { finance, today, seesRefunds 
         <PeriodRows finance={finance} />
         <PageSteps
           label={words.pages}
-          previous={{ to: at(period.before), name: period.before }}
-          next={period.after && { to: at(period.after), name: period.after }}
+          previous={{ to: at(period.before), name: periodWords(period.before) }}
+          next={period.after && { to: at(period.after), name: periodWords(period.after) }}
         />
       </section>
       <Attempts tallies={finance.attempts} />
