@@ -31,6 +31,10 @@ export async function openSwift(): Promise<Swift> {
   for (const [index, kind] of kinds.entries()) makeServer(directory, kind, ports[index + 1] as number)
   writeFileSync(join(directory, 'etc/proxy.conf'), proxySettings(directory, port))
   const processes = ['proxy', ...kinds].map((kind) => run(directory, kind))
+  // Also where a test is given up before it has what it opened.
+  process.once('exit', () => {
+    for (const child of processes) child.kill('SIGKILL')
+  })
   const close = async () => {
     await Promise.all(processes.map(ended))
     rmSync(directory, { recursive: true, force: true })
