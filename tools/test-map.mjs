@@ -24,7 +24,11 @@ export const testMap = [
     service: ['isolation', 'own-json'],
     journeys: ['applications', 'corrections', 'hand-over', 'own-case'],
   },
-  { folders: ['features/documents', 'routes/documents'], service: ['isolation', 'upload-memory'], journeys: ['documents', 'uploads'] },
+  {
+    folders: ['features/documents', 'routes/documents'],
+    service: ['isolation', 'upload-memory'],
+    journeys: ['documents', 'uploads'],
+  },
   {
     folders: ['features/payments', 'routes/payments', 'platform/gateway', 'demo/gateway'],
     service: ['desk', 'rest'],
