@@ -23,12 +23,12 @@ const rowsAtATime = 1_000
 const allNamed = sql.join(
   fileTables.map(
     ({ table, owner }) => sql`select storage_key as key, ${owner}::text || ':' || id as owner,
-      wrapped_key as "wrappedKey", sha256 from ${sql.identifier(table)}`,
+      wrapped_key as "wrappedKey", sha256 from ${sql.identifier(table)} where octet_length(wrapped_key) > 0`,
   ),
   sql` union all `,
 )
 
-/** Every file that a row names, in ascending order of the keys (by their bytes). For use inside a transaction. */
+/** Every file that a row names, unless it was destroyed with its key, in ascending order of the keys (by their bytes). For use inside a transaction. */
 export async function* eachNamedFile(tx: Database): AsyncGenerator<NamedFile> {
   await tx.execute(sql`declare named_files no scroll cursor for
     select * from (${allNamed}) f order by key collate "C"`)

@@ -15,12 +15,12 @@ const comparing = jobActor('compare-files')
 const hourMs = 3_600_000
 const key = (name: string) => `documents/${name}`
 
-async function nameFile({ db }: Call, name: string): Promise<void> {
+async function nameFile({ db }: Call, name: string, wrappedKey = '01'): Promise<void> {
   const { accountId } = await aTraveller(db)
   await db.execute(sql`insert into own_files
     (id, owner_id, file_name, content_type, size, sha256, storage_key, wrapped_key, uploaded_at)
     values (gen_random_uuid(), ${accountId}, 'a.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'),
-      ${key(name)}, '', ${testNow.toISOString()})`)
+      ${key(name)}, decode(${wrappedKey}, 'hex'), ${testNow.toISOString()})`)
 }
 
 /** The real store, whose files are as old as they say by the clock of the test. */
@@ -45,6 +45,8 @@ test('files without a row go after a day of grace, and rows without a file are r
   const job = call(comparing)
   for (const name of ['kept', 'old', 'young', 'zz-last']) await ports.files.put(key(name), Buffer.from(name))
   for (const name of ['kept', 'lost', 'also-lost']) await nameFile(job, name)
+  // An infected file was destroyed with its key, and its row stays.
+  await nameFile(job, 'destroyed', '')
   const files = aged(ports.files, { [key('young')]: graceHours - 1 })
   const found = await compareFiles({ ...job, ports: { ...ports, files } })
   expect(found).toEqual({
