@@ -29,7 +29,7 @@ async function save(databaseUrl: string, { directory, to }: { directory: string;
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   const began = performance.now()
   const recipients = to === undefined ? [] : readKeyFile(to, 'public')
-  const files = operatorFiles(operatorEnvironment())
+  const files = await operatorFiles(operatorEnvironment())
   const { path, bytes, manifest } = await takeBackup({ databaseUrl, files, directory, recipients, version })
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const { count, missing } = manifest.files

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
 import type { Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Environment, readEnvironment } from '#app/platform/environment.ts'
-import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
 import type { FileStore } from '#app/platform/files/file-store.ts'
+import { openFileStore } from '#app/platform/files/open-file-store.server.ts'
 import { sayKeyProblem } from '#app/platform/keys/key-problem.words.ts'
 import { readKeyRing, type Secrets } from '#app/platform/keys/open-key-ring.server.ts'
 import { masterKey } from '#app/platform/keys.server.ts'
@@ -22,20 +21,27 @@ export function operatorSecrets({ APP_KEY, APP_KEY_NEXT, DATA_DIR }: Environment
   return { key: masterKey(APP_KEY, DATA_DIR), next: APP_KEY_NEXT }
 }
 
-export function operatorFiles({ DATA_DIR }: Environment): FileStore {
-  return diskFileStore(join(DATA_DIR, 'files'))
+export function operatorFiles(environment: Environment): Promise<FileStore> {
+  return openFileStore(environment, { warn: (line) => console.error(line) })
+}
+
+/** Work that seals nothing, such as closing the service, needs no key. */
+function noVault(problem: string): Ports['vault'] {
+  const refuse = (): never => {
+    throw new Error(problem)
+  }
+  return new Proxy({} as Ports['vault'], { get: refuse })
 }
 
 /** What an operator's program needs of the installation: its keys, for emails and what is sealed, and its address. */
 export async function operatorPorts(db: Database): Promise<Ports> {
   const environment = operatorEnvironment()
   const opened = await readKeyRing(db, operatorSecrets(environment))
-  if ('problem' in opened) throw new Error(sayKeyProblem(opened.problem))
   const missing = (): never => {
     throw new Error('This is not for an operator’s program')
   }
   return {
-    vault: openVaultWith(opened.ring),
+    vault: 'problem' in opened ? noVault(sayKeyProblem(opened.problem)) : openVaultWith(opened.ring),
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,
@@ -46,7 +52,7 @@ export async function operatorPorts(db: Database): Promise<Ports> {
     organisation: { address: [], timeZone: 'UTC', social: [] },
     scanner: undefined,
     spool: new Proxy({} as Ports['spool'], { get: missing }),
-    files: operatorFiles(environment),
+    files: await operatorFiles(environment),
     gateway: new Proxy({} as Ports['gateway'], { get: missing }),
   }
 }

@@ -16,8 +16,9 @@ import {
   restoreBackup,
 } from '#app/platform/backup/restore-backup.server.ts'
 import { verifySecrets } from '#app/platform/backup/verify-secrets.server.ts'
-import { databaseOn, withClient } from '#app/platform/database/client.server.ts'
+import { withClient } from '#app/platform/database/client.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { databaseOn } from '#app/platform/database.server.ts'
 import { launchPostgres } from '#app/platform/embedded/launch-postgres.ts'
 import { sayKeyProblem } from '#app/platform/keys/key-problem.words.ts'
 import { readKeyRing, type Secrets } from '#app/platform/keys/open-key-ring.server.ts'
@@ -34,7 +35,7 @@ APP_KEY that belongs to the backup.`
 
 const asked = read()
 const environment = operatorEnvironment()
-const files = operatorFiles(environment)
+const files = await operatorFiles(environment)
 const say = (line: string) => console.log(line)
 
 await orExplained(async () => {

@@ -1,6 +1,7 @@
 import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
+import type pg from 'pg'
 import { ReliablePool } from './database/pool.server.ts'
 
 type NoSchema = Record<string, never>
@@ -29,6 +30,9 @@ export function openDatabase(
   const pool = new ReliablePool(url, { connections, longestWaitMs, pooled })
   return { db: drizzle(pool), pool, close: () => pool.endWithin(longestEndMs) }
 }
+
+/** A single connection for a store. */
+export const databaseOn = (client: pg.Client): Database => drizzle(client)
 
 /** Fails where the database cannot be used as it is set up, with a sentence that says why. */
 export async function tryOut({ pool }: OpenDatabase): Promise<void> {

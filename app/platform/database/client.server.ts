@@ -1,6 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database } from '../database.server.ts'
 import { explainPooler, limits } from './limits.ts'
 
 /** A connection for what is done once, at a start or by a command: without a limit on how long a statement takes. */
@@ -24,6 +22,3 @@ export async function withClient<Result>(url: string, work: (client: pg.Client) 
     await client.end()
   }
 }
-
-/** The same connection for a store. */
-export const databaseOn = (client: pg.Client): Database => drizzle(client)
