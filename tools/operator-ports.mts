@@ -25,23 +25,16 @@ export function operatorFiles(environment: Environment): Promise<FileStore> {
   return openFileStore(environment, { warn: (line) => console.error(line) })
 }
 
-/** Work that seals nothing, such as closing the service, needs no key. */
-function noVault(problem: string): Ports['vault'] {
-  const refuse = (): never => {
-    throw new Error(problem)
-  }
-  return new Proxy({} as Ports['vault'], { get: refuse })
-}
-
 /** What an operator's program needs of the installation: its keys, for emails and what is sealed, and its address. */
 export async function operatorPorts(db: Database): Promise<Ports> {
   const environment = operatorEnvironment()
   const opened = await readKeyRing(db, operatorSecrets(environment))
+  if ('problem' in opened) throw new Error(sayKeyProblem(opened.problem))
   const missing = (): never => {
     throw new Error('This is not for an operator’s program')
   }
   return {
-    vault: 'problem' in opened ? noVault(sayKeyProblem(opened.problem)) : openVaultWith(opened.ring),
+    vault: openVaultWith(opened.ring),
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,

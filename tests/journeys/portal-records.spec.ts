@@ -27,7 +27,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
 
   await page.goto('/admin/audit')
   await page.getByLabel('Application', { exact: true }).fill(String(row?.reference).toLowerCase())
-  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Kept from being erased' })).toContainText(
     'disputes the payment',
   )

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
@@ -61,7 +62,7 @@ const message = 'Back at 18:00 UTC.'
 
 /** As an operator does it, and waits until the server knows. */
 async function maintenance(...words: string[]): Promise<string> {
-  const environment = { PATH: process.env.PATH, DATABASE_URL: house.databaseUrl }
+  const environment = { PATH: process.env.PATH, DATABASE_URL: house.databaseUrl, DATA_DIR: dirname(house.files) }
   const program = ['--disable-warning=ExperimentalWarning', 'tools/switch-maintenance.mts', ...words]
   const { stdout } = await run(process.execPath, program, { env: environment })
   const closed = words[0] === 'on'
