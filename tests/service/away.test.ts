@@ -1,3 +1,4 @@
+import postgres from 'postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionCookieName } from '#app/features/accounts/sign-in/session-token.server.ts'
 import { makeDatabase } from '#tests/support/database.ts'
@@ -13,6 +14,10 @@ const ends: (() => unknown)[] = []
 beforeAll(async () => {
   const database = await makeDatabase('facts')
   const directory = temporaryDirectory()
+  // What a first start notes a moment later would renew the pages that are kept.
+  const sql = postgres(database.url, { max: 1, onnotice: () => {} })
+  await sql`insert into settings (name, value) values ('retention-start', ${sql.json({ began: '2020-01-01' })})`
+  await sql.end()
   way = await severable(database.url)
   service = await startService({ databaseUrl: way.url, dataDirectory: directory.path })
   ends.push(directory.remove, database.drop, way.close, service.stop)
