@@ -61,7 +61,7 @@ const noticesOf = (call: Call, accountId: string) =>
     .where(eq(notifications.accountId, accountId as never))
 
 describe('while the scanner does not answer', () => {
-  test('a document is kept, counts as there, and opens for nobody until it was scanned', async ({ call, db }) => {
+  test('a document counts as uploaded, but nobody can open it before it is scanned', async ({ call, db }) => {
     const { id, owner } = await aDraft(call)
     const { documentId } = await uploaded(by(owner, away), anUpload(id))
     const [row] = (await documentRows(owner, id, required)).filter(({ kind }) => kind === 'passport')
@@ -88,7 +88,7 @@ describe('while the scanner does not answer', () => {
     expect((await decideDocument(officer, { documentId, verdict: 'rejected', reason: 'glare', seen })).ok).toBe(true)
   })
 
-  test('malware that is found later is destroyed, and its owner and staff are told', async ({ call, db }) => {
+  test('malware found later is destroyed, and the owner and staff are told', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     const support = await aStaffMember(db, 'support')
     const { id, owner } = await aDraft(call)
@@ -115,7 +115,7 @@ describe('while the scanner does not answer', () => {
     expect((await uploadDocument(by(owner, working), anUpload(id))).ok).toBe(true)
   })
 
-  test('it is the same with what somebody keeps for themselves and sends with a message', async ({ call, db }) => {
+  test('the same holds for saved documents and for attachments', async ({ call, db }) => {
     const { owner } = await aDraft(call)
     const sender = by(owner, away)
     const once = () => crypto.randomUUID()

@@ -5,7 +5,7 @@ import type { Span } from '../period.ts'
 
 /** A month by its days, or a year by its months. Both begin at midnight UTC. */
 export type FinancePeriod = Span & {
-  /** "2026-11" or "2026", as it stands in the address. */
+  /** "2026-11" or "2026", as in the address. */
   readonly name: string
   readonly unit: 'day' | 'month'
   readonly before: string

@@ -57,7 +57,7 @@ test.runIf(isLinux)('it has no open file but its own three', async () => {
   expect((await run(code, weakest)).said).toBe('')
 })
 
-test.runIf(isHeld('network'))('it reaches nobody over the network, on this machine neither', async () => {
+test.runIf(isHeld('network'))('it cannot use the network, not even on this machine', async () => {
   await using server = createServer((socket) => socket.end(secret)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

@@ -19,7 +19,7 @@ function work() {
   return { begun, start, end }
 }
 
-test('one person has one place, whatever they send, and the other one stays free for somebody else', async () => {
+test('one person takes one place at most, and the other stays free for somebody else', async () => {
   const queue = new FairQueue(limits)
   const { begun, start, end } = work()
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', start(name))
@@ -31,7 +31,7 @@ test('one person has one place, whatever they send, and the other one stays free
   expect(begun).toEqual(['a1', 'b1', 'a2'])
 })
 
-test('a free place goes to whoever was served longest ago, newcomers first', async () => {
+test('a free place goes to a newcomer first, then to the person served longest ago', async () => {
   const queue = new FairQueue(limits)
   const { begun, start, end } = work()
   for (const who of ['a', 'b', 'c']) for (const number of [1, 2, 3]) void queue.run(who, start(`${who}${number}`))
@@ -48,7 +48,7 @@ test('failed work frees its place, and the next one gets its answer', async () =
   expect(await next).toBe('done')
 })
 
-test('whoever waits too long, or has too much waiting, is told so and is not served later', async () => {
+test('a person who waits too long or sends too much is told so, and is not served later', async () => {
   const queue = new FairQueue({ places: 1, placesEach: 1, longestWaitMs: 20, mostWaitingEach: 1 })
   const { begun, start, end } = work()
   void queue.run('a', start('a1'))
