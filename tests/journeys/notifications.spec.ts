@@ -219,14 +219,14 @@ test(
 test('whoever goes through the list by keyboard keeps their place when it is drawn anew', async ({ page, sql }) => {
   const { email } = await aTraveller(page, sql)
   await tellSomebody(sql, email, allSorts)
-  await page.goto('/notifications')
+  await openListening(page, '/notifications')
   const act = page.getByRole('button', { name: /^Delete ?: Your payment has arrived/ })
   await act.focus()
   await act.evaluate((button) => Object.assign(button, { wasHere: true }))
   const isTheSame = () => act.evaluate((button) => 'wasHere' in button)
   const drawAnew = async () => {
     const drawn = page.waitForResponse((response) => response.request().headers()['x-unattended'] === '1')
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await sql`select pg_notify('portolan_changes', json_build_object('accountId', id)::text) from accounts where email = ${email}`
     await (await drawn).finished()
   }
 
