@@ -31,6 +31,6 @@ test('who may do what with a payment', () => {
     officer: 'confirm announce',
     admin: 'confirm announce',
     'admin who is the payer': 'announce',
-    service: 'settle announce',
+    service: 'settle announce verify',
   })
 })

@@ -25,7 +25,7 @@ async function addFile(db: Database, files: FileStore, name: string): Promise<vo
   await db.execute(sql`insert into own_files
     (id, owner_id, file_name, content_type, size, sha256, storage_key, wrapped_key, uploaded_at)
     values (gen_random_uuid(), ${accountId}, 'a.pdf', 'application/pdf', 1, decode(repeat('00', 32), 'hex'),
-      ${key(name)}, '', now())`)
+      ${key(name)}, decode('00', 'hex'), now())`)
 }
 
 /** As the service does: the row goes first, and then the bytes. */
