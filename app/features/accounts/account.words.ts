@@ -100,7 +100,7 @@ export const confirmEmailWords = {
 /** The page that waits for the code of a new account's letter. */
 export const checkEmailWords = {
   title: 'Check your email',
-  lede: (email: string) => `Please check your email for verification. We sent a six-digit code to ${email}.`,
+  lede: (email: string) => `We sent a six-digit code to ${email}.`,
   code: 'Code from the email',
   codeHint: `Six digits. It works for ${lifetimes.confirmCodeMinutes} minutes.`,
   codeMissing: 'Enter the six digits from the email',
