@@ -68,7 +68,9 @@ function leadToSignIn(handle: PageHandle, request: Request, isKnown: boolean): L
           ? 'profile-signed-out'
           : asked?.startsWith('/apply')
             ? 'sign-in-required'
-            : 'authentication-required'
+            : asked?.startsWith('/recommendations')
+              ? 'recommendations-signed-out'
+              : 'authentication-required'
   // Whoever begins an application in a browser that nobody has signed in with is new here, most likely (D78).
   const isNew = !isKnown && asked?.split('?')[0] === '/apply'
   return { to: withNext(isNew ? href('/signup') : doorOf(handle), asked), flash }

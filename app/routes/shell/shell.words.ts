@@ -132,6 +132,7 @@ export const flashWords: Record<string, Flash> = {
     'You must be logged in to upload documents.',
     'Please sign in, then choose the file again.',
   ),
+  'recommendations-signed-out': note('User not authenticated', 'Please log in to access this page'),
   'profile-signed-out': note('No user authenticated', 'Please sign in. Nothing in your profile was changed.'),
   'profile-updated': done('Profile updated', 'Your profile has been updated successfully'),
   'second-factor-required': note(
