@@ -76,7 +76,7 @@ export const portalSentences: Sentence[] = [
   },
   {
     when: 'a document cannot be deleted',
-    says: 'Failed to delete document. Please try again.',
+    says: 'Failed to delete document.',
     in: 'an own document cannot be deleted',
   },
   { when: 'a document was uploaded', says: 'Document uploaded successfully!', in: 'an own document was uploaded' },
