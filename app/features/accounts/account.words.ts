@@ -117,7 +117,6 @@ export const checkEmailWords = {
   email: 'Email address',
   later: 'Confirm later',
   mailbox: 'Demo mailbox',
-  failedTitle: 'Your address is not confirmed yet',
   problems: {
     wrong: 'This code is not right, or too old. Enter the code from the newest email.',
     too_many: 'Too many wrong codes. Wait a quarter of an hour, or open the link in the email.',
