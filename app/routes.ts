@@ -52,6 +52,7 @@ export default [
   route('auth/finish', 'routes/account/identity/finish.tsx'),
   route('signout', 'routes/account/sign-out.ts'),
   route('verify-email', 'routes/account/verify-email.tsx'),
+  route('confirm-email', 'routes/account/confirm-email.tsx'),
   route('resend-verification', 'routes/account/resend-verification.ts'),
   route('forgot-password', 'routes/account/recovery/forgot-password.tsx'),
   route('reset-password', 'routes/account/recovery/reset-password.tsx'),

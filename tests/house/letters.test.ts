@@ -55,7 +55,7 @@ const letters = [
   ...(['traveller', 'support', 'officer', 'admin'] as const).map((role) =>
     invitationMail({ ...person, role, roleName: 'Cashier' }, { ...person, link, origin }),
   ),
-  accountMail.verify(link),
+  accountMail.verify('123456', link),
   accountMail.alreadyRegistered(link),
   codeMail.device(code, link),
   codeMail.reauthenticate(code, link),

@@ -1,34 +1,41 @@
 import { expect, type Page, test } from '#tests/support/journey.ts'
+import { tellSomebody } from './account/told.ts'
 import { expectFocusSeen, pressAt } from './hands.ts'
 import { aTraveller } from './prepared.ts'
 
 const toast = (page: Page) => page.locator('.toast')
 const focused = (page: Page) => page.locator(':focus')
 
-/** Whoever signs out arrives with a message. */
-async function signOut(page: Page): Promise<void> {
+test('what an act leads to is said in the page, and spoken, and no toast repeats it', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  await page.goto('/dashboard')
   await page.locator('.menu-main > summary:visible').click()
   await page.getByRole('button', { name: 'Sign Out' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/$/)
-}
+  await expect(page.getByRole('main').getByText('Signed out successfully')).toBeVisible()
+  await expect(page.locator('.toasts')).toHaveText('Signed out successfully')
+  await expect(toast(page)).toHaveCount(0)
+})
 
-test.describe('a message', () => {
+test.describe('news', () => {
   test.beforeEach(async ({ page, sql }) => {
     // The clock of the page is ours: seconds go by when we say so.
     await page.clock.install()
-    await aTraveller(page, sql)
-    await page.goto('/dashboard')
-    await signOut(page)
+    const { email } = await aTraveller(page, sql)
+    await page.goto('/pricing')
+    await tellSomebody(sql, email, [{ title: 'Something moved on', ago: 0 }])
+    const asked = page.waitForResponse(/\/realtime\/v1\/latest/)
+    await sql`select pg_notify('portolan_changes', json_build_object('accountId', id)::text) from accounts where email = ${email}`
+    await page.clock.runFor(1_000)
+    await asked
   })
 
-  test('is shown as a toast for four seconds, and stays in the page', async ({ page }) => {
+  test('is shown as a toast for four seconds', async ({ page }) => {
     await expect(page.locator('.toasts')).toHaveRole('status')
-    await expect(toast(page)).toHaveText(/Signed out successfully/)
+    await expect(toast(page)).toHaveText(/Something moved on/)
     await page.clock.runFor(2_500)
     await expect(toast(page)).toBeVisible()
     await page.clock.runFor(2_000)
     await expect(toast(page)).toHaveCount(0)
-    await expect(page.getByRole('main').getByText('Signed out successfully')).toBeVisible()
   })
 
   test('waits while somebody is at it, by mouse or by keyboard', async ({ page }) => {

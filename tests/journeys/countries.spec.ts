@@ -65,7 +65,7 @@ test.describe('without script', () => {
     await expect(cards(page).getByRole('listitem')).toHaveCount(1)
     await expect(cards(page)).toContainText('Visa required')
     await cards(page).getByRole('link', { name: 'Apply Now for France' }).click()
-    await expect(page).toHaveURL(/\/signin\?next=%2Fapply%3Ffrom%3DNG%26to%3DFR/)
+    await expect(page).toHaveURL(/\/signup\?next=%2Fapply%3Ffrom%3DNG%26to%3DFR/)
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
 import { aTraveller } from './prepared.ts'
-import { answerQuestions, signUp, somebodyNew, uploadDocuments } from './steps.ts'
+import { answerQuestions, enterCode, signUp, somebodyNew, uploadDocuments } from './steps.ts'
 
 const paper = (page: Page) => page.getByRole('region', { name: 'Your price', exact: true })
 const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' })
@@ -44,8 +44,8 @@ async function takeThePlan(page: Page): Promise<void> {
   expect(promised).toBe('$174.00')
   const person = somebodyNew()
   await paper(page).getByRole('link', { name: 'Start Your Application' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click()
   await signUp(page, person)
+  await enterCode(page, person)
 
   await expect(page.getByRole('heading', { level: 1, name: 'Before you start' })).toBeVisible()
   await expect(lineOf(page.getByRole('main'), /^Total/)).toHaveText(promised)

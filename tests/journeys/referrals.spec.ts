@@ -49,7 +49,7 @@ for (const width of [390, 1280]) {
         await theirs.locator('select[name=country]').selectOption('IN')
         await theirs.locator('form:has([name=password]) [name=terms]').check()
         await theirs.locator('form:has([name=password]) button:not([type=button])').click()
-        await expect(theirs).toHaveURL('/')
+        await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Check your email')
         expect((await theirs.context().cookies()).map(({ name }) => name)).not.toContain('referral')
 
         await page.reload()

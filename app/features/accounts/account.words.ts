@@ -97,10 +97,44 @@ export const confirmEmailWords = {
   resend: 'Send the link again',
 }
 
+/** The page that waits for the code of a new account's letter. */
+export const checkEmailWords = {
+  title: 'Check your email',
+  lede: (email: string) => `We sent a six-digit code to ${email}.`,
+  code: 'Code from the email',
+  codeHint: `Six digits. It works for ${lifetimes.confirmCodeMinutes} minutes.`,
+  codeMissing: 'Enter the six digits from the email',
+  button: 'Confirm and go on',
+  busy: 'Confirming...',
+  orLink: 'The link in the email works as well, on any device. This page then goes on by itself.',
+  none: {
+    title: 'No email?',
+    text: 'It can take a minute, and sometimes lands in the spam folder.',
+    again: 'Send a new code',
+    correct: 'Use this address',
+    busy: 'Sending...',
+  },
+  email: 'Email address',
+  later: 'Confirm later',
+  mailbox: 'Demo mailbox',
+  problems: {
+    wrong: 'This code is not right, or too old. Enter the code from the newest email.',
+    too_many: 'Too many wrong codes. Wait a quarter of an hour, or open the link in the email.',
+    email: signUpWords.emailWrong,
+    wait: 'We have sent several emails within the hour. Wait a while, then try again.',
+  },
+  failure: {
+    name: 'Failed to confirm the address',
+    title: 'Your address could not be confirmed',
+    text: 'Something went wrong on our side.',
+    more: 'Please try again in a minute.',
+  },
+}
+
 export const accountMail = {
-  verify: (link: string) => ({
+  verify: (code: string, link: string) => ({
     subject: 'Confirm your email address for Portolan',
-    text: `Hello,\n\nPlease confirm that this email address is yours:\n\n${link}\n\nThe link works for ${lifetimes.confirmDays} days. If you did not sign up for Portolan, open it all the same and say so there: nobody can use your address then.\n`,
+    text: `Hello,\n\nYour code is ${code}\n\nEnter it on the page where you signed up. It works for ${lifetimes.confirmCodeMinutes} minutes.\n\nOr open this link, which works for ${lifetimes.confirmDays} days:\n\n${link}\n\nIf you did not sign up for Portolan, open it all the same and say so there: nobody can use your address then.\n`,
   }),
   alreadyRegistered: (link: string) => ({
     subject: 'You already have a Portolan account',

@@ -10,6 +10,8 @@ export const lifetimes = {
   emailChangeHours: 24,
   /** A link that confirms the address of a new account. */
   confirmDays: 2,
+  /** The code in the same letter. */
+  confirmCodeMinutes: 30,
   /** A link with which the first administrator sets a password. */
   firstAdministratorDays: 3,
 } as const

@@ -25,7 +25,7 @@ type Lead = { to: string; flash?: string }
 export const guardRoute: MiddlewareFunction<Response> = async ({ context, request, pattern }, next) => {
   // The router names patterns without their leading slash, except the first page's.
   const route = context.get(accessContext).get(`/${pattern.replace(/^\//, '')}`)
-  const { signedIn, https } = context.get(pageContext)
+  const { signedIn, https, cookies } = context.get(pageContext)
   if (!route) return next() // an address without a route: the router answers 404
   const { handle } = route
   // Only a demonstration has routes with the access of one.
@@ -33,7 +33,7 @@ export const guardRoute: MiddlewareFunction<Response> = async ({ context, reques
 
   const lead = signedIn
     ? leadElsewhere(handle, signedIn, request, context.get(callContext).now)
-    : ((await leadWithForm(handle, request, context)) ?? leadToSignIn(handle, request))
+    : ((await leadWithForm(handle, request, context)) ?? leadToSignIn(handle, request, isKnownBrowser(cookies)))
   if (!lead) return next()
   if (!lead.flash) return redirect(lead.to)
   const cookie = serializeCookie('flash', lead.flash, { secure: https, maxAge: ownCookies.flash.seconds })
@@ -56,7 +56,7 @@ function doorOf({ access }: PageHandle): string {
   return access === 'signed-in' ? href('/signin') : href('/admin-login')
 }
 
-function leadToSignIn(handle: PageHandle, request: Request): Lead {
+function leadToSignIn(handle: PageHandle, request: Request, isKnown: boolean): Lead {
   const asked = askedFor(request)
   const sent = isReading(request) ? undefined : handle.sends
   const flash =
@@ -68,8 +68,16 @@ function leadToSignIn(handle: PageHandle, request: Request): Lead {
           ? 'profile-signed-out'
           : asked?.startsWith('/apply')
             ? 'sign-in-required'
-            : 'authentication-required'
-  return { to: withNext(doorOf(handle), asked), flash }
+            : asked?.startsWith('/recommendations')
+              ? 'recommendations-signed-out'
+              : 'authentication-required'
+  // Whoever begins an application in a browser that nobody has signed in with is new here, most likely (D78).
+  const isNew = !isKnown && asked?.split('?')[0] === '/apply'
+  return { to: withNext(isNew ? href('/signup') : doorOf(handle), asked), flash }
+}
+
+function isKnownBrowser(cookies: ReadonlyMap<string, string>): boolean {
+  return ownCookies.device.names.some((name) => cookies.has(name))
 }
 
 /** Where somebody who is signed in belongs instead of here. Undefined where they may go on. */

@@ -54,9 +54,10 @@ async function decide(
   signedIn: SignedIn | undefined,
   { method = 'GET', path = '/page', body, headers }: Asked = {},
   held?: Held,
+  cookies: ReadonlyMap<string, string> = new Map(),
 ): Promise<string> {
   const context = new RouterContextProvider()
-  context.set(pageContext, { signedIn, https: false } as PageRequest)
+  context.set(pageContext, { signedIn, https: false, cookies } as PageRequest)
   context.set(callContext, { now } as Call)
   context.set(accessContext, new Map([['/page', { handle } as RouteAccess]]))
   const hold = async (form: SentForm) => `${held?.push(form)}`
@@ -152,6 +153,15 @@ test('a form is led back to the page it stood on, and to no other site', async (
   expect(await from('http://here/page?a=1')).toBe('/signin?next=%2Fpage%3Fa%3D1')
   expect(await from('http://elsewhere/page')).toBe('/signin')
   expect(await from('nonsense')).toBe('/signin')
+})
+
+test('whoever begins an application is new here, unless somebody has signed in with their browser', async () => {
+  const from = (path: string, cookies?: Map<string, string>) =>
+    decide(pages.account, undefined, { path }, undefined, cookies)
+  expect(await from('/apply?from=IN&to=FR')).toBe('/signup?next=%2Fapply%3Ffrom%3DIN%26to%3DFR')
+  expect(await from('/apply', new Map([['device', 'known']]))).toBe('/signin?next=%2Fapply')
+  expect(await from('/apply', new Map([['__Host-device', 'known']]))).toBe('/signin?next=%2Fapply')
+  expect(await from('/apply/an-application')).toBe('/signin?next=%2Fapply%2Fan-application')
 })
 
 describe('a form that comes after its session has ended', () => {

@@ -6,6 +6,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
+import { AccessDenied } from '#app/platform/refusal.ts'
 import { credentialsForm } from './credentials.form.ts'
 import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 
@@ -24,6 +25,7 @@ export async function answerCredentials({ context, request }: Asked, fields: Fie
   const page = context.get(pageContext)
   const result = await signIn(context.get(callContext), { ...sent.value, ...entry }, arrivalOf(page, request))
   if (result.ok) throw goOnSignedIn(page, result.value, { next })
+  if (result.problem.code === 'not_staff') throw new AccessDenied()
   return result.problem.code === 'too_many'
     ? sent.refuse(tooMany, { status: 429 })
     : sent.refuse({ email: words.wrong })

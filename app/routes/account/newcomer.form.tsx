@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { signUpWords as words } from '#app/features/accounts/account.words.ts'
+import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
+import { passwordProblem } from '#app/features/accounts/password.ts'
 import { longestName, personName } from '#app/features/accounts/person-name.ts'
 import type { Option } from '#app/ui/form/field.tsx'
 import { formOf } from '#app/ui/form/form.ts'
@@ -18,7 +19,15 @@ const fullName = field.line({
 
 const email = { label: words.email, hint: words.emailHint, missing: words.missing.email, wrong: words.emailWrong }
 
-const password = { label: words.password, autoComplete: 'new-password', missing: words.missing.password } as const
+const password = {
+  label: words.password,
+  autoComplete: 'new-password',
+  missing: words.missing.password,
+  check: (typed: string) => {
+    const reason = passwordProblem(typed)
+    return reason && passwordProblemWords[reason]
+  },
+} as const
 
 const countryOf = (options: readonly Option[]) =>
   field.choice({

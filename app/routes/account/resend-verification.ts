@@ -1,5 +1,6 @@
 import { href, redirect } from 'react-router'
 import { resendConfirmation } from '#app/features/accounts/recovery/confirm-email.server.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -18,5 +19,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const next = ownPath((await readFields(request)).text('next')) ?? href('/dashboard')
   const result = await resendConfirmation(context.get(callContext))
   const flash = result.ok ? 'confirmation-sent' : 'confirmation-waits'
-  throw redirectWithFlash(context.get(pageContext), next, flash)
+  const isThere = next.startsWith(href('/confirm-email'))
+  const to = isThere ? next : addressOf(href('/confirm-email'), { next })
+  throw redirectWithFlash(context.get(pageContext), to, flash)
 }

@@ -17,12 +17,12 @@ import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
-import { Pass, PassCodes } from '#app/ui/papers/pass.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/sign-in.ts'
 import { credentialsForm } from './credentials.form.ts'
 import { answerCredentials } from './credentials.server.ts'
 import { Methods, SignInWith } from './identity/methods.tsx'
+import { SavedRoute } from './saved-route.tsx'
 
 export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
@@ -119,20 +119,6 @@ function ShutOut() {
       <a href={`${href('/contact')}?subject=Report%20a%20problem`}>{words.shutOut.link}</a>
       {words.shutOut.after}
     </p>
-  )
-}
-
-type Place = { code: string; alpha3: string; name: string }
-
-/** The route somebody chose before they were asked to sign in: it is kept, and shown to be kept. */
-function SavedRoute({ from, to }: { from: Place; to: Place }) {
-  return (
-    <Pass spacing="stack stack-sm">
-      <p>
-        <PassCodes from={from.alpha3} to={to.alpha3} />
-      </p>
-      <p>{words.savedRoute(from.name, to.name)}</p>
-    </Pass>
   )
 }
 

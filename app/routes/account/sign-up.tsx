@@ -4,6 +4,8 @@ import { identityWords } from '#app/features/accounts/identity/identity.words.ts
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import { openByLink } from '#app/features/referrals/come-by-link.server.ts'
 import { codeIn } from '#app/features/referrals/referral.ts'
+import { readSavedRoute } from '#app/features/visas/read-saved-route.server.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -20,6 +22,7 @@ import { Methods, SignUpForm } from './identity/methods.tsx'
 import { signUpForm } from './newcomer.form.tsx'
 import { cameBy, cameNoMore, comesBy, withCookiesOf } from './referral-cookie.server.ts'
 import { residences } from './residences.server.ts'
+import { SavedRoute } from './saved-route.tsx'
 import { arrivalOf, goOnSignedIn } from './session-cookie.server.ts'
 
 export const handle: PageHandle = { access: 'public' }
@@ -31,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (page.signedIn) throw redirect(next)
   const call = context.get(callContext)
   const ref = cameBy(page) ?? codeIn(searchParams.get('ref'))
-  const form = { next, ref, countries: await residences(call), provider: call.ports.identity?.name }
+  const saved = await readSavedRoute(call, next)
+  const form = { next, ref, saved, countries: await residences(call), provider: call.ports.identity?.name }
   return data(form, { headers: comesBy(page, ref) })
 }
 
@@ -49,7 +53,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     return sent.refuse({ password: passwordProblemWords[result.problem.reason] }, { heading: words.failedTitle })
   }
   const next = ownPath(new URL(request.url).searchParams.get('next')) ?? '/'
-  throw cameNoMore(page, goOnSignedIn(page, result.value, { next, flash: 'signed-up' }))
+  throw cameNoMore(
+    page,
+    goOnSignedIn(page, result.value, { next: addressOf(href('/confirm-email'), { next }), flash: 'signed-up' }),
+  )
 }
 
 /** When to come back, where too much was tried; and by whose link somebody came. */
@@ -58,11 +65,12 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, ref: code, countries, provider } = loaderData
+  const { next, ref: code, saved, countries, provider } = loaderData
   const form = signUpForm(countries).show(actionData)
   const query = next === '/' ? '' : `?next=${encodeURIComponent(next)}`
   return (
     <Page width="narrow" title={words.title} lede={words.lede} about={words.lede} form={form}>
+      {saved && <SavedRoute {...saved} />}
       <Methods
         label={identityWords.methods.labelNew}
         provider={provider}

@@ -77,7 +77,7 @@ export const papersWords = {
       title: 'Failed to upload document. Please try again.',
       text: 'The file was not saved. What you uploaded before is safe.',
     },
-    remove: { title: 'Failed to delete document.', text: 'It is still there. Please try again.' },
+    remove: { title: 'Failed to delete document. Please try again.', text: 'It is still there.' },
     undo: { title: 'The document could not be had back', text: 'Please press Undo again at once.' },
   },
 }

@@ -45,8 +45,7 @@ export function Shell({ frame, children }: Props) {
       {portal && account && <PortalSide capabilities={account.capabilities} path={path} />}
       <main id="main" tabIndex={-1} className={portal && account ? 'portal-main' : undefined}>
         {message && (
-          // What script shows as a toast as well, for those who have it.
-          <div className="page toast-room" data-toast={words.closeToast}>
+          <div className="page toast-room" data-flash="">
             <Notice tone={message.tone} title={message.title} role="status">
               {message.text && <p>{message.text}</p>}
             </Notice>

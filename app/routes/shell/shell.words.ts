@@ -114,9 +114,9 @@ export const flashWords: Record<string, Flash> = {
   'deletion-asked': note('Your account is marked for deletion', 'You can keep it until the day comes.'),
   'account-kept': done('Your account stays', 'Nothing in it was changed.'),
   'export-waits': note('No more copies today', 'You saved five copies within a day.'),
-  'confirmation-sent': done('We have sent you a new link', 'Please check your email.'),
+  'confirmation-sent': done('We have sent you a new code', 'Please check your email.'),
   'confirmation-waits': note(
-    'A link is on its way',
+    'An email is on its way',
     'We sent one a moment ago. Please check your email before you ask for another one.',
   ),
   'cookies-accepted': done('Your choice is saved', 'We remember your preferences for a year.'),
@@ -132,6 +132,7 @@ export const flashWords: Record<string, Flash> = {
     'You must be logged in to upload documents.',
     'Please sign in, then choose the file again.',
   ),
+  'recommendations-signed-out': note('User not authenticated', 'Please log in to access this page'),
   'profile-signed-out': note('No user authenticated', 'Please sign in. Nothing in your profile was changed.'),
   'profile-updated': done('Profile updated', 'Your profile has been updated successfully'),
   'second-factor-required': note(

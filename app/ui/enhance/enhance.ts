@@ -23,7 +23,7 @@ followSteps()
 awaitPickers()
 showProgress()
 
-if (document.querySelector('[data-toast]')) import('./frame/toasts.ts').then(({ showFlash }) => showFlash())
+if (document.querySelector('[data-flash]')) import('./frame/toasts.ts').then(({ sayFlash }) => sayFlash())
 
 const methods = document.querySelector<HTMLElement>('[data-methods]')
 if (methods) import('./account/methods.ts').then(({ makeTabs }) => makeTabs(methods))

@@ -74,7 +74,11 @@ export const portalSentences: Sentence[] = [
     says: 'Failed to upload document. Please try again.',
     in: 'uploading fails',
   },
-  { when: 'a document cannot be deleted', says: 'Failed to delete document.', in: 'an own document cannot be deleted' },
+  {
+    when: 'a document cannot be deleted',
+    says: 'Failed to delete document.',
+    in: 'an own document cannot be deleted',
+  },
   { when: 'a document was uploaded', says: 'Document uploaded successfully!', in: 'an own document was uploaded' },
   { when: 'a document was deleted', says: 'Document deleted successfully', in: 'an own document was deleted' },
   { when: 'preferences were saved', says: 'Settings Updated', in: 'preferences were saved' },

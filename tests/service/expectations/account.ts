@@ -47,7 +47,13 @@ export const accountExpectations: Record<string, Expectation> = {
   },
   '/signout': { at: () => '/signout', get: '302 /', post: '303 /' },
   '/verify-email': { at: () => '/verify-email', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
-  '/resend-verification': { at: () => '/resend-verification', get: '302 /dashboard', post: '303 /dashboard' },
+  '/confirm-email': {
+    at: () => '/confirm-email',
+    sends: [() => ({ code: '123456' })],
+    get: '302 /dashboard',
+    post: '303 /dashboard',
+  },
+  '/resend-verification': { at: () => '/resend-verification', get: '302 /dashboard', post: '303 /confirm-email' },
   '/forgot-password': { at: () => '/forgot-password', sends: [() => ({ email: 'nobody' })], get: 200, post: 422 },
   '/reset-password': {
     at: () => '/reset-password?token=none',

@@ -12,14 +12,16 @@ import { codeMail } from './factor.words.ts'
 /** A code lives ten minutes, and its letter is sent three times in that time at most. */
 export const mailedCode = { seconds: 10 * 60, letters: 3 } as const
 
-/** What a code is for: one waiting sign-in, or one session whose owner shows who they are. It is nothing for another. */
-export type CodeFor = { readonly kind: 'device' | 'reauthenticate'; readonly of: string }
+/** What a code is for: one waiting sign-in, one session whose owner shows who they are. It is nothing for another. */
+export type MailedFor = { readonly kind: 'device' | 'reauthenticate'; readonly of: string }
+/** Or one address that its owner confirms. */
+export type CodeFor = MailedFor | { readonly kind: 'confirm'; readonly of: string }
 
 /** Sends six digits by mail; they take the place of those sent before. Belongs to the act of a use case that has asked. */
 export async function mailCode(
   call: Call,
   account: Pick<Account, 'id' | 'email'>,
-  what: CodeFor,
+  what: MailedFor,
 ): Promise<Result<null, { code: 'wait' }>> {
   const { db, now, ports } = call
   const subject = ports.vault.digest(`code letters ${nameOf(account.id, what)}`)
@@ -28,19 +30,21 @@ export async function mailCode(
   if ((await countAttempts(db, subject, since)) >= mailedCode.letters) return problem({ code: 'wait' })
   await addAttempt(db, subject, now)
 
-  const code = sixDigits()
-  await keepSecret(db, {
-    purpose: 'device-code',
-    accountId: account.id,
-    secretHash: placeOf(call, account.id, what),
-    value: { code: hashOf(call, account.id, what, code) },
-    now,
-    seconds: mailedCode.seconds,
-  })
+  const code = await keepCode(call, account.id, what, mailedCode.seconds)
   const letter = codeMail[what.kind](code, `${ports.origin}${href('/forgot-password')}`)
   const until = new Date(now.getTime() + mailedCode.seconds * 1000)
   await leaveMail(db, ports.vault, now, { to: account.email, ...letter, until })
   return ok(null)
+}
+
+/** Six new digits, to be sent by mail; they take the place of those before. */
+export async function keepCode(call: Call, accountId: Id<'account'>, what: CodeFor, seconds: number): Promise<string> {
+  const { db, now } = call
+  const code = sixDigits()
+  const value = { code: hashOf(call, accountId, what, code) }
+  const secretHash = placeOf(call, accountId, what)
+  await keepSecret(db, { purpose: 'device-code', accountId, secretHash, value, now, seconds })
+  return code
 }
 
 /** Uses the code up that was sent last; false where it is another one, or too old. */
@@ -54,7 +58,7 @@ export async function takeMailedCode(call: Call, accountId: Id<'account'>, what:
 }
 
 /** Whether one was sent that still counts. */
-export async function wasCodeMailed(call: Call, accountId: Id<'account'>, what: CodeFor): Promise<boolean> {
+export async function wasCodeMailed(call: Call, accountId: Id<'account'>, what: MailedFor): Promise<boolean> {
   return (await findSecret(call.db, 'device-code', placeOf(call, accountId, what), call.now)) !== undefined
 }
 

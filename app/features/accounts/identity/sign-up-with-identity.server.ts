@@ -87,7 +87,7 @@ export async function signUpWithIdentity(
     await addIdentity(db, { accountId, issuer, subject, email: told, now })
     if (taken) await tellWhoHasAddress(call, claimedEmail)
     else if (!emailVerified) {
-      const letter = confirmLetter(call, accountId, address)
+      const letter = await confirmLetter(call, accountId, address)
       await leaveMail(db, call.ports.vault, now, { to: claimedEmail, ...letter })
     }
     return ok(await openFirstSession(call, accountId, 'identity', arrival))

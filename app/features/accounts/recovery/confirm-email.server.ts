@@ -3,6 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, findAccount, findSignInAddress, lockSubject } from '../account.store.server.ts'
@@ -25,6 +26,8 @@ export function confirmEmail(call: Call, token: string): Promise<Result<null, { 
   return inTransaction(call, async (call) => {
     const linked = await readConfirmLink(call, token)
     const confirmed = linked && (await confirmAddressOf(call.db, linked.accountId, linked.email))
+    // The page that waits for it goes on by itself.
+    if (confirmed) await announce(call.db, { accountId: linked.accountId })
     return confirmed ? ok(null) : problem({ code: 'expired' })
   })
 }
@@ -53,18 +56,25 @@ export function resendConfirmationOf(call: Call, id: Id<'account'>): Promise<Res
 
 /** False where it is confirmed by now, or was sent too often in the last hour. */
 async function sendAgain(call: Call, account: Account): Promise<boolean> {
-  const { db, now, ports } = call
-  const subject = ports.vault.digest(`confirmation ${account.id}`)
+  if (account.emailVerified || !(await countLetter(call, account.id))) return false
+  await sendLetter(call, account)
+  return true
+}
+
+/** One more letter of the hour, or none. Belongs, with the letter, to an act that has asked. */
+export async function countLetter({ db, now, ports }: Call, accountId: Id<'account'>): Promise<boolean> {
+  const subject = ports.vault.digest(`confirmation ${accountId}`)
   await lockSubject(db, subject)
   const since = new Date(now.getTime() - resends.windowMs)
-  if (account.emailVerified || (await countAttempts(db, subject, since)) >= resends.most) return false
+  if ((await countAttempts(db, subject, since)) >= resends.most) return false
   await addAttempt(db, subject, now)
-  // An account opened with a taken address has no link to send: the address's owner was told at sign-up.
+  return true
+}
+
+export async function sendLetter(call: Call, account: Pick<Account, 'id' | 'email'>): Promise<void> {
+  const { db, now, ports } = call
+  // An account opened with a taken address has nothing to confirm: the address's owner is told.
   const email = requireFound(await findSignInAddress(db, account.id))
   if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
-  else {
-    const letter = confirmLetter(call, account.id, email)
-    await leaveMail(db, ports.vault, now, { to: account.email, ...letter })
-  }
-  return true
+  else await leaveMail(db, ports.vault, now, { to: account.email, ...(await confirmLetter(call, account.id, email)) })
 }

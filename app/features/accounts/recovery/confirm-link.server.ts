@@ -4,9 +4,11 @@ import type { Call } from '#app/platform/call.server.ts'
 import { isSameSecret } from '#app/platform/secret-text.server.ts'
 import { findAccount, findSignInAddress } from '../account.store.server.ts'
 import { accountMail } from '../account.words.ts'
+import { keepCode } from '../factors/mail-code.server.ts'
 import { lifetimes } from '../lifetimes.ts'
 
 const linkSeconds = lifetimes.confirmDays * 86_400
+const codeSeconds = lifetimes.confirmCodeMinutes * 60
 
 /**
  * The link that confirms an address. It means one account with one address until one moment, which only we can have
@@ -17,10 +19,11 @@ export function confirmLink(call: Call, accountId: Id<'account'>, email: string)
   return `${call.ports.origin}${href('/verify-email')}?token=${accountId}.${until}.${proofOf(call, accountId, email, until)}`
 }
 
-/** The letter that brings it, to be sent while it works. */
-export function confirmLetter(call: Call, accountId: Id<'account'>, email: string) {
+/** The letter that brings it, to be sent while it works, with a code for the page that waits for it. */
+export async function confirmLetter(call: Call, accountId: Id<'account'>, email: string) {
   const until = new Date(call.now.getTime() + linkSeconds * 1000)
-  return { ...accountMail.verify(confirmLink(call, accountId, email)), until }
+  const code = await keepCode(call, accountId, { kind: 'confirm', of: email }, codeSeconds)
+  return { ...accountMail.verify(code, confirmLink(call, accountId, email)), until }
 }
 
 function proofOf({ ports }: Call, accountId: Id<'account'>, email: string, until: number): string {

@@ -29,6 +29,19 @@ export async function changeAddress(db: Database, id: Id<'account'>, email: stri
     .where(eq(accounts.id, id))
 }
 
+/** Another address for an account whose own nobody has confirmed. It claims what its owner typed. */
+export async function correctAddressOf(
+  db: Database,
+  id: Id<'account'>,
+  address: { email: string; claimedEmail: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ ...address, updatedAt: now })
+    .where(and(eq(accounts.id, id), eq(accounts.emailVerified, false)))
+}
+
 /** Confirms an address only while it is the one the account signs in with; answers whether it was. */
 export async function confirmAddressOf(db: Database, id: Id<'account'>, email: string): Promise<boolean> {
   const confirmed = await db

@@ -6,6 +6,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccount } from '../account.store.server.ts'
+import type { Account } from '../account.ts'
 import { passwordRule } from '../password.ts'
 import { findPasswordAt } from '../security/password.store.server.ts'
 import { addFailedSignIn } from '../security.store.server.ts'
@@ -14,12 +15,12 @@ import { countGuess, forgetGuesses } from './guesses.server.ts'
 import { type Opening, openSession } from './open-session.server.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 
-export type SignInProblem = { code: 'wrong' } | { code: 'too_many' }
+export type SignInProblem = { code: 'wrong' } | { code: 'too_many' } | { code: 'not_staff' }
 
 type Typed = {
   email: string
   password: string
-  /** At the door of the portal a traveller's right password is as good as a wrong one. */
+  /** At the door of the portal a traveller with the right password is told that it is none of theirs (D75). */
   onlyStaff?: boolean
 }
 
@@ -37,8 +38,10 @@ export async function signIn(
 
   return inTransaction(call, async (call) => {
     const owner = await ownerOfPassword(call, { email, password })
-    const accountId = owner && onlyStaff && !(await isStaff(call, owner)) ? undefined : owner
-    const opening = accountId && (await openSession(call, accountId, { method: 'password', assurance: 'one' }, arrival))
+    const traveller = owner && onlyStaff ? await findTraveller(call, owner) : undefined
+    if (traveller && traveller.status !== 'blocked') return problem({ code: 'not_staff' })
+    const opening =
+      owner && !traveller && (await openSession(call, owner, { method: 'password', assurance: 'one' }, arrival))
     if (!opening) {
       await addFailedSignIn(call.db, email, arrival.client, call.now)
       return problem({ code: 'wrong' })
@@ -49,9 +52,9 @@ export async function signIn(
   })
 }
 
-async function isStaff({ db }: Call, id: Id<'account'>): Promise<boolean> {
+async function findTraveller({ db }: Call, id: Id<'account'>): Promise<Account | undefined> {
   const account = await findAccount(db, id)
-  return !!account && isStaffRole(account.role)
+  return account && !isStaffRole(account.role) ? account : undefined
 }
 
 /** Whose password it is, if anybody's. Where there is none, the same work tells nobody so. */

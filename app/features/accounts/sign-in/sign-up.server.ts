@@ -48,7 +48,7 @@ export async function signUp(
     await notePasswordChange(db, accountId, now)
     if (taken) await tellWhoHasAddress(call, claimedEmail)
     else {
-      await leaveMail(db, ports.vault, now, { to: claimedEmail, ...confirmLetter(call, accountId, email) })
+      await leaveMail(db, ports.vault, now, { to: claimedEmail, ...(await confirmLetter(call, accountId, email)) })
       await forgetGuesses(call, claimedEmail)
     }
     return ok(await openFirstSession(call, accountId, 'password', arrival))

@@ -22,6 +22,7 @@ const closed = [
   'recommendations',
   'referrals',
   'reset-password',
+  'confirm-email',
   'resend-verification',
   'security',
   'session/',

@@ -4,12 +4,14 @@
  * is asked to the end: `later` is called then.
  */
 export async function drawAnew(later: () => void): Promise<void> {
-  if (!document.getElementById('live')) return
+  const waiting = document.getElementById('live')
+  if (!waiting) return
   // Nobody came by: it keeps no session from ending.
   const headers = { accept: 'text/html', 'x-unattended': '1' }
-  const response = await fetch(location.href, { headers }).catch(() => undefined)
+  const response = await fetch(location.href, { headers, redirect: 'manual' }).catch(() => undefined)
+  if (response?.type === 'opaqueredirect' && waiting.dataset.goesOn !== undefined) return location.reload()
   // Signed out meanwhile, or away: what stands there stays.
-  if (!response?.ok || response.redirected) return
+  if (!response?.ok) return
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById('live')
   const part = document.getElementById('live')
   if (!fresh || !part || isBeingWritten(part) || shownIn(part) === shownIn(fresh)) return

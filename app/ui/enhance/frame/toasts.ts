@@ -6,13 +6,17 @@ type Toast = { element: HTMLElement; left: number; timer: number | undefined; si
 const toasts: Toast[] = []
 let region: HTMLElement | undefined
 
-/** The message that the page was opened with is shown as a toast too. It stays in the page: nobody has to be quick. */
-export function showFlash(): void {
-  openRegion()
+/** The message that the page was opened with stands in the page, and is spoken to those who do not see it. */
+export function sayFlash(): void {
+  const region = openRegion()
   // A reader only speaks of what comes into a region that it has met before.
-  for (const flash of document.querySelectorAll<HTMLElement>('[data-toast]')) {
-    const notice = flash.querySelector<HTMLElement>('.notice')
-    if (notice) window.setTimeout(() => showToast(notice, flash.dataset.toast), 100)
+  for (const { textContent } of document.querySelectorAll('[data-flash] .notice')) {
+    const said = document.createElement('p')
+    said.className = 'visually-hidden'
+    window.setTimeout(() => {
+      said.textContent = textContent
+      region.append(said)
+    }, 100)
   }
 }
 

@@ -1,0 +1,118 @@
+import { describe, expect } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { findAccount } from '../account.store.server.ts'
+import { guesses } from '../sign-in/guesses.server.ts'
+import { signUp } from '../sign-in/sign-up.server.ts'
+import { confirmByCode } from './confirm-by-code.server.ts'
+import { confirmEmail, resendConfirmation } from './confirm-email.server.ts'
+import { confirmLink } from './confirm-link.server.ts'
+import { correctEmail } from './correct-email.server.ts'
+
+const arrival = { client: { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null } }
+const asha = { fullName: 'Asha Rao', email: 'asha@example.test', password: 'portolan chart 1375', country: 'IN' }
+const wrong = { ok: false, problem: { code: 'wrong' } }
+const done = { ok: true, value: null }
+
+type MakeCall = (actor?: Call['actor'], now?: Date) => Call
+
+/** Signs somebody up; `own` is a call of theirs, `minutes` later. */
+async function newcomer(call: MakeCall, person = asha) {
+  const result = await signUp(call(), person, arrival)
+  if (!result.ok || result.value.kind !== 'session') throw new Error('Not signed up')
+  const { accountId } = result.value
+  const actor = { kind: 'traveller', accountId } as Call['actor']
+  const own = (minutes = 0) => call(actor, new Date(testNow.getTime() + minutes * 60_000))
+  return { accountId, own }
+}
+
+/** The codes that went to an address, the newest first. */
+async function codesTo(call: Call, address: string): Promise<string[]> {
+  const letters = await listMail(call.db, call.ports.vault, 20)
+  return letters.flatMap(({ mail }) => (mail.to === address ? (/code is (\d{6})/.exec(mail.text)?.[1] ?? []) : []))
+}
+
+const isConfirmed = async ({ db }: Call, id: Id<'account'>) => (await findAccount(db, id))?.emailVerified
+
+const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
+describe('the code of a new address', () => {
+  test('confirms it, once and again', async ({ call }) => {
+    const { accountId, own } = await newcomer(call)
+    const [code = ''] = await codesTo(own(), asha.email)
+    expect(await confirmByCode(own(), accountId, another(code))).toEqual(wrong)
+    expect(await isConfirmed(own(), accountId)).toBe(false)
+    expect(await confirmByCode(own(29), accountId, code)).toEqual(done)
+    expect(await isConfirmed(own(), accountId)).toBe(true)
+    expect(await confirmByCode(own(), accountId, 'again')).toEqual(done)
+  })
+
+  test('works for half an hour, and the newest only', async ({ call }) => {
+    const { accountId, own } = await newcomer(call)
+    const [first = ''] = await codesTo(own(), asha.email)
+    expect(await confirmByCode(own(30), accountId, first)).toEqual(wrong)
+    await resendConfirmation(own(31))
+    const codes = await codesTo(own(), asha.email)
+    expect(codes).toHaveLength(2)
+    const second = codes.find((code) => code !== first) ?? first
+    if (second !== first) expect(await confirmByCode(own(31), accountId, first)).toEqual(wrong)
+    expect(await confirmByCode(own(31), accountId, second)).toEqual(done)
+  })
+
+  test('cannot be guessed: after ten guesses the right one is refused as well', async ({ call }) => {
+    const { accountId, own } = await newcomer(call)
+    const [code = ''] = await codesTo(own(), asha.email)
+    for (let guess = 0; guess < guesses.most; guess += 1) {
+      expect(await confirmByCode(own(), accountId, another(code))).toEqual(wrong)
+    }
+    expect(await confirmByCode(own(), accountId, code)).toEqual({ ok: false, problem: { code: 'too_many' } })
+  })
+
+  test('is nothing for somebody else, and for nobody with an address that is taken', async ({ call, db }) => {
+    const owner = await newcomer(call)
+    const [code = ''] = await codesTo(owner.own(), asha.email)
+    const { actor: stranger } = await aTraveller(db)
+    await expect(async () => confirmByCode(call(stranger), owner.accountId, code)).rejects.toMatchObject({
+      status: 404,
+    })
+    const other = await newcomer(call, { ...asha, password: 'another chart of 1502' })
+    expect(await confirmByCode(other.own(), other.accountId, code)).toEqual(wrong)
+    // Its owner was told that they have an account; no code went to them for the other one.
+    expect(await codesTo(owner.own(), asha.email)).toEqual([code])
+  })
+})
+
+describe('an address that was mistyped', () => {
+  test('is corrected: the letter goes to the new one, and what went to the old one is void', async ({ call }) => {
+    const { accountId, own } = await newcomer(call, { ...asha, email: 'ahsa@example.test' })
+    const [old = ''] = await codesTo(own(), 'ahsa@example.test')
+    const oldLink = confirmLink(own(), accountId, 'ahsa@example.test').split('token=')[1] ?? ''
+    expect(await correctEmail(own(), accountId, ' Asha@Example.test ')).toEqual(done)
+    expect((await findAccount(own().db, accountId))?.email).toBe(asha.email)
+    expect(await confirmByCode(own(), accountId, old)).toEqual(wrong)
+    expect((await confirmEmail(call(), oldLink)).ok).toBe(false)
+    const [code = ''] = await codesTo(own(), asha.email)
+    expect(await confirmByCode(own(), accountId, code)).toEqual(done)
+    expect(await correctEmail(own(), accountId, 'other@example.test')).toEqual({
+      ok: false,
+      problem: { code: 'confirmed' },
+    })
+  })
+
+  test('is not given away where somebody has it, and is not changed without a letter', async ({ call }) => {
+    await newcomer(call)
+    const { accountId, own } = await newcomer(call, { ...asha, email: 'other@example.test' })
+    expect(await correctEmail(own(), accountId, 'no address')).toEqual({ ok: false, problem: { code: 'email' } })
+    expect(await correctEmail(own(), accountId, asha.email)).toEqual(done)
+    expect(await isConfirmed(own(), accountId)).toBe(false)
+    const letters = await listMail(own().db, own().ports.vault, 20)
+    expect(letters.filter(({ mail }) => mail.subject === 'You already have a Portolan account')).toHaveLength(1)
+    expect(await correctEmail(own(), accountId, 'third@example.test')).toEqual(done)
+    expect(await correctEmail(own(), accountId, 'fourth@example.test')).toEqual(done)
+    expect(await correctEmail(own(), accountId, 'fifth@example.test')).toEqual({ ok: false, problem: { code: 'wait' } })
+    expect((await findAccount(own().db, accountId))?.email).toBe('fourth@example.test')
+  })
+})

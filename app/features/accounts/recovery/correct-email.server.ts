@@ -1,0 +1,37 @@
+import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { findAccountByEmail, lockSubject } from '../account.store.server.ts'
+import { lockAccount } from '../sign-in/session.store.server.ts'
+import { countLetter, sendLetter } from './confirm-email.server.ts'
+import { correctAddressOf } from './recovery.store.server.ts'
+
+/**
+ * Another address for an account whose address nobody has confirmed: a slip at sign-up. The letter goes there, and what
+ * the one before brought is void. As at sign-up, an address that somebody has already is not given away.
+ */
+export function correctEmail(
+  call: Call,
+  accountId: Id<'account'>,
+  typed: string,
+): Promise<Result<null, { code: 'email' | 'confirmed' | 'wait' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const to = normalizeEmail(typed)
+    if (!isEmail(to)) return problem({ code: 'email' })
+    await lockSubject(db, `sign-up ${to}`)
+    const account = requireFound(await lockAccount(db, accountId))
+    if (account.emailVerified) return problem({ code: 'confirmed' })
+    if (!(await countLetter(call, accountId))) return problem({ code: 'wait' })
+    if (to !== account.email) {
+      const taken = (await findAccountByEmail(db, to)) !== undefined
+      await correctAddressOf(db, accountId, { email: taken ? `${newId()}@taken.invalid` : to, claimedEmail: to }, now)
+    }
+    await sendLetter(call, { id: accountId, email: to })
+    return ok(null)
+  })
+}
