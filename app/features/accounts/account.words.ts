@@ -114,7 +114,7 @@ export const checkEmailWords = {
     correct: 'Use this address',
     busy: 'Sending...',
   },
-  email: 'Email address',
+  email: 'Or correct the address',
   later: 'Confirm later',
   mailbox: 'Demo mailbox',
   problems: {

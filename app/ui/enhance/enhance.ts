@@ -25,6 +25,9 @@ showProgress()
 
 if (document.querySelector('[data-flash]')) import('./frame/toasts.ts').then(({ sayFlash }) => sayFlash())
 
+const passwords = document.querySelectorAll<HTMLInputElement>('[data-password]')
+if (passwords.length > 0) import('./passwords.ts').then(({ showPasswords }) => showPasswords(passwords))
+
 const methods = document.querySelector<HTMLElement>('[data-methods]')
 if (methods) import('./account/methods.ts').then(({ makeTabs }) => makeTabs(methods))
 
