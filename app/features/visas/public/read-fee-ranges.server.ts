@@ -1,7 +1,7 @@
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { type Money, type Rate, toUsd, usd } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { readPrices } from '../../settings/read-prices.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { pageOfSchemes } from './public-visa.store.server.ts'
 import { mostSchemes } from './read-public-schemes.server.ts'
