@@ -69,7 +69,7 @@ export function Popular({ countries, destinations }: PopularProps) {
           {words.all}
         </a>
       </div>
-      <ul className="rows two-columns gap-12 wide-three">
+      <ul className="populars rows two-columns gap-12 wide-three">
         {countries.map(({ code, name, description }) => (
           <li key={code} className="plate-card box breaks-anywhere">
             <img src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />

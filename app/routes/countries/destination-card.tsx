@@ -72,7 +72,7 @@ type NeededProps = { from: string; place: Place; destination: Destination }
 
 function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
   return (
-    <div className="rows gap-8 whole-row">
+    <div className="rows gap-4 whole-row">
       {offer && (
         <dl className="dest-facts fact-rows small">
           <Fact name={words.fee}>

@@ -101,7 +101,7 @@ function Rows({ from, destinations, sort, labelledBy }: RowsProps) {
     <DataTable
       labelledBy={labelledBy}
       tight
-      className={sort === 'need' ? 'world-table world-by-need' : 'world-table'}
+      className="world-table"
       columns={columnsFor(from, sort)}
       rows={destinations}
       keyOf={({ code }) => code}

@@ -35,7 +35,7 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
         alt=""
         loading="lazy"
       />
-      <div className="rows packed gap-10 shrinks">
+      <div className="rows packed gap-8 shrinks">
         <h3 className="dest-name title beside on-line size-18 gap-8">
           <Flag code={code} />
           <a href={countryAt(code, { from })}>{name}</a>
@@ -46,8 +46,8 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
         </p>
         {place.advice && <Advice level={place.advice} />}
         <Facts place={place} />
-        <Why name={name} reasons={reasons} unknown={unknown} />
-        <div className="row middle gap-8">
+        <div className="row at-top apart gap-8">
+          <Why name={name} reasons={reasons} unknown={unknown} />
           <ButtonLink to={routeAt(from, code)} look="quiet" small>
             {words.requirements}
             <span className="visually-hidden">{words.of(name)}</span>
@@ -84,6 +84,7 @@ function Why({ name, reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>
         {words.more}
         <span className="visually-hidden">{words.moreOf(name)}</span>
       </summary>
+      <p className="hint">{words.counts}</p>
       <ul className="suggestion-why">
         {reasons.map((reason) => (
           <li
@@ -92,7 +93,7 @@ function Why({ name, reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>
           >
             <Icon of={reason.value < 0.5 ? Minus : Check} size={18} />
             <span>{reasonWords(reason)}</span>
-            <span className="suggestion-share figures muted">{words.share(reason.share)}</span>
+            <span className="suggestion-share figures">{words.share(reason.share)}</span>
           </li>
         ))}
         {unknown.length > 0 && (

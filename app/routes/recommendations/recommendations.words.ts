@@ -62,14 +62,16 @@ export const recommendationsWords = {
     noLimit: 'No limit',
     entries: 'Entries',
     upTo: (days: number) => `Up to ${counted(days, 'day')}`,
-    more: 'Why it fits, and how much each point counts',
+    more: 'Why it fits',
     moreOf: (name: string) => `: ${name}`,
+    counts: 'How much each point counts is shown beside it.',
     /** How much a part counts. */
     share: (share: number) => `${Math.round(share * 100)} %`,
     requirements: 'What you need',
     apply: 'Apply',
     of: (name: string) => ` for ${name}`,
   },
+  methodTitle: 'How we match',
   method:
     'A match weighs what is required, cost, time, stay and, where you gave them, your regions and earlier applications. Where travel advice is against a journey, the match is fair or weak. A match says nothing about your chances: the country decides.',
   failure: {
