@@ -4,7 +4,7 @@ type Props = {
   /** What the page is about, for lists of pages elsewhere. */
   about?: string
   /** The address it is to be found under. */
-  at?: string
+  at?: string | undefined
   /** What it is where somebody shares its address. */
   shared?: 'website' | 'article' | undefined
   /** The picture it is shown with there, 1200 by 630. */

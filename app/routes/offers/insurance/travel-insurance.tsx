@@ -43,7 +43,7 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <section className="band" aria-label={words.hotline.title}>
+      <section className="band" aria-label={hotline && words.hotline.title}>
         <div className="page">
           <Hotline number={hotline} words={words.hotline}>
             <p>
