@@ -8,6 +8,8 @@ export default [
   route('requirements', 'routes/requirements/choose.tsx'),
   route('requirements/:from/:to', 'routes/requirements/answer.tsx'),
   route('globe/:route', 'routes/public/globe.ts'),
+  route('share/route/:picture', 'routes/share/share-route.ts'),
+  route('share/country/:picture', 'routes/share/share-country.ts'),
   route('schengen-calculator', 'routes/schengen/schengen-calculator.tsx'),
   route('map', 'routes/map/map.tsx'),
   route('pricing', 'routes/pricing/pricing.tsx'),

@@ -20,7 +20,13 @@ export function pictureStyle(names: readonly ChartColour[], rest = ''): string {
   return `<style>svg{${tokens(0)}}@media(prefers-color-scheme:dark){svg{${tokens(1)}}}${rest}</style>`
 }
 
-/** The colours by day, for what cannot choose. */
-export const lightColours: Readonly<Record<string, string>> = Object.fromEntries(
+const lightColours: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(chartColours).map(([name, [light]]) => [name, light]),
 )
+
+/** A drawing in its colours by day, for programs that know neither styles nor a reader's theme. */
+export function byDay(svg: string): string {
+  return svg
+    .replace(/<style>.*?<\/style>/gs, '')
+    .replace(/var\(--(\w+)\)/g, (whole, name: string) => lightColours[name] ?? whole)
+}

@@ -1,15 +1,12 @@
 import sharp from 'sharp'
-import { lightColours } from '../chart-colours.ts'
+import { byDay } from '../chart-colours.ts'
 
 // What links are shown with elsewhere: a little wider than a cover, which is cut off above and below.
 const [width, height] = [1200, 630]
 
 /** A cover as PNG, in the light: programs that show a link know neither drawings nor a reader's theme. */
 export async function coverPoints(svg: string): Promise<Uint8Array<ArrayBuffer>> {
-  const still = svg
-    .replace(/<style>.*?<\/style>/s, '')
-    .replace(/var\(--(\w+)\)/g, (whole, name: string) => lightColours[name] ?? whole)
-  const points = await sharp(Buffer.from(still), { density: 144 })
+  const points = await sharp(Buffer.from(byDay(svg)), { density: 144 })
     .resize(width, height, { fit: 'cover' })
     .png({ palette: true })
     .toBuffer()

@@ -9,6 +9,7 @@ import { largeAgency, smallAgency } from './large/fill.mts'
 import { fillWith, portalTimes } from './portal.mts'
 import { allPages, allPairs, answerTimes } from './requirement-pages.mts'
 import { type Figures, interleave, median, type Target } from './rounds.mts'
+import { pictureTimes } from './share-pictures.mts'
 
 /**
  * How fast the service is, beside the least a server can do on the same machine in the same minutes. Numbers of two
@@ -21,6 +22,7 @@ import { type Figures, interleave, median, type Target } from './rounds.mts'
  *   every request, and drawn anew for every request (by a parameter that may not be left out), against a server that asks
  *   the same of the same database and answers one line.
  * - The answer to a route, in this process, against the least a query can take; then all requirement pages.
+ * - The share picture of a route, drawn in this process and kept afterwards.
  * - A first start that loads the missions, against one that finds them noted as loaded.
  * - Every list, search, filter and count of the portal, with 100,000 applications, 300,000 documents and 50,000 people.
  * - Pages that are kept, against a constant of the same length with the same Content-Length. Both are sent uncompressed.
@@ -110,6 +112,9 @@ async function measureRoutes(origin: string, id: number): Promise<void> {
   const times = `p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms`
   row('A route answered from the database', times, 'p50 < 1 ms', p50 < 1)
   row('… of the time of "select 1"', `${(p50 / bareP50).toFixed(1)} times`)
+  const picture = await pictureTimes(pairs)
+  const drawn = `${picture.p50.toFixed(0)} ms of the processor, ${kilo(picture.bytes)}`
+  row('A share picture drawn anew', drawn, '< 100 ms', picture.p50 < 100)
   const { pages, failed, perSecond, p99, memory } = await allPages(origin, pairs, {
     connections: 50,
     rounds: 3,

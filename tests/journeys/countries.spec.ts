@@ -56,13 +56,16 @@ test.describe('without script', () => {
     const free = glance.getByRole('link', { name: /^No visa needed/ })
     const count = Number((await free.innerText()).match(/\d+/)?.[0])
     await free.click()
-    await expect(cards(page).getByRole('listitem').filter({ hasText: 'No visa needed' })).toHaveCount(count)
+    await expect(cards(page).getByText(`${count} destinations`)).toBeVisible()
+    await expect(cards(page).getByRole('listitem').filter({ hasText: 'No visa needed' })).toHaveCount(24)
     await expect(cards(page).getByText('Visa required')).toHaveCount(0)
 
     await glance.getByRole('link', { name: /^All/ }).click()
+    const narrow = page.getByText('Choose one destination')
+    if (await narrow.isVisible()) await narrow.click()
     await page.getByLabel('Destination', { exact: true }).selectOption({ label: 'France' })
     await page.getByRole('button', { name: 'Show destinations' }).click()
-    await expect(cards(page).getByRole('listitem')).toHaveCount(1)
+    await expect(cards(page).getByRole('heading', { level: 3 })).toHaveCount(1)
     await expect(cards(page)).toContainText('Visa required')
     await cards(page).getByRole('link', { name: 'Apply Now for France' }).click()
     await expect(page).toHaveURL(/\/signup\?next=%2Fapply%3Ffrom%3DNG%26to%3DFR/)
@@ -76,8 +79,23 @@ test('whoever mistypes a name is shown what they may have meant', async ({ page 
   await expect(cards(page).getByRole('heading', { level: 2 })).toHaveText('1 result for “France”')
 })
 
-test('letters lead to where a name begins with them', async ({ page }) => {
+test('the list comes a page at a time and by continent, and no page is too long for a telephone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/countries')
-  await page.getByRole('navigation', { name: 'Destinations from A to Z' }).getByRole('link', { name: 'V' }).click()
-  await expect(page.getByRole('heading', { name: 'Vietnam', level: 4 })).toBeInViewport()
+  await expect(
+    cards(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) }),
+  ).toHaveCount(24)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/countries?page=2#all')
+  await page.getByRole('navigation', { name: 'Continents' }).getByRole('link', { name: 'Oceania' }).click()
+  await expect(page).toHaveURL('/countries?continent=OC#all')
+  await expect(cards(page).getByRole('heading', { name: 'Fiji' })).toBeVisible()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const longest = ['/countries', '/countries?from=NG&kind=embassy_visa', '/map?from=IN', '/map?from=NG&sort=checked']
+  for (const address of longest) {
+    await page.goto(address)
+    expect(await height(), address).toBeLessThanOrEqual(6000)
+  }
 })

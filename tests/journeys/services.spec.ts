@@ -9,10 +9,10 @@ withAndWithoutScript((javaScriptEnabled) => {
       'tel:119',
     )
 
-    await page.getByRole('button', { name: 'Find the number' }).click()
+    await page.getByRole('button', { name: 'Show numbers' }).click()
     await expect(page).toHaveTitle(/^Error: /)
     await page.getByRole('alert').getByRole('link', { name: 'Select a country to find its numbers' }).click()
-    const country = page.getByLabel('Country', { exact: true })
+    const country = page.getByLabel('Country you are in')
     await expect(country).toBeFocused()
 
     if (javaScriptEnabled) {
@@ -21,7 +21,7 @@ withAndWithoutScript((javaScriptEnabled) => {
       await page.keyboard.type('switz')
       await page.getByRole('option', { name: 'Switzerland' }).click()
     } else await country.selectOption('Switzerland')
-    await page.getByRole('button', { name: 'Find the number' }).click()
+    await page.getByRole('button', { name: 'Show numbers' }).click()
     await expect(page).toHaveTitle(/^Emergency numbers for Switzerland/)
     const found = page.getByRole('region', { name: 'Call in Switzerland' })
     await expect(found.getByRole('link', { name: '144' })).toHaveAttribute('href', 'tel:144')
@@ -48,4 +48,25 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByRole('link', { name: 'Start Your Application' }).first().click()
     await expect(page).toHaveURL(/\/(apply|signin|signup)/)
   })
+})
+
+test('somebody opens a country before the journey, and reads its numbers without a connection', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/services/emergency-support?country=JP&from=IN')
+  await expect(page.getByText('Saved on this device.')).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  const found = page.getByRole('region', { name: 'Call in Japan' })
+  await expect(found.getByRole('link', { name: '119' }).first()).toHaveAttribute('href', 'tel:119')
+  await expect(found.getByRole('heading', { name: 'Embassies and consulates of India in Japan' })).toBeVisible()
+
+  // Another country is not there: the page says so, and the numbers that are kept stay.
+  await page.goto('/services/emergency-support?country=CH')
+  await expect(page.getByText('You have no connection, and this country is not saved on this device.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^Germany/ }).getByRole('link', { name: '112' })).toBeVisible()
+  // No other page is kept.
+  await expect(page.goto('/services')).rejects.toThrow()
+  await context.setOffline(false)
 })

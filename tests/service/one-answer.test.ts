@@ -77,14 +77,16 @@ type Place = { row: string; card: string }
 
 /** What the map and the list show of every destination of a passport. */
 async function placesOf(from: string): Promise<Map<string, Place>> {
-  const [map, list] = await Promise.all([page(`/map?from=${from}&sort=name`), page(`/countries?from=${from}`)])
+  const nine = Array.from({ length: 9 }, (_, at) => at + 1)
+  const all = async (address: string) => (await Promise.all(nine.map((at) => page(`${address}&page=${at}`)))).join('')
+  const [map, list] = await Promise.all([all(`/map?from=${from}&sort=name`), all(`/countries?from=${from}`)])
   const pieces = (html: string, opening: string, link: RegExp) =>
     html.split(opening).flatMap((piece) => {
       const [, code] = link.exec(piece) ?? []
       return code === undefined ? [] : [[code, piece] as const]
     })
   const rows = pieces(map, '<tr role="row">', /^<th scope="row" role="rowheader">.*?href="\/requirements\/\w+\/(\w+)"/)
-  const cards = new Map(pieces(list, '<li class="dest box">', /<h4.*?href="\/country\/(\w+)\?from=/))
+  const cards = new Map(pieces(list, '<li class="dest box">', /<h3.*?href="\/country\/(\w+)\?from=/))
   expect(cards.size, from).toBe(rows.length)
   return new Map(rows.map(([code, row]) => [code, { row, card: cards.get(code) ?? '' }]))
 }

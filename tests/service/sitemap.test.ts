@@ -96,6 +96,37 @@ test('whoever follows an address finds a page there, and no redirect', async () 
   expect(wrong).toEqual([])
 }, 180_000)
 
+test('every page names itself as the one to be found, and says what it is about', async () => {
+  const wrong: string[] = []
+  for (const path of sample().filter(isInTable)) {
+    const { text } = await crawler.get(path)
+    const canonical = [...text.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, address]) => address)
+    const about = [...text.matchAll(/<meta name="description" content="([^"]+)"/g)]
+    if (canonical.join() !== origin + path) wrong.push(`${path} is called ${canonical.join() || 'nothing'}`)
+    if (about.length !== 1) wrong.push(`${path} has ${about.length} descriptions`)
+    if (text.includes('content="noindex"')) wrong.push(`${path} is not to be found`)
+  }
+  expect(wrong).toEqual([])
+}, 180_000)
+
+test('every public page that stands by itself is in the sitemap', async () => {
+  const isOpen = ({ access, pattern, hasPage }: (typeof routeTable)[number]) =>
+    access === 'public' && hasPage && !/[:*]/.test(pattern)
+  const closed = (await crawler.get('/robots.txt')).text.match(/(?<=^Disallow: ).+$/gm) ?? []
+  const pages = routeTable.filter(isOpen).map(({ pattern }) => pattern)
+  const found = pages.filter((path) => !closed.some((beginning) => path.startsWith(beginning)))
+  // These two are opened from an email.
+  const letters = ['/newsletter/confirm', '/newsletter/leave']
+  expect(found.filter((path) => !allPaths().includes(path) && !letters.includes(path))).toEqual([])
+})
+
+test('a search without results is not to be found', async () => {
+  for (const path of ['/countries?q=zzzz', '/faqs?q=zzzz', '/blog?q=zzzz', '/map?from=ZZ', '/?from=ZZ&to=FR']) {
+    const { text, status } = await crawler.get(path)
+    expect(status === 404 || text.includes('<meta name="robots" content="noindex"/>'), path).toBe(true)
+  }
+})
+
 test('what is asked for twice is not sent twice, and what is not there is not there', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt']) {
     const { headers } = await crawler.get(path)

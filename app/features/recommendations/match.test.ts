@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { type Candidate, levelOf, matchOf, type Trip, weights } from './match.ts'
-import { scoreText } from './recommendation.words.ts'
 import { efforts, noWishes, soonest, type Wishes, wishedRegions } from './wishes.ts'
 
 const kinds = ['visa_free', 'eta', 'evisa', 'visa_on_arrival', 'embassy_visa'] as const
@@ -97,7 +96,6 @@ test('the weights stand from the heaviest to the lightest', () => {
 test('a score reads as a word, and its limits belong to the better one', () => {
   const words = [1, 0.8, 0.7999, 0.65, 0.64, 0.45, 0.44, 0].map((score) => levelOf(score))
   expect(words).toEqual(['strong', 'strong', 'good', 'good', 'fair', 'fair', 'weak', 'weak'])
-  expect(scoreText(0.8649)).toBe('0.86')
 })
 
 test('there is a wish for every region, and nothing is asked of whoever wishes nothing', () => {

@@ -1,6 +1,7 @@
 import type { Continent } from '../visas/country.ts'
 import type { RequirementKind } from '../visas/requirement.ts'
 import { isInSchengenArea } from '../visas/schengen/schengen-area.ts'
+import type { AdviceLevel } from './travel-advice.ts'
 import type { WishedRegion, Wishes } from './wishes.ts'
 
 /** What there is to weigh about a destination, for one passport. Null is what nobody knows. */
@@ -14,6 +15,8 @@ export type Candidate = {
   readonly cost: number | null
   /** Days until there is an answer, if it were paid today; 0 where nothing has to be waited for. */
   readonly wait: number | null
+  /** What is known of safety there; undefined where nothing is known against it. */
+  readonly advice?: AdviceLevel | undefined
 }
 
 /** A journey that an application with us was for. */
@@ -93,7 +96,7 @@ export function matchOf(candidate: Candidate, wishes: Wishes, trips: readonly Tr
   const reasons = known.map((part): Reason => ({ ...part, share: weights[part.part] / all }))
   const score = reasons.reduce((total, { value, share }) => total + value * share, 0)
   return {
-    score: Math.min(1, Math.max(0, score)),
+    score: Math.min(candidate.advice ? mostDespite[candidate.advice] : 1, Math.max(0, score)),
     reasons: reasons.toSorted((one, other) => other.share - one.share),
     unknown,
   }
@@ -157,6 +160,9 @@ function likenessOf({ code, continent }: Candidate, trip: Trip): Likeness | unde
   if (isInSchengenArea(code) && isInSchengenArea(trip.code)) return 'schengen'
   return continent && continent === trip.continent ? 'continent' : undefined
 }
+
+/** However well the rest fits: no place that people are told to stay away from is a good match. */
+const mostDespite: Record<AdviceLevel, number> = { reconsider: 0.6, do_not_travel: 0.3 }
 
 export const levels = ['strong', 'good', 'fair', 'weak'] as const
 export type Level = (typeof levels)[number]

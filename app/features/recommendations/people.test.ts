@@ -8,11 +8,11 @@ const people: Person[] = [
     who: 'Asha from India, who said nothing',
     passport: 'india',
     first: [
-      ['Thailand', 'Strong match, 0.94'],
-      ['Kenya', 'Strong match, 0.81'],
-      ['Japan', 'Good match, 0.75'],
-      ['Egypt', 'Fair match, 0.62'],
-      ['Mexico', 'Fair match, 0.52'],
+      ['Thailand', 'Strong match'],
+      ['Kenya', 'Strong match'],
+      ['Japan', 'Good match'],
+      ['Egypt', 'Fair match'],
+      ['Mexico', 'Fair match'],
     ],
     because: [
       'No visa needed for 60 days',
@@ -27,11 +27,11 @@ const people: Person[] = [
     passport: 'india',
     wishes: { regions: ['EU'] },
     first: [
-      ['France', 'Good match, 0.70'],
-      ['Spain', 'Good match, 0.70'],
-      ['United Kingdom', 'Good match, 0.68'],
-      ['Thailand', 'Fair match, 0.54'],
-      ['Kenya', 'Fair match, 0.47'],
+      ['France', 'Good match'],
+      ['Spain', 'Good match'],
+      ['United Kingdom', 'Good match'],
+      ['Thailand', 'Fair match'],
+      ['Kenya', 'Fair match'],
     ],
     because: [
       'In Europe, where you want to go',
@@ -47,11 +47,11 @@ const people: Person[] = [
     passport: 'india',
     wishes: { budget: 100, withinDays: 14 },
     first: [
-      ['Thailand', 'Strong match, 0.94'],
-      ['Kenya', 'Strong match, 0.88'],
-      ['Japan', 'Strong match, 0.81'],
-      ['Egypt', 'Good match, 0.68'],
-      ['Mexico', 'Fair match, 0.52'],
+      ['Thailand', 'Strong match'],
+      ['Kenya', 'Strong match'],
+      ['Japan', 'Strong match'],
+      ['Egypt', 'Good match'],
+      ['Mexico', 'Fair match'],
     ],
     because: [
       'No visa needed for 60 days',
@@ -67,11 +67,11 @@ const people: Person[] = [
     wishes: { regions: ['EU'] },
     trips: [trip('FR')],
     first: [
-      ['France', 'Good match, 0.72'],
-      ['Spain', 'Good match, 0.72'],
-      ['United Kingdom', 'Good match, 0.67'],
-      ['Thailand', 'Fair match, 0.50'],
-      ['Kenya', 'Weak match, 0.43'],
+      ['France', 'Good match'],
+      ['Spain', 'Good match'],
+      ['United Kingdom', 'Good match'],
+      ['Thailand', 'Fair match'],
+      ['Kenya', 'Weak match'],
     ],
     because: [
       'In Europe, where you want to go',
@@ -88,10 +88,10 @@ const people: Person[] = [
     passport: 'india',
     wishes: { effort: 'online' },
     first: [
-      ['Thailand', 'Strong match, 0.94'],
-      ['Kenya', 'Strong match, 0.81'],
-      ['Japan', 'Good match, 0.75'],
-      ['Egypt', 'Fair match, 0.62'],
+      ['Thailand', 'Strong match'],
+      ['Kenya', 'Strong match'],
+      ['Japan', 'Good match'],
+      ['Egypt', 'Fair match'],
     ],
     because: [
       'No visa needed for 60 days',
@@ -107,11 +107,11 @@ const people: Person[] = [
     trips: [trip('KE', false)],
     underWay: ['KE'],
     first: [
-      ['Thailand', 'Strong match, 0.83'],
-      ['Japan', 'Good match, 0.67'],
-      ['Egypt', 'Fair match, 0.62'],
-      ['Mexico', 'Fair match, 0.46'],
-      ['Brazil', 'Weak match, 0.43'],
+      ['Thailand', 'Strong match'],
+      ['Japan', 'Good match'],
+      ['Egypt', 'Fair match'],
+      ['Mexico', 'Fair match'],
+      ['Brazil', 'Weak match'],
     ],
     because: [
       'No visa needed for 60 days',
@@ -126,11 +126,11 @@ const people: Person[] = [
     who: 'Jonas from Germany, who said nothing',
     passport: 'germany',
     first: [
-      ['Brazil', 'Strong match, 1.00'],
-      ['France', 'Strong match, 1.00'],
-      ['Japan', 'Strong match, 1.00'],
-      ['Mexico', 'Strong match, 1.00'],
-      ['Spain', 'Strong match, 1.00'],
+      ['Brazil', 'Strong match'],
+      ['France', 'Strong match'],
+      ['Japan', 'Strong match'],
+      ['Mexico', 'Strong match'],
+      ['Spain', 'Strong match'],
     ],
     because: [
       'No visa needed for 90 days',
@@ -145,11 +145,11 @@ const people: Person[] = [
     passport: 'germany',
     wishes: { stayDays: 180 },
     first: [
-      ['France', 'Strong match, 1.00'],
-      ['Mexico', 'Strong match, 1.00'],
-      ['Spain', 'Strong match, 1.00'],
-      ['Brazil', 'Strong match, 0.87'],
-      ['Japan', 'Strong match, 0.87'],
+      ['France', 'Strong match'],
+      ['Mexico', 'Strong match'],
+      ['Spain', 'Strong match'],
+      ['Brazil', 'Strong match'],
+      ['Japan', 'Strong match'],
     ],
     because: [
       'No visa needed',
@@ -164,11 +164,11 @@ const people: Person[] = [
     passport: 'germany',
     wishes: { effort: 'none', regions: ['AS'] },
     first: [
-      ['Japan', 'Strong match, 1.00'],
-      ['Thailand', 'Strong match, 0.96'],
-      ['Brazil', 'Fair match, 0.57'],
-      ['France', 'Fair match, 0.57'],
-      ['Mexico', 'Fair match, 0.57'],
+      ['Japan', 'Strong match'],
+      ['Thailand', 'Strong match'],
+      ['Brazil', 'Fair match'],
+      ['France', 'Fair match'],
+      ['Mexico', 'Fair match'],
     ],
     because: [
       'In Asia, where you want to go',
@@ -184,11 +184,11 @@ const people: Person[] = [
     passport: 'germany',
     wishes: { regions: ['AF'], withinDays: 14 },
     first: [
-      ['Kenya', 'Strong match, 0.91'],
-      ['Egypt', 'Strong match, 0.81'],
-      ['Brazil', 'Fair match, 0.57'],
-      ['France', 'Fair match, 0.57'],
-      ['Japan', 'Fair match, 0.57'],
+      ['Kenya', 'Strong match'],
+      ['Egypt', 'Strong match'],
+      ['Brazil', 'Fair match'],
+      ['France', 'Fair match'],
+      ['Japan', 'Fair match'],
     ],
     because: [
       'In Africa, where you want to go',
@@ -203,11 +203,11 @@ const people: Person[] = [
     who: 'Ngozi from Nigeria, who said nothing',
     passport: 'nigeria',
     first: [
-      ['Kenya', 'Strong match, 0.81'],
-      ['Thailand', 'Good match, 0.66'],
-      ['India', 'Fair match, 0.63'],
-      ['Mexico', 'Fair match, 0.51'],
-      ['Brazil', 'Fair match, 0.49'],
+      ['Kenya', 'Strong match'],
+      ['Thailand', 'Good match'],
+      ['India', 'Fair match'],
+      ['Mexico', 'Fair match'],
+      ['Brazil', 'Fair match'],
     ],
     because: [
       'Only a travel authorisation, which you get online',
@@ -223,11 +223,11 @@ const people: Person[] = [
     wishes: { budget: 200, regions: ['SA', 'AF'] },
     trips: [trip('BR', false)],
     first: [
-      ['Kenya', 'Strong match, 0.87'],
-      ['Brazil', 'Good match, 0.77'],
-      ['Egypt', 'Fair match, 0.62'],
-      ['Thailand', 'Weak match, 0.39'],
-      ['India', 'Weak match, 0.37'],
+      ['Kenya', 'Strong match'],
+      ['Brazil', 'Good match'],
+      ['Egypt', 'Fair match'],
+      ['Thailand', 'Weak match'],
+      ['India', 'Weak match'],
     ],
     because: [
       'In Africa, where you want to go',
@@ -243,11 +243,11 @@ const people: Person[] = [
     who: 'Rami from Syria, who said nothing',
     passport: 'syria',
     first: [
-      ['Kenya', 'Strong match, 0.81'],
-      ['Thailand', 'Good match, 0.66'],
-      ['Mexico', 'Fair match, 0.49'],
-      ['Brazil', 'Fair match, 0.46'],
-      ['Japan', 'Weak match, 0.44'],
+      ['Kenya', 'Strong match'],
+      ['Thailand', 'Good match'],
+      ['Mexico', 'Fair match'],
+      ['Brazil', 'Fair match'],
+      ['Japan', 'Weak match'],
     ],
     because: [
       'Only a travel authorisation, which you get online',
@@ -271,7 +271,7 @@ test.for(people)('$who', (person) => {
   const { matches, leftOut } = suggestionsFor(person)
   const said = matches.map(({ place, score }): [string, string] => [
     place.name,
-    recommendationWords.matched(levelOf(score), score),
+    recommendationWords.matched(levelOf(score)),
   ])
   expect(said.slice(0, person.first.length)).toEqual(person.first)
   const [best] = matches

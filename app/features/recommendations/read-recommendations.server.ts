@@ -14,6 +14,7 @@ import type { Trip } from './match.ts'
 import { readWishes } from './read-wishes.server.ts'
 import { type Place, type Recommendations, recommend } from './recommend.ts'
 import { mayActOnRecommendations } from './recommendation.policy.ts'
+import { adviceFor } from './travel-advice.ts'
 import type { Wishes } from './wishes.ts'
 
 /** A suggestion with what its card shows besides the reasons. */
@@ -78,6 +79,7 @@ function placeOf(
     wait: needsNothing || kind === 'visa_on_arrival' ? 0 : answer.detail === 'researched' ? wait : null,
     isUnsure: kind !== 'unknown' && (confidence === 'low' || (until !== null && until < today)),
     isUnderWay,
+    advice: adviceFor(code),
     answer,
     offer,
     decidedBy: needsNothing ? null : decidedBy,

@@ -1,10 +1,12 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Continent } from '../visas/country.ts'
 import { placeName } from '../visas/place-name.ts'
 import { visaWords } from '../visas/visa.words.ts'
 import type { Candidate, Level, Likeness, PartName, Reason, Trip } from './match.ts'
 import type { LeftOut } from './recommend.ts'
+import type { AdviceLevel } from './travel-advice.ts'
 import { type Effort, highest, type WishedRegion } from './wishes.ts'
 
 const levels: Record<Level, string> = {
@@ -14,8 +16,10 @@ const levels: Record<Level, string> = {
   weak: 'Weak match',
 }
 
-/** "0.86": cut to what is read, so that two that look the same are the same. */
-export const scoreText = (score: number) => score.toFixed(2)
+const advice: Record<AdviceLevel, string> = {
+  do_not_travel: 'Travel advice: do not travel',
+  reconsider: 'Travel advice: reconsider your journey',
+}
 
 const kinds: Record<Candidate['kind'], string> = {
   visa_free: 'No visa needed',
@@ -134,7 +138,10 @@ const leftOut: Record<LeftOut, (count: number) => string> = {
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 export const recommendationWords = {
-  matched: (level: Level, score: number) => `${levels[level]}, ${scoreText(score)}`,
+  matched: (level: Level) => levels[level],
+  advice: (level: AdviceLevel) => advice[level],
+  adviceSource: (source: string, asOf: PlainDate) =>
+    `${source}, ${formatDate(asOf)}. Ask your own foreign ministry before you decide.`,
   /** Nothing is lowered in silence: what nobody knows is said. */
   unknown: (parts: readonly PartName[]) =>
     parts.length > 0

@@ -8,8 +8,11 @@ export type Plan = (typeof plans)[number]
 export const translatedPages: Record<Plan, number> = { basic: 0, premium: 2, business: 5 }
 
 /** What is ordered beside an application, each by its own unit. Nobody gets one without having asked for it (D22). */
-export const addOns = ['translation', 'photos', 'insurance', 'appointment', 'consultation'] as const
+export const addOns = ['translation', 'photos', 'appointment', 'consultation'] as const
 export type AddOn = (typeof addOns)[number]
+
+export const insurancePlans = ['basic', 'standard', 'premium'] as const
+export type InsurancePlan = (typeof insurancePlans)[number]
 
 /** What staff can switch, with what a new installation starts from. Amounts are US cents. */
 export type Prices = {
@@ -19,15 +22,18 @@ export type Prices = {
   plans: Record<Plan, number>
   /** Our fee where a route names none of its own. */
   serviceFee: number
-  /** What a page, eight photos, a policy, an appointment or an hour costs; insurance costs this or more. */
+  /** What a page, eight photos, an appointment or an hour costs. */
   addOns: Record<AddOn, number>
+  /** What a week of travel insurance costs (D72). */
+  insurance: Record<InsurancePlan, number>
 }
 
 export const defaultPrices: Prices = {
   speeds: { standard: 0, expedited: 5_000, urgent: 10_000 },
   plans: { basic: 4_900, premium: 9_900, business: 19_900 },
   serviceFee: 1_500,
-  addOns: { translation: 2_000, photos: 1_500, insurance: 3_000, appointment: 2_500, consultation: 7_500 },
+  addOns: { translation: 2_000, photos: 1_500, appointment: 2_500, consultation: 7_500 },
+  insurance: { basic: 2_500, standard: 4_500, premium: 7_500 },
 }
 
 /** Business days from payment to a decision, as the specification states them. */

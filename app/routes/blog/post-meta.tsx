@@ -12,12 +12,11 @@ export function PostMeta({ post, origin }: { post: Post; origin: string }) {
   const published = post.publishedAt?.toISOString()
   return (
     <>
-      <PageTitle about={description} at={url} shared="article">
+      <PageTitle about={description} at={url} shared="article" picture={origin + coverPictureAt(post)}>
         {title}
       </PageTitle>
       {keywords && <meta name="keywords" content={keywords} />}
       <meta name="author" content={post.author} />
-      <meta property="og:image" content={origin + coverPictureAt(post)} />
       {published && <meta property="article:published_time" content={published} />}
       <meta property="article:section" content={post.category.name} />
       <StructuredData text={postData(post, origin)} />

@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import type { Destination, Destinations } from '#app/features/quotes/read-destinations.server.ts'
-import { letterOf } from '#app/features/visas/countries/find-countries.ts'
 import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
 import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
-import { type Country, firstSentence } from '#app/features/visas/country.ts'
+import { type Country, continents, firstSentence } from '#app/features/visas/country.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { countryAt } from './addresses.ts'
 import { countriesWords } from './countries.words.ts'
@@ -26,7 +27,7 @@ export function Kinds({ asked, from, shares }: KindsProps) {
   return (
     <Section name="kinds" title={words.title(from.name)} className="rows gap-12">
       <KindBar shares={shares} />
-      <ul className="row gap-8">
+      <ul className="chip-row row gap-8">
         <li>
           <a
             className="chip"
@@ -68,7 +69,7 @@ export function Popular({ countries, destinations }: PopularProps) {
           {words.all}
         </a>
       </div>
-      <ul className="rows two-columns gap-12 wide-three">
+      <ul className="populars rows two-columns gap-12 wide-three">
         {countries.map(({ code, name, description }) => (
           <li key={code} className="plate-card box breaks-anywhere">
             <img src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
@@ -101,64 +102,55 @@ type ListProps = {
   names: ReadonlyMap<string, string>
   destinations: Destinations | undefined
   openness: ReadonlyMap<string, Openness> | undefined
+  /** How many were found, on all pages together. */
+  count: number
+  page: number
+  pages: number
 }
 
-// With fewer than this, letters would only stand in the way.
-const leastForLetters = 30
-
+/** The destinations, a page at a time, by continent. */
 export function AllDestinations(props: ListProps) {
   const words = countriesWords.all
-  const { asked, places } = props
-  const letters = places.length < leastForLetters ? [] : [...Map.groupBy(places, ({ name }) => letterOf(name))]
+  const { asked, places, names, destinations, openness, count, page, pages } = props
   return (
     <section className="stack" id="all" aria-labelledby="all-title">
       <div className="row on-line apart gap-4-20">
-        <h2 id="all-title">{asked.q && !asked.to ? words.results(places.length, asked.q) : words.title}</h2>
-        {!asked.q && <p className="muted">{words.found(places.length)}</p>}
+        <h2 id="all-title">{asked.q && !asked.to ? words.results(count, asked.q) : words.title}</h2>
+        {!asked.q && <p className="muted">{words.found(count)}</p>}
       </div>
-      {letters.length > 0 && <Letters letters={letters.map(([letter]) => letter)} />}
-      {letters.length === 0 ? (
-        <ul className="dests rows one-column gap-12">
-          <Cards {...props} places={places} level="h3" />
-        </ul>
-      ) : (
-        letters.map(([letter, under]) => (
-          <section key={letter} className="letter" id={`letter-${letter}`} aria-labelledby={`under-${letter}`}>
-            <h3 className="title magenta" id={`under-${letter}`}>
-              {letter}
-            </h3>
-            <ul className="dests rows one-column gap-12">
-              <Cards {...props} places={under} level="h4" />
-            </ul>
-          </section>
-        ))
-      )}
+      {!asked.to && <Continents asked={asked} />}
+      <ul className="dests rows one-column gap-12">
+        {places.map((place) => (
+          <DestinationCard
+            key={place.code}
+            place={place}
+            from={destinations?.from.code}
+            destination={destinations?.byCode.get(place.code)}
+            openness={openness?.get(place.code)}
+            passportOf={names.get(place.passportOf ?? '')}
+          />
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} at={(page) => `${countriesAt(asked, { page })}#all`} label={words.pages} />
       <p className="hint">{words.caption}</p>
     </section>
   )
 }
 
-function Cards({ places, names, destinations, openness, level }: ListProps & { level: 'h3' | 'h4' }) {
-  return places.map((place) => (
-    <DestinationCard
-      key={place.code}
-      place={place}
-      level={level}
-      from={destinations?.from.code}
-      destination={destinations?.byCode.get(place.code)}
-      openness={openness?.get(place.code)}
-      passportOf={names.get(place.passportOf ?? '')}
-    />
-  ))
-}
-
-function Letters({ letters }: { letters: readonly string[] }) {
+function Continents({ asked }: { asked: CountriesAsked }) {
+  const words = countriesWords.filter
   return (
-    <nav className="letters" aria-label={countriesWords.filter.byLetter}>
-      <ul>
-        {letters.map((letter) => (
-          <li key={letter}>
-            <a href={`#letter-${letter}`}>{letter}</a>
+    <nav aria-label={words.continent}>
+      <ul className="chip-row row gap-8">
+        {[undefined, ...continents.filter((code) => code !== 'AN')].map((continent) => (
+          <li key={continent ?? 'all'}>
+            <a
+              className="chip"
+              href={`${countriesAt(asked, { continent })}#all`}
+              aria-current={asked.continent === continent ? 'true' : undefined}
+            >
+              {continent ? visaWords.continent[continent] : words.anyContinent}
+            </a>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { Country } from '#app/features/visas/country.ts'
 import { type CountryOptions, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
+import { shownPage } from '#app/lib/paging.ts'
 import { countriesWords } from './countries.words.ts'
 import type { CountriesAsked } from './countries-search.ts'
 import { countryWords } from './country.words.ts'
@@ -37,7 +38,7 @@ export function listsOf(lists: CountryLists): Lists {
 /** The places somebody asked for. Whoever types a name finds territories too; the whole list is of destinations. */
 export function placesFor(
   lists: CountryLists,
-  { q, to, continent, kind }: CountriesAsked,
+  { q, to, continent, kind }: Pick<CountriesAsked, 'q' | 'to' | 'continent' | 'kind'>,
   destinations: Destinations | undefined,
 ): readonly Country[] {
   const { places } = lists
@@ -47,6 +48,14 @@ export function placesFor(
       (!continent || place.continent === continent) &&
       (!kind || !destinations || destinations.byCode.get(place.code)?.answer.requirement.kind === kind),
   )
+}
+
+const perPage = 24
+
+/** One page of the places that were found, and which of how many it is. */
+export function pageOf(places: readonly Country[], asked: number) {
+  const { page, pages, after } = shownPage(places.length, asked, perPage)
+  return { places: places.slice(after, after + perPage), count: places.length, page, pages }
 }
 
 export function nearestTo(lists: CountryLists, typed: string): readonly Pick<Country, 'code' | 'name'>[] {

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { type Continent, codeAsSent, continents } from '#app/features/visas/country.ts'
 import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { pageName, readPage } from '#app/lib/paging.ts'
 
 /** What an address of the list asks for. Codes are as they were sent: whether they exist is for the list to say. */
 export type CountriesAsked = {
@@ -10,6 +11,8 @@ export type CountriesAsked = {
   to: string | undefined
   continent: Continent | undefined
   kind: AnswerKind | undefined
+  /** Counted from 1. */
+  page: number
 }
 
 const longest = 80
@@ -24,13 +27,14 @@ export function readCountriesAsked(search: URLSearchParams): CountriesAsked {
     to: code('to'),
     continent: continents.find((known) => known === continent),
     kind: answerKinds.find((known) => known === kind),
+    page: readPage(search),
   }
 }
 
-/** The same list with something about it changed. */
+/** The same list with something about it changed, from its first page unless another is named. */
 export function countriesAt(asked: CountriesAsked, change: Partial<CountriesAsked> = {}): string {
-  const { q, from, to, continent, kind } = { ...asked, ...change }
-  return addressOf(href('/countries'), { q, from, to, continent, kind })
+  const { q, from, to, continent, kind, page } = { ...asked, page: 1, ...change }
+  return addressOf(href('/countries'), { q, from, to, continent, kind, page: pageName(page) })
 }
 
 /** Whether only some of the countries are wanted. */

@@ -6,6 +6,7 @@ import type { PassportName } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { pageName } from '#app/lib/paging.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -15,10 +16,10 @@ import type { Route } from './+types/countries.ts'
 import { countriesWords as words } from './countries.words.ts'
 import { CountriesFilter } from './countries-filter.tsx'
 import { AllDestinations, Kinds, NothingFound, Popular, Territories } from './countries-list.tsx'
-import { listsOf, nearestTo, placesFor, sharesOf } from './countries-lists.server.ts'
+import { listsOf, nearestTo, pageOf, placesFor, sharesOf } from './countries-lists.server.ts'
 import { type CountriesAsked, isNarrowed, readCountriesAsked } from './countries-search.ts'
 
-export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'continent', 'kind'] }
+export const handle: PageHandle = { access: 'public', cache: ['from', 'to', 'continent', 'kind', 'page'] }
 
 const popular = 6
 
@@ -37,9 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     origin: call.ports.origin,
     names,
     fields: { citizenships: withChosen(citizenships, asked.from), destinations: withChosen(choices, asked.to) },
-    popular: isNarrowed(asked) && places.length > 0 ? [] : lists.featured.slice(0, popular),
-    places,
-    territories: isNarrowed(asked) ? [] : lists.places.filter(({ kind }) => kind === 'territory'),
+    popular: (isNarrowed(asked) || asked.page > 1) && places.length > 0 ? [] : lists.featured.slice(0, popular),
+    ...pageOf(places, asked.page),
+    territories: isNarrowed(asked) || asked.page > 1 ? [] : lists.places.filter(({ kind }) => kind === 'territory'),
     destinations: found,
     shares: found && sharesOf(lists, found),
     openness: found ? undefined : await readOpenness(call),
@@ -77,17 +78,22 @@ export default function CountriesPage({ loaderData }: PageProps) {
   )
 }
 
-function Head({ asked, destinations, isUnknown, names, origin, places }: PageProps['loaderData']) {
+function Head({ asked, destinations, isUnknown, names, origin, count, page }: PageProps['loaderData']) {
   const from = destinations?.from
+  const search = { from: from?.code, page: isNarrowed(asked) ? undefined : pageName(page) }
+  const canonical = `${origin}${addressOf(href('/countries'), search)}`
   return (
     <>
       <PageTitle about={from ? words.descriptionFrom(from) : words.description}>
-        {isUnknown ? visaWords.noResults : titleOf(asked, from, names, places.length)}
+        {isUnknown ? visaWords.noResults : withPage(titleOf(asked, from, names, count), page)}
       </PageTitle>
-      <link rel="canonical" href={`${origin}${addressOf(href('/countries'), { from: destinations?.from.code })}`} />
+      {count === 0 && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={canonical} />
     </>
   )
 }
+
+const withPage = (title: string, page: number) => (page > 1 ? words.titlePage(title, page) : title)
 
 function titleOf(
   { q, to }: CountriesAsked,

@@ -5,28 +5,28 @@ export const countriesWords = {
   title: 'Explore Visa Destinations',
   titleFrom: (from: PassportName) => `Visa destinations for ${passportHolders(from)}`,
   titleFound: (typed: string) => `Destinations found for “${typed}”`,
+  titlePage: (title: string, page: number) => `${title}, page ${page}`,
   titlePair: (from: PassportName, to: string) => `What ${passportHolders(from)} need for ${placeName(to)}`,
   description:
     'Every destination with the visa it asks for. Choose your citizenship to see what you need, the price and the processing time.',
   descriptionFrom: (from: PassportName) =>
     `What ${passportHolders(from)} need for each destination: visa, length of stay, price and processing time.`,
-  lede: 'Find a destination by its name. Choose your citizenship, and every card says what you need, what it costs and how long it takes.',
+  lede: 'Choose your citizenship to see what you need, what it costs and how long it takes.',
   ledeFrom: (from: PassportName) => `What you need for each destination ${withPassport(from)}.`,
 
   filter: {
     title: 'Search and filter',
     name: 'Search destinations',
     placeholder: 'Country or city',
-    more: 'Citizenship and other filters',
+    more: 'Choose one destination',
     citizenship: 'Citizenship',
     destination: 'Destination',
     anyPassport: 'Any passport',
     anyDestination: 'All destinations',
-    continent: 'Continent',
+    continent: 'Continents',
     anyContinent: 'All continents',
     show: 'Show destinations',
     clear: 'Clear all filters',
-    byLetter: 'Destinations from A to Z',
   },
 
   popular: {
@@ -46,6 +46,7 @@ export const countriesWords = {
   all: {
     title: 'All Destinations',
     found: (count: number) => counted(count, 'destination'),
+    pages: 'Pages of destinations',
     results: (count: number, typed: string) => `${counted(count, 'result')} for “${typed}”`,
     territories: 'Territories',
     territoriesNote: 'Places that belong to another country. Their own entry rules may differ from it.',
@@ -64,8 +65,7 @@ export const countriesWords = {
     stay: (days: number) => `Up to ${counted(days, 'day', 'days')}`,
     noLimit: 'No limit to your stay',
     own: 'You are a citizen',
-    open: (free: number, known: number) => `${free} of ${known} passports enter without a visa`,
-    capital: (capital: string) => `Capital: ${capital}`,
+    open: (free: number, known: number) => `Visa-free for ${free} of ${known} passports`,
     partOf: (name: string) => `Territory. Its people hold a passport of ${placeName(name)}.`,
     territory: 'Territory',
   },

@@ -14,7 +14,7 @@ import { ForYourPassport } from './country-yours.tsx'
 
 /** The whole of a country's page: the name and plate, the three parts, and beside them what is asked most. */
 export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab }) {
-  const { country, owner, from, rules, names, offers, open, yours, changes } = page
+  const { country, owner, from, rules, names, offers, open, yours, changes, feeRanges } = page
   const { code, name } = country
   return (
     <>
@@ -35,7 +35,7 @@ export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab
             <Gallery country={country} from={from} />
           </Panel>
           <Panel tab="visas" current={tab}>
-            <VisaTypes country={country} offers={offers} from={from} open={open} />
+            <VisaTypes country={country} offers={offers} from={from} open={open} feeRanges={feeRanges} />
           </Panel>
           <Panel tab="tips" current={tab}>
             <TravelTips country={country} rules={rules} />

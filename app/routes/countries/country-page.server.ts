@@ -2,6 +2,7 @@ import { priceSchemes } from '#app/features/quotes/read-destinations.server.ts'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readEntryRules } from '#app/features/visas/countries/read-entry-rules.server.ts'
 import { withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readFeeRanges } from '#app/features/visas/public/read-fee-ranges.server.ts'
 import { readChanges } from '#app/features/visas/read-changes.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { CountryPage } from '#app/features/visas/read-country.server.ts'
@@ -26,6 +27,7 @@ export async function readCountryPage(call: Call, { country, schemes }: CountryP
     changes: await readChanges(call, country.code),
     // A passport may have a fee of its own.
     offers: offers.map((offer) => own.find(({ scheme }) => scheme.id === offer.scheme.id) ?? offer),
+    feeRanges: answered ? undefined : await readFeeRanges(call, country.code),
     open: new Set(own.map(({ scheme }) => scheme.id)),
     from: answered?.answer.from,
     yours: { options: withChosen(yours, answered?.answer.from.code), asked, route: answered },

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Offer } from '#app/features/quotes/read-route-quote.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
+import type { FeeRange } from '#app/features/visas/public/read-fee-ranges.server.ts'
 import type { Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -25,10 +26,12 @@ type Props = {
   /** Whose prices they are, and which of the visas are open to them. */
   from: Pick<Country, 'code' | 'name' | 'kind'> | undefined
   open: ReadonlySet<string>
+  /** Government fees that depend on the nationality, where none was chosen. */
+  feeRanges: ReadonlyMap<string, FeeRange> | undefined
 }
 
 /** Every visa of a country, to be compared: a table where there is room for one, cards of the same facts elsewhere. */
-export function VisaTypes({ country, offers, from, open }: Props) {
+export function VisaTypes({ country, offers, from, open, feeRanges }: Props) {
   if (offers.length === 0) return <NoVisaTypes country={country} from={from} />
   const example = offers.map(({ scheme }) => scheme).find(hasBoth)
   return (
@@ -38,7 +41,7 @@ export function VisaTypes({ country, offers, from, open }: Props) {
         caption={words.caption(country.name)}
         captionHidden
         className="small"
-        columns={columnsFor(open)}
+        columns={columnsFor(open, feeRanges)}
         rows={offers}
         keyOf={({ scheme }) => scheme.id}
       />
@@ -48,7 +51,7 @@ export function VisaTypes({ country, offers, from, open }: Props) {
   )
 }
 
-function columnsFor(open: ReadonlySet<string>): Column<Offer>[] {
+function columnsFor(open: ReadonlySet<string>, feeRanges: Props['feeRanges']): Column<Offer>[] {
   return [
     { name: words.type, of: ({ scheme }) => <VisaHead scheme={scheme} isOpen={open.has(scheme.id)} /> },
     { name: words.citizens, of: ({ scheme }) => scheme.eligible || words.citizensUnknown },
@@ -66,7 +69,7 @@ function columnsFor(open: ReadonlySet<string>): Column<Offer>[] {
       name: words.entries,
       of: ({ scheme: { entries } }) => (entries.length === 0 ? words.notStated : visaWords.entries(entries)),
     },
-    { name: words.fee, of: (offer) => <Fee offer={offer} /> },
+    { name: words.fee, of: (offer) => <Fee offer={offer} range={feeRanges?.get(offer.scheme.id)} /> },
   ]
 }
 
@@ -85,11 +88,14 @@ function VisaHead({ scheme: { id, name, kind, status }, isOpen }: { scheme: Sche
   )
 }
 
-function Fee({ offer: { scheme, quote } }: { offer: Offer }) {
+function Fee({ offer: { scheme, quote }, range }: { offer: Offer; range: FeeRange | undefined }) {
+  const fee = scheme.fee ? words.government(formatMoney(scheme.fee)) : words.feeVaries
   return (
     <span>
       <span className="bold figures">{formatMoney(quote.total)}</span>
-      <span className="hint block">{scheme.fee ? words.government(formatMoney(scheme.fee)) : words.feeVaries}</span>
+      <span className="hint block">
+        {range ? words.feeRange(formatMoney(range.least), formatMoney(range.most)) : fee}
+      </span>
     </span>
   )
 }

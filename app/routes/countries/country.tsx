@@ -11,6 +11,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { shareCountryAt } from '#imagery/share/share-address.ts'
 import type { Route } from './+types/country.ts'
 import { applyAt, countryAt } from './addresses.ts'
 import { countryWords as words } from './country.words.ts'
@@ -45,6 +46,8 @@ export default function CountryPage({ loaderData: { page, document } }: Route.Co
       <PageTitle
         about={words.description(country.name, country.description ?? '')}
         at={`${origin}${countryAt(country.code)}`}
+        shared="website"
+        picture={origin + shareCountryAt(country.code)}
       >
         {titleOf(country, tab, from)}
       </PageTitle>

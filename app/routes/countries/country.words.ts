@@ -130,6 +130,7 @@ export const countryWords = {
     details: 'View Details',
     detailsOf: (name: string) => ` of ${name}`,
     government: (fee: string) => `government fee ${fee}`,
+    feeRange: (least: string, most: string) => `government fee ${least} to ${most}, by nationality`,
     feeVaries: 'depends on nationality',
     announced: 'Announced, not open yet',
     yours: 'Open to your passport',

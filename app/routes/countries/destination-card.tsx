@@ -11,12 +11,10 @@ import { countriesWords } from './countries.words.ts'
 
 const words = countriesWords.card
 
-export type Place = Pick<Country, 'code' | 'name' | 'capital' | 'kind' | 'passportOf'>
+export type Place = Pick<Country, 'code' | 'name' | 'kind' | 'passportOf'>
 
 type Props = {
   place: Place
-  /** How deep in the page the card stands. */
-  level: 'h3' | 'h4'
   /** The citizenship that was chosen, and what it needs here. */
   from?: string | undefined
   destination?: Destination | undefined
@@ -25,16 +23,16 @@ type Props = {
 }
 
 /** A destination: what it is to everybody, or what it asks of the passport that was chosen. */
-export function DestinationCard({ place, level: Name, from, destination, openness, passportOf }: Props) {
-  const { code, name, capital } = place
+export function DestinationCard({ place, from, destination, openness, passportOf }: Props) {
+  const { code, name } = place
   return (
     <li className="dest box">
       <img className="dest-plate" src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
       <div className="rows packed shrinks gap-6">
-        <Name className="dest-name title beside on-line size-18 gap-8">
+        <h3 className="dest-name title beside on-line size-18 gap-8">
           <Flag code={code} />
           <a href={countryAt(code, { from })}>{name}</a>
-        </Name>
+        </h3>
         {destination ? (
           <NeededKind answer={destination.answer} />
         ) : (
@@ -42,7 +40,6 @@ export function DestinationCard({ place, level: Name, from, destination, opennes
             {place.kind === 'territory' && (
               <p className="hint">{passportOf ? words.partOf(passportOf) : words.territory}</p>
             )}
-            {capital && <p className="hint">{words.capital(capital)}</p>}
             {openness && openness.known > 0 && <p className="hint">{words.open(openness.free, openness.known)}</p>}
             <p className="row middle gap-4-16">
               <a href={countryAt(code)}>
@@ -75,9 +72,9 @@ type NeededProps = { from: string; place: Place; destination: Destination }
 
 function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
   return (
-    <div className="rows gap-8 whole-row">
+    <div className="rows gap-4 whole-row">
       {offer && (
-        <dl className="fact-rows small">
+        <dl className="dest-facts fact-rows small">
           <Fact name={words.fee}>
             {formatMoney(offer.quote.total)}
             {offer.quote.estimate && <span className="small"> {words.estimate}</span>}

@@ -34,7 +34,9 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
   const { copyable } = words
   return (
     <div className="page page-reading band stack stack-lg">
-      <PageTitle about={words.description}>{words.title}</PageTitle>
+      <PageTitle about={words.description} at={origin + href('/developers')}>
+        {words.title}
+      </PageTitle>
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="lede">{words.lede}</p>

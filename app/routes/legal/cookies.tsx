@@ -1,4 +1,5 @@
 import { href, redirect } from 'react-router'
+import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { choiceCookie, cookieChoiceOf, themeCookie } from '#app/platform/http/cookies/cookie-choice.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -15,11 +16,13 @@ export const handle: PageHandle = { access: 'public', duringMaintenance: true }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const customizing = new URL(request.url).searchParams.has('customize')
-  return { choice: cookieChoiceOf(context.get(pageContext).cookies), customizing }
+  const at = context.get(callContext).ports.origin + href('/cookies')
+  return { choice: cookieChoiceOf(context.get(pageContext).cookies), customizing, at }
 }
 
-export default function CookiesPage({ loaderData }: Route.ComponentProps) {
-  return <LegalText page={cookiePolicy} parts={{ choose: <CookieForm {...loaderData} />, table: <CookieTable /> }} />
+export default function CookiesPage({ loaderData: { at, ...form } }: Route.ComponentProps) {
+  const parts = { choose: <CookieForm {...form} />, table: <CookieTable /> }
+  return <LegalText page={cookiePolicy} at={at} parts={parts} />
 }
 
 /** Keeps the choice, and what was kept before no longer than the choice allows. */

@@ -10,16 +10,20 @@ import type { Block, LegalPage, Paragraph } from './legal-page.ts'
 
 type Props = {
   page: LegalPage
+  /** The address it is to be found under. */
+  at: string
   /** What stands in a section besides its text, by the section's id. */
   parts?: Readonly<Record<string, ReactNode>>
 }
 
 /** A text to be read: its date, what it says in short, its contents and its sections. */
-export function LegalText({ page, parts = {} }: Props) {
+export function LegalText({ page, at, parts = {} }: Props) {
   const { title, pageTitle, description, lede, summary, sections } = page
   return (
     <>
-      <PageTitle about={description}>{pageTitle}</PageTitle>
+      <PageTitle about={description} at={at}>
+        {pageTitle}
+      </PageTitle>
       <PageHead title={title} lede={lede} above={<Texts current={title} />} aside={<Seal title={title} />}>
         <p className="badge badge-plain">{words.updated}</p>
       </PageHead>

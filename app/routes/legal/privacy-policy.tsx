@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -9,10 +10,10 @@ export const handle: PageHandle = { access: 'public', cache: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const { organisation, demo } = call.ports
-  return { organisation, demo, rules: await readRetentionRules(call) }
+  const { organisation, demo, origin } = call.ports
+  return { organisation, demo, at: origin + href('/privacy-policy'), rules: await readRetentionRules(call) }
 }
 
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
-  return <LegalText page={privacyPolicy(loaderData)} />
+  return <LegalText page={privacyPolicy(loaderData)} at={loaderData.at} />
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/terms-of-service.ts'
@@ -7,10 +8,10 @@ import { termsOfService } from './terms-of-service.words.ts'
 export const handle: PageHandle = { access: 'public', cache: [] }
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { organisation, demo } = context.get(callContext).ports
-  return { organisation, demo }
+  const { organisation, demo, origin } = context.get(callContext).ports
+  return { organisation, demo, at: origin + href('/terms-of-service') }
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <LegalText page={termsOfService(loaderData)} />
+  return <LegalText page={termsOfService(loaderData)} at={loaderData.at} />
 }

@@ -81,7 +81,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
           'The price has separate lines: the government fee, our service fee or your plan, and a faster speed if you chose one.',
           'You see the total before you pay, and you pay exactly that. A price that changed meanwhile is shown to you first.',
           'Where the price is marked as an estimate, you cannot pay yet. You can ask our staff for a confirmed price.',
-          'A government fee can depend on a nationality for which we do not know it. The price then counts 80 US dollars for it and 20 for our service. The page of the visa says that its fee depends on your nationality.',
+          'A government fee can depend on a nationality for which we do not know it. The price is then marked as an estimate, and we take no money until our staff have confirmed it.',
           'Your application is submitted when your payment is confirmed.',
         ],
       },

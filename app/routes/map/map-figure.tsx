@@ -2,7 +2,7 @@ import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { mapWords as words } from './map.words.ts'
 import type { MapDrawing } from './map-drawing.server.ts'
-import { groupId, needName } from './map-needs.ts'
+import { needName } from './map-needs.ts'
 import { type MapAsked, mapAddress, mapContinents } from './map-search.ts'
 
 type Props = {
@@ -37,12 +37,12 @@ export function MapFigure({ drawing: { svg, start }, label, caption, isNear, chi
 export function MapViews({ asked }: { asked: MapAsked }) {
   return (
     <nav aria-label={words.views} id="map" className="map-views">
-      <ul className="row gap-8">
+      <ul className="chip-row row gap-8">
         {[undefined, ...mapContinents].map((continent) => (
           <li key={continent ?? 'world'}>
             <a
               className="chip"
-              href={`${mapAddress({ ...asked, continent })}#map`}
+              href={`${mapAddress({ ...asked, continent, page: 1 })}#map`}
               aria-current={asked.continent === continent ? 'page' : undefined}
             >
               {continent ? visaWords.continent[continent] : words.world}
@@ -54,10 +54,10 @@ export function MapViews({ asked }: { asked: MapAsked }) {
   )
 }
 
-type LegendProps = { title: string; counts: readonly (readonly [AnswerKind, number])[]; linked: boolean }
+type LegendProps = { title: string; counts: readonly (readonly [AnswerKind, number])[]; asked: MapAsked }
 
-/** What each pattern means and how often it occurs; each leads to its group where the table has groups. */
-export function MapLegend({ title, counts, linked }: LegendProps) {
+/** What each pattern means and how often it occurs; each leads to the table of its destinations. */
+export function MapLegend({ title, counts, asked }: LegendProps) {
   return (
     <nav className="rows packed gap-8" aria-labelledby="legend-title">
       <h3 id="legend-title">{title}</h3>
@@ -65,7 +65,7 @@ export function MapLegend({ title, counts, linked }: LegendProps) {
         {counts.map(([kind, count]) => (
           <li key={kind} className="target-low gap-12 line-below">
             <Swatch kind={kind} />
-            {linked ? <a href={`#${groupId(kind)}`}>{words.need[kind]}</a> : <span>{words.need[kind]}</span>}
+            <a href={`${mapAddress({ ...asked, kind, page: 1 })}#list`}>{words.need[kind]}</a>
             <span className="legend-count bold figures">{count}</span>
           </li>
         ))}

@@ -9,11 +9,12 @@ import { needsInOrder } from './map-needs.ts'
 import type { MapAsked } from './map-search.ts'
 import { MapTable } from './map-table.tsx'
 
-export function titleOf({ passport }: PassportAnswer, { continent, sort }: MapAsked): string {
+export function titleOf({ passport }: PassportAnswer, { continent, sort, kind, page }: MapAsked): string {
   const title = continent
     ? words.titleOfContinent(passport.name, visaWords.continent[continent])
     : words.titleOf(passport.name)
-  return sort === 'need' ? title : `${title}, ${words.sort[sort]}`
+  const more = [kind && words.need[kind], sort !== 'need' && words.sort[sort], page > 1 && words.page(page)]
+  return [title, ...more.filter(Boolean)].join(', ')
 }
 
 type Props = {
@@ -48,7 +49,7 @@ export function PassportMap({ passport: answer, asked, drawing, holder }: Props)
             <MapLegend
               title={words.legendTitle(place, shown.length)}
               counts={needsInOrder.flatMap((kind) => (counts[kind] > 0 ? [[kind, counts[kind]] as const] : []))}
-              linked={asked.sort === 'need'}
+              asked={asked}
             />
           </MapFigure>
         </div>

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import type { Continent } from '#app/features/visas/country.ts'
+import { type AnswerKind, answerKinds } from '#app/features/visas/requirement.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { pageName, readPage } from '#app/lib/paging.ts'
 import { type MapViewName, mapViews } from '#imagery/world/map-views.ts'
 
 /** How the table may stand: in groups by what is needed, or as one list. */
@@ -15,6 +17,10 @@ export type MapAsked = {
   readonly from: string | undefined
   readonly continent: MapContinent | undefined
   readonly sort: MapSort
+  /** Only the destinations that ask for this; the map shows all of them. */
+  readonly kind: AnswerKind | undefined
+  /** Of the table, counted from 1. */
+  readonly page: number
 }
 
 export const mapContinents = mapViews.filter((view) => view !== 'world')
@@ -25,10 +31,13 @@ export function readMapAsked(search: URLSearchParams): MapAsked {
     from: search.get('from')?.trim().slice(0, 40) || undefined,
     continent: mapContinents.find((known) => known === continent),
     sort: mapSorts.find((known) => known === sort) ?? 'need',
+    kind: answerKinds.find((known) => known === search.get('kind')),
+    page: readPage(search),
   }
 }
 
 /** The address of another view of the same passport. What is usual is left out, so that one page has one address. */
-export function mapAddress({ from, continent, sort }: MapAsked): string {
-  return addressOf(href('/map'), { from, continent, sort: sort === 'need' ? undefined : sort })
+export function mapAddress({ from, continent, sort, kind, page = 1 }: Partial<MapAsked>): string {
+  const order = sort === 'need' ? undefined : sort
+  return addressOf(href('/map'), { from, continent, sort: order, kind, page: pageName(page) })
 }

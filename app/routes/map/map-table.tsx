@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { DestinationAnswer } from '#app/features/visas/passport/passport.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
+import { shownPage } from '#app/lib/paging.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { Pagination } from '#app/ui/page/pagination.tsx'
 import { mapWords as words } from './map.words.ts'
 import { Swatch } from './map-figure.tsx'
 import { groupId, needsInOrder } from './map-needs.ts'
@@ -10,18 +12,24 @@ import { type MapAsked, type MapSort, mapAddress, mapSorts } from './map-search.
 
 type Props = { from: string; destinations: readonly DestinationAnswer[]; asked: MapAsked }
 
-/** The map in words: the same countries, answers and links. */
+const perPage = 24
+
+/** The map in words, a page at a time: the same countries, answers and links. */
 export function MapTable({ from, destinations, asked }: Props) {
-  const { sort } = asked
+  const { sort, kind } = asked
+  const wanted = kind ? destinations.filter((one) => one.kind === kind) : destinations
+  const { page, pages, after } = shownPage(wanted.length, asked.page, perPage)
+  const ordered = sort === 'need' ? groupsOf(wanted).flatMap(([, own]) => own) : sorted(wanted, sort)
+  const shown = ordered.slice(after, after + perPage)
   return (
     <>
       <nav aria-label={words.sorting} className="map-views">
-        <ul className="row gap-8">
+        <ul className="chip-row row gap-8">
           {mapSorts.map((each) => (
             <li key={each}>
               <a
                 className="chip"
-                href={`${mapAddress({ ...asked, sort: each })}#list`}
+                href={`${mapAddress({ ...asked, sort: each, page: 1 })}#list`}
                 aria-current={each === sort ? 'true' : undefined}
               >
                 {words.sort[each]}
@@ -30,20 +38,31 @@ export function MapTable({ from, destinations, asked }: Props) {
           ))}
         </ul>
       </nav>
-      {destinations.some(({ stale }) => stale) && <p className="hint">{words.againMeans}</p>}
+      {kind && (
+        <p>
+          {words.only(kind)} <a href={`${mapAddress({ ...asked, kind: undefined, page: 1 })}#list`}>{words.all}</a>
+        </p>
+      )}
+      {shown.some(({ stale }) => stale) && <p className="hint">{words.againMeans}</p>}
       {sort === 'need' ? (
-        groupsOf(destinations).map(([kind, own]) => (
+        groupsOf(shown).map(([kind, own]) => (
           <section key={kind} className="stack stack-sm room-above" aria-labelledby={groupId(kind)}>
             <h3 className="beside middle gap-12" id={groupId(kind)}>
-              <Swatch kind={kind} /> {words.group(kind, own.length)}
+              <Swatch kind={kind} /> {words.group(kind, wanted.filter((one) => one.kind === kind).length)}
             </h3>
             <p className="hint">{words.needMeans[kind]}</p>
             <Rows from={from} destinations={own} sort={sort} labelledBy={groupId(kind)} />
           </section>
         ))
       ) : (
-        <Rows from={from} destinations={sorted(destinations, sort)} sort={sort} labelledBy="list" />
+        <Rows from={from} destinations={shown} sort={sort} labelledBy="list" />
       )}
+      <Pagination
+        page={page}
+        pages={pages}
+        at={(page) => `${mapAddress({ ...asked, page })}#list`}
+        label={words.pages}
+      />
       <p className="map-back">
         <a href="#map">{words.toLegend}</a>
       </p>

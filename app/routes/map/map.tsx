@@ -15,7 +15,7 @@ import { MapForm } from './map-form.tsx'
 import { PassportMap, titleOf } from './map-passport.tsx'
 import { type MapAsked, mapAddress, readMapAsked } from './map-search.ts'
 
-export const handle: PageHandle = { access: 'public', cache: ['from', 'continent', 'sort'] }
+export const handle: PageHandle = { access: 'public', cache: ['from', 'continent', 'sort', 'kind', 'page'] }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -54,7 +54,7 @@ function uncoloured({ destinations }: CountryLists): MapCountry[] {
   return destinations.map(({ code, name }) => ({
     code,
     title: name,
-    href: mapAddress({ from: code, continent: undefined, sort: 'need' }),
+    href: mapAddress({ from: code }),
     kind: undefined,
     beside: false,
   }))
@@ -62,7 +62,7 @@ function uncoloured({ destinations }: CountryLists): MapCountry[] {
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
   const { asked, passports, passport, drawing, holder, origin } = loaderData
-  const address = mapAddress({ from: passport?.passport.code, continent: asked.continent, sort: 'need' })
+  const address = mapAddress({ from: passport?.passport.code, continent: asked.continent })
   return (
     <>
       <PageTitle about={words.description}>

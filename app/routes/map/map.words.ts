@@ -107,6 +107,10 @@ export const mapWords = {
   stay: 'Longest stay',
   checked: 'Last checked',
   toLegend: 'Back to the map',
+  only: (kind: AnswerKind) => `Shown: ${need[kind]}.`,
+  all: 'Show all destinations',
+  page: (page: number) => `page ${page}`,
+  pages: 'Pages of the table',
   again: ', check again',
   againMeans: `“Check again” marks a rule that is older than ${freshDays} days or not certain. Look at the official site before you book.`,
   stayOf: {

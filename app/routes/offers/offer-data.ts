@@ -1,9 +1,10 @@
 import { href } from 'react-router'
+import { dollarsOf } from '#app/features/settings/prices/price-list.ts'
 import { questionsOn, schemaOrg, trailTo } from '#app/lib/schema-org.ts'
 import type { OfferWords } from './offer.ts'
 import { servicesWords } from './services.words.ts'
 
-export type Priced = { readonly name: string; readonly dollars: number }
+export type Priced = { readonly name: string; readonly cents: number }
 type Page = { origin: string; words: OfferWords; provider?: string | undefined; priced?: readonly Priced[] | undefined }
 
 /** The service, for programs that read the page. */
@@ -31,6 +32,6 @@ export function offerData({ origin, words, provider, priced = [] }: Page): strin
   ])
 }
 
-function offerOf({ name, dollars }: Priced) {
-  return { '@type': 'Offer', name, price: String(dollars), priceCurrency: 'USD' }
+function offerOf({ name, cents }: Priced) {
+  return { '@type': 'Offer', name, price: dollarsOf(cents), priceCurrency: 'USD' }
 }

@@ -68,23 +68,25 @@ type HotlineProps = {
   children?: ReactNode
 }
 
-/** A number that people in trouble call, or the plain sentence that there is none. */
+/** A number that people in trouble call, or the plain sentence that there is none: no heading for what is not there. */
 export function Hotline({ number, words, children }: HotlineProps) {
+  if (!number) {
+    return (
+      <div className="stack stack-sm hint">
+        <p>{words.none}</p>
+        {children}
+      </div>
+    )
+  }
   return (
     <div className="beside gap-16 frame-land pad-20">
       <Icon of={Phone} size={28} />
       <div className="stack stack-sm">
         <h2 className="title size-20">{words.title}</h2>
-        {number ? (
-          <>
-            <a className="target title size-24" href={telephone(number)} dir="ltr">
-              {number}
-            </a>
-            <p>{words.text}</p>
-          </>
-        ) : (
-          <p>{words.none}</p>
-        )}
+        <a className="target title size-24" href={telephone(number)} dir="ltr">
+          {number}
+        </a>
+        <p>{words.text}</p>
         {children}
       </div>
     </div>

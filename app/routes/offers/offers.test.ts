@@ -164,7 +164,7 @@ describe('insurance', () => {
 
   test('who offers a price for it is told to programs as well', async ({ call }) => {
     const html = await drawn(insurance, call())
-    expect(html.match(/"price":"(25|45|75)","priceCurrency":"USD"/g)).toHaveLength(3)
+    expect(html.match(/"price":"(25|45|75)\.00","priceCurrency":"USD"/g)).toHaveLength(3)
   })
 })
 

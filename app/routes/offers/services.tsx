@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { href } from 'react-router'
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -22,11 +24,13 @@ export const handle: PageHandle = { access: 'public', cache: [] }
 
 const offers = [visaApplicationWords, authenticationWords, insuranceWords, airportWords, emergencyWords] as const
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(callContext).ports.origin }
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { insurance } = (await readPrices(call)).prices
+  return { origin: call.ports.origin, insurance: formatShortMoney(usd(Math.min(...Object.values(insurance)))) }
 }
 
-export default function ServicesPage({ loaderData: { origin } }: Route.ComponentProps) {
+export default function ServicesPage({ loaderData: { origin, insurance } }: Route.ComponentProps) {
   return (
     <>
       <PageTitle about={words.lede} at={`${origin}${href('/services')}`}>
@@ -40,7 +44,7 @@ export default function ServicesPage({ loaderData: { origin } }: Route.Component
           </h2>
           <ul className="wide-two large-four rows gap-20">
             {offers.map((offer) => (
-              <ServiceCard key={offer.path} offer={offer} />
+              <ServiceCard key={offer.path} offer={offer} insurance={insurance} />
             ))}
           </ul>
         </div>
@@ -55,7 +59,9 @@ export default function ServicesPage({ loaderData: { origin } }: Route.Component
   )
 }
 
-function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers)[number] }) {
+type CardProps = { offer: (typeof offers)[number]; insurance: string }
+
+function ServiceCard({ offer: { path, title, symbol }, insurance }: CardProps) {
   const { price, text } = words.cards[symbol]
   return (
     <li className="service-card clips box breaks-anywhere">
@@ -63,7 +69,7 @@ function ServiceCard({ offer: { path, title, symbol } }: { offer: (typeof offers
       <div className="service-words rows one-column pad-20 gap-8">
         <h3 className="title">{title}</h3>
         <p className="muted">{text}</p>
-        <p className="torn bold">{price}</p>
+        <p className="torn bold">{typeof price === 'string' ? price : price(insurance)}</p>
         <a className="service-more target bold gap-8" href={path}>
           {words.learnMore}
           <span className="visually-hidden">{words.learnMoreAbout(title)}</span> <Icon of={ArrowRight} size={18} />

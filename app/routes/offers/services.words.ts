@@ -24,7 +24,7 @@ export const servicesWords = {
       text: 'Authentication, apostille and legalization for papers used abroad.',
     },
     umbrella: {
-      price: 'From $25 per week',
+      price: (perWeek: string) => `From ${perWeek} per week`,
       text: 'Three plans, arranged through an insurer that your policy names.',
     },
     arrival: {

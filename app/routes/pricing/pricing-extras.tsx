@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type AddOn, addOns, type Prices } from '#app/features/settings/setting.ts'
+import { addOns, type Prices } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { Band } from '#app/ui/page/section.tsx'
@@ -37,21 +37,18 @@ export function Extras({ prices }: { prices: Prices }) {
   )
 }
 
-/** In the order of the price list: rush processing is the price of a speed, and second. */
-function extrasOf({ addOns: prices, speeds }: Prices): Extra[] {
-  const listed = addOns.map((id) => ({ id, ...words.list[id], price: priceOf(id, prices[id]) }))
-  const { name, unit, text } = words.rush
-  const rush = {
-    id: 'rush',
-    name,
-    unit,
-    text: text(usd(speeds.urgent)),
-    price: formatShortMoney(usd(speeds.expedited)),
-  }
-  return [...listed.slice(0, 1), rush, ...listed.slice(1)]
-}
-
-function priceOf(id: AddOn, cents: number): string {
-  const price = formatShortMoney(usd(cents))
-  return id === 'insurance' ? words.from(price) : price
+/** In the order of the price list: rush processing is the price of a speed, and second; insurance costs what its cheapest plan does. */
+function extrasOf({ addOns: prices, speeds, insurance }: Prices): Extra[] {
+  const priceOf = (cents: number) => formatShortMoney(usd(cents))
+  const listed = addOns.map((id) => ({ id, ...words.list[id], price: priceOf(prices[id]) }))
+  const { text, ...named } = words.rush
+  const rush = { id: 'rush', ...named, text: text(usd(speeds.urgent)), price: priceOf(speeds.expedited) }
+  const cheapest = words.from(priceOf(Math.min(...Object.values(insurance))))
+  return [
+    ...listed.slice(0, 1),
+    rush,
+    ...listed.slice(1, 2),
+    { id: 'insurance', ...words.insurance, price: cheapest },
+    ...listed.slice(2),
+  ]
 }

@@ -129,6 +129,11 @@ export const pricingWords = {
       text: (urgent: Money) =>
         `Expedited speed, which you choose in the application. Urgent costs ${formatShortMoney(urgent)}.`,
     },
+    insurance: {
+      name: 'Travel insurance',
+      unit: 'per week',
+      text: 'Medical costs, cancellation and lost baggage.',
+    },
     list: {
       translation: {
         name: 'Document translation',
@@ -136,7 +141,6 @@ export const pricingWords = {
         text: 'For pages beyond those that your plan includes.',
       },
       photos: { name: 'Passport photos', unit: 'for 8', text: 'Printed in the size that your destination asks for.' },
-      insurance: { name: 'Travel insurance', unit: '', text: 'Medical costs, cancellation and lost baggage.' },
       appointment: {
         name: 'Embassy appointment booking',
         unit: 'per appointment',

@@ -44,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countryNames: { from: nameOf(fields.from.value), to: nameOf(fields.to.value) },
     featured: await readFeatured(call, lists, fields.from.value),
     demo: context.get(pageContext).demo,
+    at: search ? undefined : `${call.ports.origin}/`,
   }
   return data(page, { status: missing ? 422 : search && !search.ok ? 404 : 200 })
 }
@@ -52,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { search, missing, featured, demo } = loaderData
   return (
     <>
-      <PageTitle wrong={missing} about={words.description}>
+      <PageTitle wrong={missing} about={words.description} at={loaderData.at}>
         {titleOf(loaderData.search)}
       </PageTitle>
       <Hero {...loaderData} />

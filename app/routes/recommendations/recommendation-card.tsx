@@ -1,8 +1,9 @@
-import { Check, CircleHelp, Minus } from 'lucide-react'
+import { Check, CircleHelp, Minus, TriangleAlert } from 'lucide-react'
 import { type Level, levelOf } from '#app/features/recommendations/match.ts'
 import type { SuggestedPlace } from '#app/features/recommendations/read-recommendations.server.ts'
 import type { Recommended } from '#app/features/recommendations/recommend.ts'
-import { reasonWords, recommendationWords, scoreText } from '#app/features/recommendations/recommendation.words.ts'
+import { reasonWords, recommendationWords } from '#app/features/recommendations/recommendation.words.ts'
+import { type AdviceLevel, adviceSource } from '#app/features/recommendations/travel-advice.ts'
 import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
@@ -34,49 +35,56 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
         alt=""
         loading="lazy"
       />
-      <div className="stack shrinks">
-        <div className="row at-top apart gap-8-16">
-          <div className="stack stack-sm shrinks">
-            <h3 className="dest-name title beside on-line size-18 gap-8">
-              <Flag code={code} />
-              <a href={countryAt(code, { from })}>{name}</a>
-            </h3>
-            <p className="row middle gap-4-12">
-              <KindBadge kind={kind} />
-              {offer && kind !== 'visa_free' && <span className="small">{offer.scheme.name}</span>}
-            </p>
-          </div>
-          <Badge tone={tones[level]}>{recommendationWords.matched(level, score)}</Badge>
-        </div>
-        <div className="suggestion-facts">
-          <Why reasons={reasons} unknown={unknown} />
-          <Facts place={place} />
-        </div>
-        <div className="suggestion-foot row at-top apart gap-12">
-          <Parts name={name} suggestion={suggestion} />
-          <div className="cluster">
-            <ButtonLink to={routeAt(from, code)} look="quiet" small>
-              {words.requirements}
+      <div className="rows packed gap-8 shrinks">
+        <h3 className="dest-name title beside on-line size-18 gap-8">
+          <Flag code={code} />
+          <a href={countryAt(code, { from })}>{name}</a>
+        </h3>
+        <p className="row middle gap-4-12">
+          <KindBadge kind={kind} />
+          <Badge tone={tones[level]}>{recommendationWords.matched(level)}</Badge>
+        </p>
+        {place.advice && <Advice level={place.advice} />}
+        <Facts place={place} />
+        <div className="row at-top apart gap-8">
+          <Why name={name} reasons={reasons} unknown={unknown} />
+          <ButtonLink to={routeAt(from, code)} look="quiet" small>
+            {words.requirements}
+            <span className="visually-hidden">{words.of(name)}</span>
+          </ButtonLink>
+          {offer && (
+            <ButtonLink to={applyAt(code, from)} small>
+              {words.apply}
               <span className="visually-hidden">{words.of(name)}</span>
             </ButtonLink>
-            {offer && (
-              <ButtonLink to={applyAt(code, from)} small>
-                {words.apply}
-                <span className="visually-hidden">{words.of(name)}</span>
-              </ButtonLink>
-            )}
-          </div>
+          )}
         </div>
       </div>
     </li>
   )
 }
 
-/** Whatever is worth less than half speaks against a place, and is said all the same. */
-function Why({ reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>) {
+/** What is known against going there, whence and since when. */
+function Advice({ level }: { level: AdviceLevel }) {
   return (
-    <div className="stack stack-sm">
-      <h4 className="label">{words.why}</h4>
+    <div className="suggestion-advice">
+      <p className="beside gap-8 bold">
+        <Icon of={TriangleAlert} size={18} /> {recommendationWords.advice(level)}
+      </p>
+      <p className="small">{recommendationWords.adviceSource(adviceSource.source, adviceSource.asOf)}</p>
+    </div>
+  )
+}
+
+/** Whatever is worth less than half speaks against a place, and is said all the same. */
+function Why({ name, reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'> & { name: string }) {
+  return (
+    <details className="fold-link small">
+      <summary>
+        {words.more}
+        <span className="visually-hidden">{words.moreOf(name)}</span>
+      </summary>
+      <p className="hint">{words.counts}</p>
       <ul className="suggestion-why">
         {reasons.map((reason) => (
           <li
@@ -85,6 +93,7 @@ function Why({ reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>) {
           >
             <Icon of={reason.value < 0.5 ? Minus : Check} size={18} />
             <span>{reasonWords(reason)}</span>
+            <span className="suggestion-share figures">{words.share(reason.share)}</span>
           </li>
         ))}
         {unknown.length > 0 && (
@@ -94,7 +103,7 @@ function Why({ reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>) {
           </li>
         )}
       </ul>
-    </div>
+    </details>
   )
 }
 
@@ -102,7 +111,7 @@ function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggesti
   const scheme = kind === 'visa_free' || answer.detail === 'generic' ? undefined : offer?.scheme
   const price = offer && cost !== null ? formatMoney(offer.quote.total) : words.notKnown
   return (
-    <dl className="fact-rows small">
+    <dl className="suggestion-facts small">
       <Fact name={words.cost}>{kind === 'visa_free' ? words.nothing : price}</Fact>
       {kind !== 'visa_free' && (
         <Fact name={words.processing}>{scheme ? visaWords.processing(scheme.processing) : words.notKnown}</Fact>
@@ -114,25 +123,5 @@ function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggesti
         <Fact name={words.entries}>{scheme ? visaWords.entries(scheme.entries) : words.notKnown}</Fact>
       )}
     </dl>
-  )
-}
-
-/** The sum itself, for whoever wants to check it. */
-function Parts({ name, suggestion: { reasons, score } }: { name: string; suggestion: Suggestion }) {
-  return (
-    <details className="fold-link small">
-      <summary>
-        {words.parts}
-        <span className="visually-hidden">{words.partsOf(name)}</span>
-      </summary>
-      <dl className="fact-rows small">
-        {reasons.map(({ part, value, share }) => (
-          <Fact key={part} name={recommendationWords.part(part)}>
-            {words.sum(value, share)}
-          </Fact>
-        ))}
-        <Fact name={words.total}>{scoreText(score)}</Fact>
-      </dl>
-    </details>
   )
 }

@@ -62,19 +62,18 @@ export const recommendationsWords = {
     noLimit: 'No limit',
     entries: 'Entries',
     upTo: (days: number) => `Up to ${counted(days, 'day')}`,
-    why: 'For and against',
-    parts: 'How the score is made',
-    partsOf: (name: string) => ` of ${name}`,
-    /** How good it is, how much it counts, and what that adds. */
-    sum: (value: number, share: number) =>
-      `${value.toFixed(2)} × ${Math.round(share * 100)} % = ${(value * share).toFixed(2)}`,
-    total: 'Score',
+    more: 'Why it fits',
+    moreOf: (name: string) => `: ${name}`,
+    counts: 'How much each point counts is shown beside it.',
+    /** How much a part counts. */
+    share: (share: number) => `${Math.round(share * 100)} %`,
     requirements: 'What you need',
     apply: 'Apply',
     of: (name: string) => ` for ${name}`,
   },
+  methodTitle: 'How we match',
   method:
-    'A score is the sum of its parts: what is required, cost, time and stay, and your regions and earlier applications where there are some. The weights are ours. It says nothing of your chances: the country decides.',
+    'A match weighs what is required, cost, time, stay and, where you gave them, your regions and earlier applications. Where travel advice is against a journey, the match is fair or weak. A match says nothing about your chances: the country decides.',
   failure: {
     title: 'Error',
     text: 'Your visa recommendations could not be loaded.',

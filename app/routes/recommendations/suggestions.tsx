@@ -23,7 +23,7 @@ type Props = {
   pages: number
 }
 
-/** What fits, twenty at a time, and what was left out. */
+/** What fits, a page at a time, and what was left out. */
 export function Suggestions({ asked, from, suggestions, leftOut, count, all, page, pages }: Props) {
   const out = recommendationWords.leftOut(leftOut)
   return (
@@ -34,7 +34,7 @@ export function Suggestions({ asked, from, suggestions, leftOut, count, all, pag
         {words.page(page, pages)}
       </h2>
       {suggestions.length > 0 ? (
-        <ol className="rows gap-16">
+        <ol className="rows gap-10">
           {suggestions.map((suggestion) => (
             <RecommendationCard key={suggestion.place.code} from={from.code} suggestion={suggestion} />
           ))}
@@ -44,7 +44,10 @@ export function Suggestions({ asked, from, suggestions, leftOut, count, all, pag
       )}
       <Pagination page={page} pages={pages} at={(page) => recommendationsAt(asked, { page })} label={words.pages} />
       {out && <p className="hint">{out}</p>}
-      <p className="hint">{words.method}</p>
+      <details className="fold-link small">
+        <summary>{words.methodTitle}</summary>
+        <p>{words.method}</p>
+      </details>
     </div>
   )
 }

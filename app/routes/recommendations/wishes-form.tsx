@@ -6,7 +6,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 
 export function WishesForm({ form, once }: { form: ShownForm; once: string }) {
   return (
-    <section className="card" aria-labelledby="wishes">
+    <section className="card suggestion-wishes" aria-labelledby="wishes">
       <PostForm className="stack" data-busy={words.busy}>
         <h2 className="title-small" id="wishes">
           {words.title}

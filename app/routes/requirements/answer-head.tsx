@@ -1,5 +1,6 @@
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
+import { shareRouteAt } from '#imagery/share/share-address.ts'
 import type { Answered } from './answer-page.server.ts'
 import type { JourneySearch } from './journey-search.ts'
 import { answerWords as words } from './requirements.words.ts'
@@ -21,6 +22,7 @@ export function AnswerHead({ found, journey, isPlain, origin }: Props) {
         about={description}
         at={url}
         shared={isPlain ? 'website' : undefined}
+        picture={origin + shareRouteAt(from.code, to.code)}
       >
         {title}
       </PageTitle>

@@ -15,15 +15,17 @@ type Props = {
   lede: string
   choice: Choice
   problems?: readonly FieldProblem[]
+  /** The address it is to be found under. */
+  at?: string
   /** What else one can do. */
   children?: ReactNode
 }
 
 /** Asks for a passport and a destination: before any answer, and where an address names none. */
-export function ChoosePage({ title, called = title, lede, choice, problems = [], children }: Props) {
+export function ChoosePage({ title, called = title, lede, choice, problems = [], at, children }: Props) {
   return (
     <div className="page page-reading band stack stack-lg">
-      <PageTitle wrong={problems.length > 0} about={lede}>
+      <PageTitle wrong={problems.length > 0} about={lede} at={at}>
         {called}
       </PageTitle>
       <ErrorSummary problems={problems} />

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -21,7 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   const isSent = search.has('from') && search.has('to')
   const problems = isSent ? [{ field: from ? 'to' : 'from', message: visaWords.choiceMissing }] : []
-  return data({ choice: choiceOf(lists, { from, to }), problems }, { status: isSent ? 422 : 200 })
+  const at = context.get(callContext).ports.origin + href('/requirements')
+  return data({ choice: choiceOf(lists, { from, to }), problems, at }, { status: isSent ? 422 : 200 })
 }
 
 export default function ChooseRoutePage({ loaderData }: Route.ComponentProps) {

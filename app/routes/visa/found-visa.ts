@@ -1,4 +1,5 @@
 import type { VisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
+import type { FeeRange } from '#app/features/visas/public/read-fee-ranges.server.ts'
 
 /** A visa as its page shows it. */
 export type FoundVisa = VisaQuote & {
@@ -7,4 +8,6 @@ export type FoundVisa = VisaQuote & {
   /** The citizenships to choose from, as drawn. */
   readonly options: string
   readonly canonical: string
+  /** The lowest and the highest government fee, where it depends on the nationality and none was chosen. */
+  readonly feeRange: FeeRange | undefined
 }

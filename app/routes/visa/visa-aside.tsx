@@ -9,13 +9,14 @@ import { visaPageWords as words } from './visa.words.ts'
 
 /** The price and the way on, for everybody or for one passport; then who says all this. */
 export function VisaAside({ found }: { found: FoundVisa }) {
-  const { scheme, country, quote, speeds, isOpen, asked } = found
+  const { scheme, country, quote, speeds, isOpen, asked, feeRange } = found
   const dates = speeds.find(({ speed }) => speed === 'standard')?.dates
   const search = isOpen && asked ? `from=${asked}&to=${country.code}&visa=${scheme.id}` : `visa=${scheme.id}`
   return (
     <aside className="stack">
       <QuoteBox quote={quote} dates={dates} feeNote={scheme.fee ? undefined : visaWords.feeUnknown}>
         <p className="muted">{scheme.name}</p>
+        {feeRange && <p className="hint">{words.feeRange(feeRange)}</p>}
         {scheme.extraFees.map((fee) => (
           <p className="hint" key={fee.for}>
             {visaWords.extraFee(fee)}

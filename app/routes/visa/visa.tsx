@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { readVisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { readFeeRanges } from '#app/features/visas/public/read-fee-ranges.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
@@ -27,7 +28,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { passports } = await readCountries(call)
   const options = withChosen(keptOptions(passports, words.passport.prompt), from)
   const canonical = `${call.ports.origin}${href('/visa/:visaId', { visaId: found.value.scheme.id })}`
-  const visa: FoundVisa = { ...found.value, asked: from, options, canonical }
+  const { scheme, country, answer } = found.value
+  const feeRange = answer ? undefined : (await readFeeRanges(call, country.code)).get(scheme.id)
+  const visa: FoundVisa = { ...found.value, asked: from, options, canonical, feeRange }
   return data({ found: visa }, { status: 200 })
 }
 

@@ -14,6 +14,8 @@ export const visaPageWords = {
   figures: { processing: 'Processing Time', validity: 'Validity', fee: 'Total Fee', entry: 'Entries', stay: 'Stay' },
   validityUnknown: 'Not stated',
   feeNote: 'at standard speed',
+  feeRange: ({ least, most }: { least: Money; most: Money }) =>
+    `The government fee is ${formatMoney(least)} to ${formatMoney(most)}, depending on nationality. Choose your citizenship for your price.`,
   purposes: 'May be used for',
   applyFrom: (days: number) => `You can apply at the earliest ${days} days before you travel.`,
   applyBy: (days: number) => `The authority wants the application at least ${days} days before you travel.`,

@@ -38,6 +38,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-skeleto
   import('./skeletons.ts').then(({ showSkeletons }) => showSkeletons(form))
 }
 
+const offline = document.querySelector<HTMLElement>('[data-offline]')
+if (offline) import('./offline.ts').then(({ keepOffline }) => keepOffline(offline))
+
 if (document.querySelector('[data-dialog]')) {
   import('./dialogs.ts').then(({ openDialogsInPlace }) => openDialogsInPlace())
 }

@@ -9,6 +9,8 @@ export const publicExpectations: Record<string, Expectation> = {
   '/requirements': { at: () => '/requirements', get: 200, post: noAction },
   '/requirements/:from/:to': { at: () => '/requirements/IN/FR', get: 200, post: noAction },
   '/globe/:route': { at: () => '/globe/IN-FR.svg', get: 200, post: noAction },
+  '/share/route/:picture': { at: () => '/share/route/IN-FR.png', get: 200, post: noAction },
+  '/share/country/:picture': { at: () => '/share/country/FR.png', get: 200, post: noAction },
   '/schengen-calculator': {
     at: () => '/schengen-calculator?in=2026-03-01&out=2026-03-20&entry=2026-06-01',
     get: 200,

@@ -1,4 +1,4 @@
-import { addOns, type Prices, plans, speeds } from '../setting.ts'
+import { addOns, insurancePlans, type Prices, plans, speeds } from '../setting.ts'
 
 /** Every price that can be changed, by the name that its field, the books and the history give it. */
 export const priceNames = [
@@ -6,6 +6,7 @@ export const priceNames = [
   'serviceFee',
   ...plans.map((plan) => `plans.${plan}` as const),
   ...addOns.map((addOn) => `addOns.${addOn}` as const),
+  ...insurancePlans.map((plan) => `insurance.${plan}` as const),
 ] as const
 export type PriceName = (typeof priceNames)[number]
 
@@ -15,14 +16,14 @@ export type PriceList = Record<PriceName, number>
 /** In US cents: nothing costs less than nothing, and ten thousand dollars are a slip of the keyboard. */
 export const priceRange = { least: 0, most: 10_000_00 } as const
 
-export function listOf({ speeds, plans, serviceFee, addOns }: Prices): PriceList {
-  const pairs = [
-    ...Object.entries(speeds).map(([name, cents]) => [`speeds.${name}`, cents] as const),
-    ['serviceFee', serviceFee] as const,
-    ...Object.entries(plans).map(([name, cents]) => [`plans.${name}`, cents] as const),
-    ...Object.entries(addOns).map(([name, cents]) => [`addOns.${name}`, cents] as const),
-  ]
-  return Object.fromEntries(pairs.filter(([name]) => name !== 'speeds.standard')) as PriceList
+export function listOf(prices: Prices): PriceList {
+  const groups: Readonly<Record<string, Readonly<Record<string, number>> | number>> = prices
+  const priceOf = (name: PriceName) => {
+    const [group = '', kind = ''] = name.split('.')
+    const found = groups[group]
+    return typeof found === 'object' ? found[kind] : found
+  }
+  return Object.fromEntries(priceNames.map((name) => [name, priceOf(name) ?? 0])) as PriceList
 }
 
 export function pricesOf(list: PriceList): Prices {
@@ -34,6 +35,7 @@ export function pricesOf(list: PriceList): Prices {
     plans: group(plans, 'plans'),
     serviceFee: list.serviceFee,
     addOns: group(addOns, 'addOns'),
+    insurance: group(insurancePlans, 'insurance'),
   }
 }
 

@@ -66,8 +66,3 @@ function editsBetween(one: string, other: string): number {
   }
   return before[other.length] ?? 0
 }
-
-/** The letter a name stands under in an index: Å with A, Côte d'Ivoire with C. */
-export function letterOf(name: string): string {
-  return folded(name).charAt(0).toUpperCase()
-}

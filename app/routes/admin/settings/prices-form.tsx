@@ -12,6 +12,7 @@ const groups: { title: string; names: readonly PriceName[] }[] = [
   { title: words.speeds, names: priceNames.filter((name) => name.startsWith('speeds.')) },
   { title: words.fee, names: priceNames.filter((name) => name === 'serviceFee' || name.startsWith('plans.')) },
   { title: words.addOns, names: priceNames.filter((name) => name.startsWith('addOns.')) },
+  { title: words.insurance, names: priceNames.filter((name) => name.startsWith('insurance.')) },
 ]
 
 /** What things cost, in dollars. Beside each the form keeps what it was, so that only what was changed is changed. */

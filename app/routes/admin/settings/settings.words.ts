@@ -80,6 +80,7 @@ export const settingsWords = {
     speeds: 'Speed, on top of the usual',
     fee: 'Our fee and plans',
     addOns: 'Additional services',
+    insurance: 'Travel insurance, per week',
     save: 'Save prices',
     wrong: (name: string) => `${name} must be an amount of dollars from 0 to 10,000, such as 49 or 49.50`,
     changed: (name: string, cents: number) =>
@@ -164,9 +165,11 @@ export const priceLabels: Record<PriceName, string> = {
   'plans.business': 'Business plan',
   'addOns.translation': 'Translation, a page',
   'addOns.photos': 'Passport photos, eight',
-  'addOns.insurance': 'Travel insurance, from',
   'addOns.appointment': 'Embassy appointment',
   'addOns.consultation': 'Consultation, an hour',
+  'insurance.basic': 'Basic insurance, a week',
+  'insurance.standard': 'Standard insurance, a week',
+  'insurance.premium': 'Premium insurance, a week',
 }
 
 export const retentionLabels: Record<RetentionPeriod, string> = {

@@ -33,6 +33,8 @@ const staticPaths = [
   'services/emergency-support',
   'terms-of-service',
   'privacy-policy',
+  'cookies',
+  'newsletter',
 ] as const
 
 /**

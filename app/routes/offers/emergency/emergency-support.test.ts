@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { seedMissions } from '#app/features/missions/seed-missions.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Ports } from '#app/platform/call.server.ts'
 import { test } from '#tests/support/database.ts'
@@ -53,6 +54,8 @@ describe('help in an emergency', () => {
         drawn(page, { ...call(), ports: { ...ports, organisation } })
       const without = await told(bare)
       expect(textOf(without)).toMatch(/There is no (insurance )?hotline here yet/)
+      // No heading for what is not there.
+      expect(allOf(without, 'h2').map(textOf).join()).not.toMatch(/hotline/i)
       const withOne = await told(real)
       expect(withOne).toContain(`href="tel:+44207946${number}" dir="ltr"`)
       expect(textOf(withOne)).not.toMatch(/hotline here yet/)
@@ -77,6 +80,24 @@ describe('help in an emergency', () => {
       expect(html).toContain('<meta name="robots" content="noindex"/>')
     }
   })
+})
+
+test('whoever names their citizenship sees their own embassies in the country, or that none is known', async ({
+  call,
+}) => {
+  await seedMissions(call().db)
+  const html = await drawn(emergency, call(), '?country=JP&from=IN')
+  expect(textOf(html)).toContain('Embassies and consulates of India in Japan Embassy in')
+  expect(html.indexOf('id="found"')).toBeLessThan(html.indexOf('<table'))
+  const none = textOf(await drawn(emergency, call(), '?country=NR&from=BT'))
+  expect(none).toContain('We know of no embassy or consulate of Bhutan in Nauru.')
+  expect(textOf(await drawn(emergency, call(), '?country=JP&from=ZZ'))).toContain('Call in Japan')
+})
+
+test('a country that is not kept is said to be missing where there is no connection', async ({ call }) => {
+  const html = await drawn(emergency, call(), '?offline=1')
+  expect(textOf(html)).toContain('You have no connection, and this country is not saved on this device.')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
 const lastWord = (text: string) => text.split(' ').at(-1)

@@ -1,10 +1,13 @@
 import { data } from 'react-router'
+import { readMissions } from '#app/features/missions/read-missions.server.ts'
+import { codeAsSent } from '#app/features/visas/country.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Band } from '#app/ui/page/section.tsx'
 import { OfferPage } from '../offer-page.tsx'
 import { Hotline } from '../offer-parts.tsx'
@@ -15,16 +18,21 @@ import { emergencyWords as words } from './emergency-support.words.ts'
 import { FindNumber } from './find-number.tsx'
 import { tableRows } from './first-numbers.ts'
 
-export const handle: PageHandle = { access: 'public', cache: ['country'] }
+export const handle: PageHandle = { access: 'public', cache: ['country', 'from', 'offline'] }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const asked = url.searchParams.get('country')?.trim().slice(0, 20)
-  const { places } = await readCountries(call)
+  const { places, passports } = await readCountries(call)
+  const from = passports.find(({ code }) => code === codeAsSent(url.searchParams.get('from') ?? ''))
   const { country, problem, status } = await found(call, asked)
   const { origin, organisation } = call.ports
   const page = {
-    isAsked: asked !== undefined,
+    isAsked: asked !== undefined || url.searchParams.has('offline'),
+    isOffline: url.searchParams.has('offline'),
+    from: from && { code: from.code, name: from.name },
+    missions: from && country ? await readMissions(call, { operator: from.code, in: country.code }) : [],
+    passports: withChosen(keptOptions(passports, words.find.passportPrompt), from?.code),
     country,
     problem,
     rows: tableRows(places),
@@ -46,8 +54,7 @@ async function found(call: Call, asked: string | undefined) {
 }
 
 export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
-  const { isAsked, country, problem, rows, checked, count, options, origin, provider, hotline } = loaderData
-  // On the shorter side, where there are two.
+  const { isAsked, isOffline, country, problem, rows, checked, origin, provider, hotline } = loaderData
   const call = <Hotline number={hotline} words={words.hotline} />
   return (
     <OfferPage
@@ -67,14 +74,31 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
                   <ErrorSummary problems={[{ field: 'country', message: problem }]} />
                 </div>
               )}
-              <div className="stack">
-                <EmergencyNumbers rows={rows} checked={checked} />
-                {country && call}
-              </div>
-              <div className="stack">
-                <FindNumber options={options} count={count} country={country} problem={problem} />
-                {!country && call}
-              </div>
+              {isOffline && (
+                <div className="whole-row">
+                  <Notice tone="warn">
+                    <p>{words.find.offline}</p>
+                  </Notice>
+                </div>
+              )}
+              {/* Whoever asked reads the answer first. */}
+              {country ? (
+                <>
+                  <FindNumber {...loaderData} />
+                  <div className="stack">
+                    <EmergencyNumbers rows={rows} checked={checked} />
+                    {call}
+                  </div>
+                </>
+              ) : (
+                <>
+                  <EmergencyNumbers rows={rows} checked={checked} />
+                  <div className="stack">
+                    <FindNumber {...loaderData} />
+                    {call}
+                  </div>
+                </>
+              )}
             </div>
           </div>
           <Subscription />

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { contactAbout, type OfferWords } from '../offer.ts'
@@ -23,7 +24,7 @@ export const emergencyWords = {
     country: 'Country',
     medical: 'Medical',
     police: 'Police',
-    embassy: 'Embassy hotline',
+    embassy: 'Country page',
     call: (country: string, what: string) => `${what} in ${country}: `,
     facts: 'Country page',
     factsOf: (country: string) => ` of ${country}`,
@@ -34,12 +35,19 @@ export const emergencyWords = {
   },
 
   find: {
-    title: 'Find the number for another country',
+    title: 'Find your numbers',
     text: (count: number) =>
       `We hold numbers for ${counted(count, 'country or territory', 'countries and territories')}. Looking one up costs nothing.`,
-    country: 'Country',
+    country: 'Country you are in',
     prompt: 'Select a country',
-    button: 'Find the number',
+    passport: 'Your citizenship (optional)',
+    passportPrompt: 'Select your citizenship',
+    passportHint: 'Shows your embassies and consulates there.',
+    noMissions: (whose: string, country: string) =>
+      `We know of no embassy or consulate of ${placeName(whose)} in ${placeName(country)}. Ask your foreign ministry.`,
+    button: 'Show numbers',
+    saved: 'Saved on this device. You can open this page without a connection.',
+    offline: 'You have no connection, and this country is not saved on this device. The numbers below are.',
     foundTitle: (name: string) => `Call in ${name}`,
     more: (name: string) => `More about ${name}`,
     none: (name: string) => `We know no emergency number for ${name}. Ask the place where you stay, or your embassy.`,
@@ -89,7 +97,8 @@ export const emergencyWords = {
     title: 'On your phone',
     text: 'App not available yet',
     systems: 'Neither for iOS nor for Android.',
-    instead: 'This page works on every phone. Open it before you travel and save the numbers you need.',
+    instead:
+      'This page works on every phone. Open the country you travel to before you leave: your browser keeps a copy for when you have no connection.',
   },
 
   questions: [

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import type { Mission } from '#app/features/missions/mission.ts'
+import { MissionList } from '#app/features/missions/parts/mission-list.tsx'
 import type { Country } from '#app/features/visas/country.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { EmergencyList } from '#app/routes/countries/country-parts.tsx'
@@ -10,15 +12,20 @@ import { emergencyWords } from './emergency-support.words.ts'
 const words = emergencyWords.find
 
 type Props = {
-  /** The list of countries, with the chosen one marked. */
+  /** The lists of passports and of countries, with the chosen ones marked. */
+  passports: string
   options: string
   count: number
   country: Country | undefined
   problem: string | undefined
+  /** Whose missions are looked for, and those that stand in the country. */
+  from: { code: string; name: string } | undefined
+  missions: readonly Mission[]
 }
 
 /** Asks for a country and says its numbers right below: a question in the address, so that it works without script. */
-export function FindNumber({ options, count, country, problem }: Props) {
+export function FindNumber(props: Props) {
+  const { passports, options, count, country, problem, from } = props
   return (
     <search className="frame pad-20 rows gap-20" aria-label={words.title}>
       <div className="stack stack-sm">
@@ -37,19 +44,39 @@ export function FindNumber({ options, count, country, problem }: Props) {
             autoComplete="off"
           />
         </div>
+        <CountrySelect
+          name="from"
+          label={words.passport}
+          options={passports}
+          value={from?.code}
+          autoComplete="country"
+        />
+        <p className="hint">{words.passportHint}</p>
         <Button wide>{words.button}</Button>
       </form>
-      {country && <Found country={country} />}
+      {country && <Found {...props} country={country} />}
+      <p
+        className="small"
+        role="status"
+        data-offline="/services/emergency-worker.js"
+        data-scope={href('/services/emergency-support')}
+        data-also={`${href('/services/emergency-support')}?offline=1`}
+        hidden
+      >
+        {words.saved}
+      </p>
     </search>
   )
 }
 
-function Found({ country }: { country: Country }) {
+function Found({ country, from, missions }: Pick<Props, 'from' | 'missions'> & { country: Country }) {
   const { code, name, emergency } = country
   return (
     <Section name="found" title={words.foundTitle(name)} as="h3" className="number-found stack stack-sm" id="found">
       {emergency ? <EmergencyList country={country} /> : <p>{words.none(name)}</p>}
       <p className="small">{words.mobile}</p>
+      {from && missions.length > 0 && <MissionList operator={from.name} country={name} missions={missions} />}
+      {from && missions.length === 0 && <p>{words.noMissions(from.name, name)}</p>}
       <p>
         <a href={href('/country/:code', { code })}>{words.more(name)}</a>
       </p>

@@ -1,7 +1,9 @@
+import { type InsurancePlan, insurancePlans, type Prices } from '#app/features/settings/setting.ts'
+import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Has } from '#app/ui/page/check-list.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
-import { dollars, extras, insurancePlans, limits, mostPopular, type PlanName, planNames } from './insurance-plans.ts'
+import { covers, dollars, extras, limits, mostPopular } from './insurance-plans.ts'
 import { insuranceWords } from './travel-insurance.words.ts'
 
 const words = insuranceWords.plans
@@ -10,22 +12,26 @@ const words = insuranceWords.plans
 const rows = ['price', ...limits, ...extras, 'quote'] as const
 type Row = (typeof rows)[number]
 
-const columns: readonly Column<Row>[] = [
-  { name: words.plan, of: (row) => words.rows[row] },
-  ...planNames.map((plan) => ({ name: words.names[plan], of: (row: Row) => <Cell plan={plan} row={row} /> })),
-]
+type Weekly = Prices['insurance']
 
 /** The plans side by side, as people compare them. */
-export function PlanTable() {
+export function PlanTable({ perWeek }: { perWeek: Weekly }) {
+  const columns: Column<Row>[] = [
+    { name: words.plan, of: (row) => words.rows[row] },
+    ...insurancePlans.map((plan) => ({
+      name: words.names[plan],
+      of: (row: Row) => <Cell plan={plan} row={row} perWeek={perWeek} />,
+    })),
+  ]
   return <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={(row) => row} captionHidden />
 }
 
-function Cell({ plan, row }: { plan: PlanName; row: Row }) {
-  const { perWeek, limits, extras } = insurancePlans[plan]
+function Cell({ plan, row, perWeek }: { plan: InsurancePlan; row: Row; perWeek: Weekly }) {
+  const { limits, extras } = covers[plan]
   if (row === 'price') {
     return (
       <span className="row middle gap-4-12">
-        <span className="price">{dollars(perWeek)}</span> {words.perWeek}
+        <span className="price">{formatShortMoney(usd(perWeek[plan]))}</span> {words.perWeek}
         {plan === mostPopular && <span className="chip chip-mark">{words.popular}</span>}
       </span>
     )

@@ -1,38 +1,40 @@
 import { CalendarX, Headset, Luggage, Stethoscope } from 'lucide-react'
 import { href } from 'react-router'
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import { insurancePlans } from '#app/features/settings/setting.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Band } from '#app/ui/page/section.tsx'
 import { OfferPage } from '../offer-page.tsx'
 import { Hotline, Points } from '../offer-parts.tsx'
 import type { Route } from './+types/travel-insurance.ts'
-import { insurancePlans, planNames } from './insurance-plans.ts'
 import { PlanTable } from './plan-table.tsx'
 import { insuranceWords as words } from './travel-insurance.words.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
 
 const pictures = [Stethoscope, CalendarX, Luggage, Headset]
-const priced = planNames.map((name) => ({ name: words.plans.names[name], dollars: insurancePlans[name].perWeek }))
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { origin, organisation } = context.get(callContext).ports
-  return { origin, provider: organisation.legalName, hotline: organisation.insuranceHotline }
+export async function loader({ context }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { origin, organisation } = call.ports
+  const { insurance } = (await readPrices(call)).prices
+  return { perWeek: insurance, origin, provider: organisation.legalName, hotline: organisation.insuranceHotline }
 }
 
 export default function InsurancePage({ loaderData }: Route.ComponentProps) {
-  const { origin, provider, hotline } = loaderData
+  const { perWeek, origin, provider, hotline } = loaderData
   const { plans, benefits } = words
   return (
     <OfferPage
       words={words}
       origin={origin}
       provider={provider}
-      priced={priced}
+      priced={insurancePlans.map((name) => ({ name: plans.names[name], cents: perWeek[name] }))}
       first={
         <>
           <Band name="plans" title={plans.title} look="offer-plan-band" spacing="stack">
-            <PlanTable />
+            <PlanTable perWeek={perWeek} />
             <p className="hint">{plans.note}</p>
           </Band>
           <Band name="benefits" title={benefits.title} look="band-shoal">
@@ -41,7 +43,7 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <section className="band" aria-label={words.hotline.title}>
+      <section className="band" aria-label={hotline && words.hotline.title}>
         <div className="page">
           <Hotline number={hotline} words={words.hotline}>
             <p>

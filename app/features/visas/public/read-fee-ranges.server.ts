@@ -1,0 +1,36 @@
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import { type Money, type Rate, toUsd, usd } from '#app/lib/money.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnVisas } from '../visa.policy.ts'
+import { pageOfSchemes } from './public-visa.store.server.ts'
+import { mostSchemes } from './read-public-schemes.server.ts'
+
+export type FeeRange = { readonly least: Money; readonly most: Money }
+
+/** The visas of a destination whose government fee depends on the nationality, with the lowest and the highest fee. */
+export async function readFeeRanges(call: Call, destination: string): Promise<ReadonlyMap<string, FeeRange>> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  const { rates } = await readPrices(call)
+  const schemes = await pageOfSchemes(call.db, { destination, limit: mostSchemes, offset: 0 })
+  return new Map(
+    schemes.flatMap(({ id, fee, passportFees }) => {
+      const range = fee && rangeOf([fee, ...Object.values(passportFees)], rates)
+      return range ? [[id, range] as const] : []
+    }),
+  )
+}
+
+/** In the currency of the fees, or in US dollars where there are several. Undefined where all pay the same. */
+export function rangeOf(fees: readonly Money[], rates: ReadonlyMap<string, Rate>): FeeRange | undefined {
+  const inDollars = fees.flatMap((fee) => {
+    const rate = rates.get(fee.currency)
+    if (fee.currency === 'USD') return [{ fee, cents: fee.minor }]
+    return rate ? [{ fee, cents: toUsd(fee, rate).minor }] : []
+  })
+  const [least, ...dearer] = inDollars.toSorted((one, other) => one.cents - other.cents)
+  const most = dearer.at(-1)
+  if (!least || !most || least.cents === most.cents) return undefined
+  const isOneCurrency = inDollars.every(({ fee }) => fee.currency === least.fee.currency)
+  return isOneCurrency ? { least: least.fee, most: most.fee } : { least: usd(least.cents), most: usd(most.cents) }
+}

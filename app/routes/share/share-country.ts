@@ -1,0 +1,21 @@
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { plate } from '#imagery/plate.server.ts'
+import type { Route } from './+types/share-country.ts'
+import { answerPicture } from './answer-picture.server.ts'
+import { countryContent } from './share-content.server.ts'
+
+export const handle: PageHandle = { access: 'public' }
+
+/** What a link to a country is shown with elsewhere. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const [, code = ''] = /^([A-Z]{2})\.png$/.exec(params.picture) ?? []
+  const content = code ? await countryContent(context.get(callContext), code) : undefined
+  return answerPicture({
+    context,
+    request,
+    place: params.picture,
+    content,
+    draw: () => plate({ code, width: 440, height: 440 }),
+  })
+}

@@ -1,0 +1,15 @@
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { routeGlobe } from '#imagery/route-globe.server.ts'
+import type { Route } from './+types/share-route.ts'
+import { answerPicture } from './answer-picture.server.ts'
+import { routeContent } from './share-content.server.ts'
+
+export const handle: PageHandle = { access: 'public' }
+
+/** What a link to a route is shown with elsewhere: its verdict, its price and the day of a decision. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const [, from = '', to = ''] = /^([A-Z]{2,3})-([A-Z]{2})\.png$/.exec(params.picture) ?? []
+  const content = from && to ? await routeContent(context.get(callContext), from, to) : undefined
+  return answerPicture({ context, request, place: params.picture, content, draw: () => routeGlobe({ from, to }) })
+}

@@ -1,0 +1,72 @@
+import { portolanMark } from '../portolan-mark.ts'
+import { short } from '../svg-path.ts'
+import { atkinson, besley } from './letters.drawn.ts'
+import { fitting, linesOf, widthOf, written } from './written.ts'
+
+export const shareWidth = 1200
+export const shareHeight = 630
+
+export type ShareCard = {
+  readonly title: string
+  /** The answer itself. */
+  readonly verdict: string
+  /** Two facts at the most: what it is, and the fact. */
+  readonly facts: readonly (readonly [name: string, fact: string])[]
+  readonly foot: string
+  /** A drawing of ours that stands beside the words. */
+  readonly drawing: string
+}
+
+const left = 64
+const wordsWidth = 620
+
+/** What a link is shown with elsewhere: a Pass with its answer, and a drawing on its stub. */
+export function shareCard({ title, verdict, facts, foot, drawing }: ShareCard): string {
+  const size = fitting(title, besley, wordsWidth, [68, 60, 54])
+  const lines = linesOf(title, besley, wordsWidth, size).slice(0, 3)
+  const first = 190 + (size > 60 ? 8 : 0)
+  const below = first + (lines.length - 1) * size * 1.14
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareWidth} ${shareHeight}" width="${shareWidth}" height="${shareHeight}" fill="none">` +
+    `<path d="M0 0h${shareWidth}v${shareHeight}H0z" fill="#F5F9FB"/>` +
+    `<path d="M732 0h468v${shareHeight}H732z" fill="var(--land)"/>` +
+    '<path d="M732 0v630" stroke="var(--ink)" stroke-width="3" stroke-dasharray="10 10"/>' +
+    '<path d="M6 6h1188v618H6z" stroke="var(--ink)" stroke-width="3"/>' +
+    place(portolanMark({ size: 44, colour: '#A31A5F' }), left, 56, 44, 44) +
+    written('Portolan', besley, [left + 58, 90], { size: 34, weight: 18 }) +
+    lines.map((line, at) => written(line, besley, [left, first + at * size * 1.14], { size, weight: 22 })).join('') +
+    pill(verdict, below + 38) +
+    facts.map((fact, at) => column(fact, left + at * 310, Math.max(below + 178, 448))).join('') +
+    written(foot, atkinson, [left, 584], {
+      size: fitting(foot, atkinson, wordsWidth, [24, 22, 20]),
+      colour: '#47596A',
+    }) +
+    place(drawing, 743, 95, 440, 440) +
+    '</svg>'
+  )
+}
+
+function pill(verdict: string, top: number): string {
+  const size = fitting(verdict, atkinson, wordsWidth - 56, [36, 32, 28, 24])
+  const width = widthOf(verdict, atkinson, size) + 56
+  return (
+    `<rect x="${left}" y="${short(top)}" width="${short(width)}" height="66" rx="33" fill="var(--deep)"/>` +
+    written(verdict, atkinson, [left + 28, top + 33 + size * 0.35], { size, colour: '#FFFFFF', weight: 24 })
+  )
+}
+
+function column([name, fact]: readonly [string, string], x: number, y: number): string {
+  const size = fitting(fact, besley, 290, [52, 46, 40, 34])
+  return (
+    written(name, atkinson, [x, y - 14], { size: 24, colour: '#47596A' }) +
+    written(fact, besley, [x, y + 44], { size, weight: 18 })
+  )
+}
+
+/** A drawing within another: its own size gives way. */
+function place(svg: string, x: number, y: number, width: number, height: number): string {
+  return svg.replace(/^<svg ([^>]*)>/, (_, attributes: string) => {
+    const rest = attributes.replace(/ (width|height)="[^"]*"/g, '')
+    return `<svg ${rest} x="${x}" y="${y}" width="${width}" height="${height}">`
+  })
+}

@@ -1,0 +1,11 @@
+import sharp from 'sharp'
+import { byDay } from '../chart-colours.ts'
+
+/** A share card as PNG. Choosing a palette for it would take longer than all the rest. */
+export async function sharePoints(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const points = await sharp(Buffer.from(byDay(svg)), { density: 72 })
+    .flatten({ background: '#FFFFFF' })
+    .png({ compressionLevel: 6 })
+    .toBuffer()
+  return new Uint8Array(points)
+}
