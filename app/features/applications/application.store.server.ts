@@ -7,7 +7,7 @@ import type { Application, ApplicationStatus, StatusEntry } from './application.
 
 const all = getTableColumns(applications)
 // What its owner may know of it. What staff keep beside it stays with them.
-const { answers, answer, completedAt, version, assigneeId, applicantName, searchText, holdReason, ...columns } = all
+const { answers, answer, acceptance, completedAt, version, assigneeId, applicantName, searchText, holdReason, ...columns } = all
 
 export type NewApplication = Omit<Application, 'submittedAt' | 'expectedOn'> & {
   applicantName: string

@@ -1,6 +1,6 @@
 import type { Country } from '../country.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
-import { conditionGroups, type Requirement, type RequirementKind } from '../requirement.ts'
+import { conditionGroups, type Requirement, type RequirementKind, type RuleLimits } from '../requirement.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import type { PolicyFile, Treatment } from './fact-shapes.ts'
 import type { PassportReader } from './passport-lists.ts'
@@ -120,8 +120,13 @@ function toRequirement(
     note: treatment.note ?? null,
     passport: passportRule(treatment.passport ?? policy.passport, policy.confidence),
     until: treatment.until ?? null,
+    limits: limitsOf(treatment),
     officialSite: policy.officialSite ?? null,
   }
+}
+
+function limitsOf({ next, notFrom, suspended }: Treatment): RuleLimits {
+  return { ...(next && { next }), ...(notFrom && { notFrom }), ...(suspended && { suspended }) } as RuleLimits
 }
 
 function checkConditions(treatment: Treatment, countries: readonly Country[], fault: (what: string) => void) {

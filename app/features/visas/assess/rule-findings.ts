@@ -1,0 +1,32 @@
+import type { JourneyAssessed } from './assess-journey.ts'
+import type { Finding } from './assessment.ts'
+import { isLighter } from './rule-in-force.ts'
+
+/** What the rule itself says: whether it is known, holds on that day, and lets this traveller in. */
+export function ruleFindings({ answer, journey, today }: JourneyAssessed): Finding[] {
+  const { requirement, force, to, day } = answer
+  const { kind, confidence, limits, until } = requirement
+  const found: Finding[] = []
+  const say = (finding: Finding) => found.push(finding)
+
+  if (kind === 'no_admission') say({ code: 'no_admission', level: 'stop' })
+  if (force.endedOn && kind === 'unknown') say({ code: 'rule_ended', level: 'stop', on: force.endedOn })
+  else if (kind === 'unknown') say({ code: 'rule_unknown', level: 'warn' })
+  else if (confidence === 'low') say({ code: 'rule_uncertain', level: 'warn' })
+  if (force.endedOn && kind !== 'unknown' && force.endedOn >= today) {
+    say({ code: 'rule_follows', level: 'fine', on: force.endedOn })
+  }
+  if (until)
+    say({ code: 'rule_ends', level: journey.returnOn && journey.returnOn > until ? 'warn' : 'fine', on: until })
+  if (limits.suspended) say({ code: 'visas_suspended', level: 'stop' })
+  if (force.barred) say({ code: 'arriving_from', level: 'stop', country: force.barred })
+  if (journey.residence === to.code && day) say({ code: 'lives_there', level: 'warn' })
+  if (force.condition) say({ code: 'permit_used', level: 'fine', condition: force.condition })
+  else {
+    const lighter = requirement.conditions.filter((condition) => isLighter(condition, kind))
+    // Whoever said what they hold knows that it is not enough.
+    for (const condition of journey.held ? [] : lighter) say({ code: 'permit_could_help', level: 'fine', condition })
+  }
+  if (journey.children) say({ code: 'children', level: 'fine' })
+  return found
+}
