@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -14,6 +15,7 @@ import { describeDraft } from './read-draft.server.ts'
 import { caseChoices } from './steps/requirements.step.ts'
 import type { Step } from './steps/step.ts'
 import type { CaseChoices, Typed } from './steps/step-facts.ts'
+import type { Answers } from './steps/steps.ts'
 
 export type AnswerProblem =
   | { code: 'not_open' }
@@ -51,13 +53,25 @@ export function answerStep(
     const stamp = stampOf(typed)
     if (drawnFrom !== known && stamp !== known) return problem({ code: 'changed_elsewhere', stamp: known })
 
-    const { facts } = await describeDraft(call, application, {})
-    const choices = step.slug === 'requirements' ? caseChoices(typed, facts) : {}
-    await saveAnswers(call, application, { ...answers, [step.slug]: typed }, choices)
-    const { travelOn } = { ...application, ...choices }
-    const problems = step.check(typed, { ...facts, travelOn })
-    return problems.length > 0 ? problem({ code: 'invalid', problems, stamp }) : ok({ stamp })
+    const answered = { ...answers, [step.slug]: typed }
+    const { facts, choices } = await factsWith(call, application, answered, step)
+    await saveAnswers(call, application, answered, choices)
+    const changed = { ...application, ...choices }
+    const problems = step.check(typed, { ...facts, travelOn: changed.travelOn })
+    if (problems.length > 0) return problem({ code: 'invalid', problems, stamp })
+    const { stops } = await describeDraft(call, changed, answered)
+    const here = stops.filter((stop) => stop.step === step.slug).map((stop) => stop.problem)
+    return here.length > 0 ? problem({ code: 'invalid', problems: here, stamp }) : ok({ stamp })
   })
+}
+
+/** What the page depends on with these answers, and what the first one decides: the day of travel decides the rule. */
+async function factsWith(call: Call, application: Application, answers: Answers, { slug }: Step) {
+  if (slug !== 'requirements') return { facts: (await describeDraft(call, application, {})).facts, choices: {} }
+  const typed = answers[slug] ?? {}
+  const { travelOn } = caseChoices(typed, { visas: [], today: dayOf(call.now) })
+  const { facts } = await describeDraft(call, { ...application, travelOn }, answers)
+  return { facts, choices: caseChoices(typed, facts) }
 }
 
 async function saveAnswers(

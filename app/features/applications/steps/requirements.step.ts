@@ -5,7 +5,7 @@ import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { addMonths } from '#app/lib/plain-date.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
-import { oneOf, requiredDate } from './answer-schemas.ts'
+import { oneOf, optionalDate, requiredDate } from './answer-schemas.ts'
 import { requirementsWords as words } from './requirements.words.ts'
 import { defineStep } from './step.ts'
 import type { CaseChoices, SpeedChoice, StepFacts, Typed } from './step-facts.ts'
@@ -93,6 +93,36 @@ export const requirementsStep = defineStep({
       sensitivity: 'trip',
       isCorrectable: true,
       example: ({ travelOn }) => travelOn,
+    },
+    {
+      name: 'returnOn',
+      kind: 'date',
+      label: words.returnOn,
+      hint: words.returnOnHint,
+      schema: ({ typed }) => {
+        const travelOn = dateOf(typed, 'travelOn')
+        return optionalDate(words.returnOnSubject).refine((date) => !date || !travelOn || date >= travelOn, {
+          message: words.returnOnEarly,
+          path: ['day'],
+        })
+      },
+      sensitivity: 'trip',
+      isCorrectable: false,
+      example: () => '',
+    },
+    {
+      name: 'permit',
+      kind: 'list',
+      label: words.permit,
+      hint: words.permitHint,
+      prompt: () => words.noPermit,
+      choices: ({ permits }) => permits,
+      appliesWhen: ({ permits }) => permits.length > 0,
+      // A permit that this route does not ask for counts as none.
+      schema: () => z.string(),
+      sensitivity: 'trip',
+      isCorrectable: false,
+      example: () => '',
     },
     {
       name: 'urgency',

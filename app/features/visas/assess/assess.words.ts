@@ -42,6 +42,10 @@ const said: { [Code in FindingCode]: Say<Code> } = {
     text: `${placeNameFirst(to.name)} does not admit travellers with your passport.`,
     next: 'If you hold another passport, check that one.',
   }),
+  not_needed: () => ({
+    text: 'You do not need a visa for this journey.',
+    next: 'There is nothing to apply for or to pay.',
+  }),
   rule_ended: ({ on }) => ({
     text: `This rule ended on ${formatDate(on)}; we are checking what follows.`,
     next: 'Ask the embassy, or check here again closer to your journey.',

@@ -13,6 +13,8 @@ export type FindingLevel = (typeof findingLevels)[number]
 /** What each finding needs for its words. */
 type Facts = {
   no_admission: object
+  /** Somebody is about to buy what they do not need. */
+  not_needed: object
   /** The rule ended, and what follows is not known. */
   rule_ended: { readonly on: PlainDate }
   /** The rule of today ends before the journey; the one that follows is the answer. */
@@ -86,6 +88,8 @@ export type JourneyOrder = {
   readonly scheme?: Scheme | undefined
   readonly speed?: Speed | undefined
   readonly speeds?: readonly SpeedInTime[] | undefined
+  /** Something is to be bought: who needs nothing is stopped. */
+  readonly isBuying?: boolean
 }
 
 /** What holds for a stop on the way. */

@@ -43,3 +43,8 @@ function isOf(issuer: string, named: string): boolean {
   if (named === '@schengen') return isInSchengenArea(issuer)
   return named === '@eu' && issuer === '@schengen'
 }
+
+/** A permit that meets a condition, for somebody who says that they hold one. */
+export function permitFor({ holding: [issuer = ''], permit }: Pick<Condition, 'holding' | 'permit'>): HeldPermit {
+  return { issuer, kind: permit === 'visa_or_residence' ? 'residence' : permit }
+}

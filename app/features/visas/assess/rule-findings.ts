@@ -3,13 +3,15 @@ import type { Finding } from './assessment.ts'
 import { isLighter } from './rule-in-force.ts'
 
 /** What the rule itself says: whether it is known, holds on that day, and lets this traveller in. */
-export function ruleFindings({ answer, journey, today }: JourneyAssessed): Finding[] {
+export function ruleFindings({ answer, journey, order, today }: JourneyAssessed): Finding[] {
   const { requirement, force, to, day } = answer
   const { kind, confidence, limits, until } = requirement
   const found: Finding[] = []
   const say = (finding: Finding) => found.push(finding)
 
   if (kind === 'no_admission') say({ code: 'no_admission', level: 'stop' })
+  if (order?.isBuying && kind !== 'no_admission' && answer.schemes.length === 0)
+    say({ code: 'not_needed', level: 'stop' })
   if (force.endedOn && kind === 'unknown') say({ code: 'rule_ended', level: 'stop', on: force.endedOn })
   else if (kind === 'unknown') say({ code: 'rule_unknown', level: 'warn' })
   else if (confidence === 'low') say({ code: 'rule_uncertain', level: 'warn' })
