@@ -12,10 +12,9 @@ import { findApplicationForUpdate, saveDraft } from './application.store.server.
 import { type Application, canMove } from './application.ts'
 import { answersField, readAnswers } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
-import { caseChoices } from './steps/requirements.step.ts'
+import { caseChoices, chosenIn } from './steps/requirements.step.ts'
 import type { Step } from './steps/step.ts'
 import type { CaseChoices, Typed } from './steps/step-facts.ts'
-import type { Answers } from './steps/steps.ts'
 
 export type AnswerProblem =
   | { code: 'not_open' }
@@ -54,24 +53,16 @@ export function answerStep(
     if (drawnFrom !== known && stamp !== known) return problem({ code: 'changed_elsewhere', stamp: known })
 
     const answered = { ...answers, [step.slug]: typed }
-    const { facts, choices } = await factsWith(call, application, answered, step)
+    const isFirst = step.slug === 'requirements'
+    const described = { ...application, ...(isFirst && chosenIn(typed, dayOf(call.now))) }
+    const { facts, stops } = await describeDraft(call, described, answered)
+    const choices = isFirst ? caseChoices(typed, facts) : {}
     await saveAnswers(call, application, answered, choices)
-    const changed = { ...application, ...choices }
-    const problems = step.check(typed, { ...facts, travelOn: changed.travelOn })
-    if (problems.length > 0) return problem({ code: 'invalid', problems, stamp })
-    const { stops } = await describeDraft(call, changed, answered)
-    const here = stops.filter((stop) => stop.step === step.slug).map((stop) => stop.problem)
-    return here.length > 0 ? problem({ code: 'invalid', problems: here, stamp }) : ok({ stamp })
+    const problems = step.check(typed, { ...facts, travelOn: described.travelOn })
+    const stopped = stops.filter((stop) => stop.step === step.slug).map((stop) => stop.problem)
+    const wrong = problems.length > 0 ? problems : stopped
+    return wrong.length > 0 ? problem({ code: 'invalid', problems: wrong, stamp }) : ok({ stamp })
   })
-}
-
-/** What the page depends on with these answers, and what the first one decides: the day of travel decides the rule. */
-async function factsWith(call: Call, application: Application, answers: Answers, { slug }: Step) {
-  if (slug !== 'requirements') return { facts: (await describeDraft(call, application, {})).facts, choices: {} }
-  const typed = answers[slug] ?? {}
-  const { travelOn } = caseChoices(typed, { visas: [], today: dayOf(call.now) })
-  const { facts } = await describeDraft(call, { ...application, travelOn }, answers)
-  return { facts, choices: caseChoices(typed, facts) }
 }
 
 async function saveAnswers(

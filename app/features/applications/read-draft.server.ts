@@ -189,8 +189,8 @@ function stepFacts(
 }
 
 /** The permits of other countries that would make the way lighter, or do. */
-function permitsOf({ requirement: { conditions } }: RouteAnswer) {
-  return conditions.map((condition) => ({
+function permitsOf({ requirement: { conditions, limits } }: RouteAnswer) {
+  return [...conditions, ...(limits.onlyWith ? [limits.onlyWith] : [])].map((condition) => ({
     value: permitAnswer(condition),
     label: visaWords.permit(condition),
   }))

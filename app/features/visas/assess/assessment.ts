@@ -57,6 +57,8 @@ type Facts = {
   }
   may_be_late: { readonly latest: PlainDate }
   apply_from: { readonly on: PlainDate }
+  /** The way is only for people who hold something else as well. */
+  permit_needed: { readonly permit: Pick<Condition, 'holding' | 'permit'> }
   permit_used: { readonly condition: Condition }
   permit_could_help: { readonly condition: Condition }
   lives_there: object

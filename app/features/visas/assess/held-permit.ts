@@ -33,7 +33,10 @@ const meets: Record<Permit, readonly HeldKind[]> = {
 }
 
 /** Whether one of the permits is what a condition asks for. */
-export function holdsFor({ holding, permit }: Condition, held: readonly HeldPermit[]): boolean {
+export function holdsFor(
+  { holding, permit }: Pick<Condition, 'holding' | 'permit'>,
+  held: readonly HeldPermit[],
+): boolean {
   return held.some(({ issuer, kind }) => meets[permit].includes(kind) && holding.some((name) => isOf(issuer, name)))
 }
 

@@ -1,5 +1,6 @@
 import type { JourneyAssessed } from './assess-journey.ts'
 import type { Finding } from './assessment.ts'
+import { holdsFor } from './held-permit.ts'
 import { isLighter } from './rule-in-force.ts'
 
 /** What the rule itself says: whether it is known, holds on that day, and lets this traveller in. */
@@ -23,6 +24,10 @@ export function ruleFindings({ answer, journey, order, today }: JourneyAssessed)
   if (limits.suspended) say({ code: 'visas_suspended', level: 'stop' })
   if (force.barred) say({ code: 'arriving_from', level: 'stop', country: force.barred })
   if (journey.residence === to.code && day) say({ code: 'lives_there', level: 'warn' })
+  const { onlyWith } = limits
+  if (onlyWith && !(journey.held && holdsFor(onlyWith, journey.held))) {
+    say({ code: 'permit_needed', level: journey.held ? 'stop' : 'warn', permit: onlyWith })
+  }
   if (force.condition) say({ code: 'permit_used', level: 'fine', condition: force.condition })
   else {
     const lighter = requirement.conditions.filter((condition) => isLighter(condition, kind))
