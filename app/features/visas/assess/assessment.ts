@@ -65,6 +65,7 @@ type Facts = {
   children: object
   minor: object
   transit_side: { readonly airside: AnswerKind | null; readonly landside: AnswerKind }
+  transit_free: { readonly side: TransitSide }
   transit_long: { readonly hours: number }
   stop_free: { readonly place: string; readonly side: TransitSide }
   stop_permission: { readonly place: string; readonly side: TransitSide; readonly kind: AnswerKind }
