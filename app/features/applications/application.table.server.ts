@@ -31,6 +31,8 @@ export const applications = pgTable(
     plan: text({ enum: plans }),
     // Every answer as it was typed, by step, encrypted with the owner's key.
     answers: bytes().notNull(),
+    // The warnings that the traveller accepted before paying, and when, encrypted with their key.
+    acceptance: bytes(),
     startedAt: moment('started_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     submittedAt: moment('submitted_at'),

@@ -5,6 +5,9 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { type PriceTable, readPrices } from '../settings/read-prices.server.ts'
 import type { Speed } from '../settings/setting.ts'
+import { assessJourney } from '../visas/assess/assess-journey.ts'
+import type { Assessment } from '../visas/assess/assessment.ts'
+import { readStops } from '../visas/assess/read-stops.server.ts'
 import { type AskedRoute, type RouteProblem, readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
 import { defaultServiceFee, type Scheme } from '../visas/scheme.ts'
@@ -31,15 +34,12 @@ export type RouteQuote = {
       })
     | undefined
   readonly others: readonly Offer[]
+  /** What stops the journey, what has to be accepted, and what is good to know. */
+  readonly assessment: Assessment
   readonly today: PlainDate
 }
 
-type Asked = AskedRoute &
-  Partial<QuoteChoice> & {
-    readonly visa?: string | undefined
-    /** With a travel date, each speed says until when it is safe to apply. */
-    readonly travelOn?: PlainDate | undefined
-  }
+type Asked = AskedRoute & Partial<QuoteChoice> & { readonly visa?: string | undefined }
 
 /**
  * What a traveller needs for a route, what it costs and when there would be a decision if it were paid today. `visa`
@@ -61,11 +61,17 @@ export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<R
     return { scheme, speed: offered, quote }
   })
   const chosen = offers.find(({ scheme }) => scheme.id === asked.visa) ?? offers[0]
+  const speeds = chosen ? speedsOf(answer, chosen.scheme, table, today, asked) : []
+  // Who needs no visa is not judged by one that nobody asked for.
+  const isBought = answer.requirement.kind !== 'visa_free' || chosen?.scheme.id === asked.visa
+  const order = isBought ? { scheme: chosen?.scheme, speed: chosen?.speed, speeds } : {}
+  const stops = await readStops(call, answer, asked)
   return ok({
     answer,
+    assessment: assessJourney({ answer, journey: asked, order, stops, today }),
     chosen: chosen && {
       ...chosen,
-      speeds: speedsOf(answer, chosen.scheme, table, today, asked),
+      speeds,
       earliestDay: asked.travelOn ? earliestDay({ ...chosen.scheme, travelOn: asked.travelOn }) : null,
     },
     others: offers.filter((offer) => offer !== chosen),

@@ -2,18 +2,17 @@ import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Journey } from './assess/journey.ts'
 import { normaliseCode } from './country.ts'
-import type { JourneyPurpose } from './journey/purpose.ts'
 import { answerRoute, type RouteAnswer, type RouteRecord } from './route.ts'
 import { mayActOnVisas } from './visa.policy.ts'
 import { findCountry, findRoute, findRoutes, findTransit } from './visa.store.server.ts'
 
 export type RouteProblem = { code: 'unknown_country'; field: 'from' | 'to' }
 
-export type AskedRoute = {
+export type AskedRoute = Journey & {
   readonly from: string
   readonly to: string
-  readonly purpose?: JourneyPurpose | undefined
   /** Also look up what holds for passing through. */
   readonly withTransit?: boolean
   /** The answer as it would be with other facts than those that are stored, for whoever is about to change them. */
@@ -41,17 +40,17 @@ export async function readRoute(
   if (!route.from.isPassport) return problem({ code: 'unknown_country', field: 'from' })
   if (route.to.kind === 'document') return problem({ code: 'unknown_country', field: 'to' })
 
-  return ok(answerRoute({ ...unsaved(route), transit: transit ?? null }, dayOf(now), purpose))
+  return ok(answerRoute({ ...unsaved(route), transit: transit ?? null }, dayOf(now), asked))
 }
 
 /** The same for several pairs of codes as they are stored, in their order; undefined where there is no such route. */
 export async function readRoutes(
   { actor, db, now }: Call,
-  pairs: readonly { from: string; to: string }[],
+  pairs: readonly (Journey & { from: string; to: string })[],
 ): Promise<(RouteAnswer | undefined)[]> {
   requireAllowed(mayActOnVisas(actor, 'read'))
-  return (await findRoutes(db, pairs)).map((route) => {
+  return (await findRoutes(db, pairs)).map((route, index) => {
     if (!route?.from.isPassport || route.to.kind === 'document') return undefined
-    return answerRoute({ ...route, transit: null }, dayOf(now))
+    return answerRoute({ ...route, transit: null }, dayOf(now), pairs[index])
   })
 }

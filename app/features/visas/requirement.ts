@@ -42,6 +42,24 @@ export type Condition = {
   readonly permit: Permit
 }
 
+/** What bounds a rule besides its last day. */
+export type RuleLimits = {
+  /** What holds from the day after its last one; without it, nobody knows. */
+  readonly next?: NextRule
+  /** Codes of countries from where nobody is let in by it. */
+  readonly notFrom?: readonly string[]
+  /** Visas are not issued to these passports for now. */
+  readonly suspended?: true
+  /** It is only for people who hold one of these permits as well. */
+  readonly onlyWith?: Pick<Condition, 'holding' | 'permit'>
+}
+
+export type NextRule = {
+  readonly kind: RequirementKind
+  readonly days?: number
+  readonly alternatives?: readonly RequirementKind[]
+}
+
 /** What somebody needs who only changes planes, trains or ships. */
 export type TransitRule = {
   /** Without passing the border; null where that is not possible or not known. */
@@ -70,6 +88,7 @@ export type Requirement = {
   readonly passport: PassportRule | null
   /** The last day this rule is known to hold. */
   readonly until: PlainDate | null
+  readonly limits: RuleLimits
   readonly asOf: PlainDate | null
   readonly source: string | null
   readonly officialSite: string | null
@@ -86,6 +105,7 @@ const nothingKnown = {
   note: null,
   passport: null,
   until: null,
+  limits: {},
   asOf: null,
   source: null,
   officialSite: null,
@@ -106,6 +126,11 @@ export function isStale(fact: Pick<Requirement, 'asOf' | 'confidence' | 'until'>
   if (fact.confidence === 'low') return true
   if (fact.until !== null && fact.until < today) return true
   return fact.asOf !== null && isOld(fact.asOf, today)
+}
+
+/** How much a rule asks, next to another one. */
+export function heaviness(kind: AnswerKind): number {
+  return answerKinds.indexOf(kind)
 }
 
 /** True when the traveller must obtain something, before the journey or at the border. */

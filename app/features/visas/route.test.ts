@@ -93,7 +93,7 @@ test.for([
 ] as const)('the purpose %s and the answer %s', ([purpose, kind, offered, coverage, detail, count]) => {
   const schemes = offered.map((purposes, index) => ({ ...scheme(`vn-${index}`, 'embassy_visa'), kind, purposes }))
   const record = { from, to, requirement: requirement({ kind }), schemes: schemes as Scheme[] }
-  const answer = answerRoute(record, today, purpose)
+  const answer = answerRoute(record, today, { purpose })
   expect([answer.coverage, answer.detail, answer.schemes.length]).toEqual([coverage, detail, count])
 })
 
@@ -107,7 +107,7 @@ test('whoever passes through gets the rule for that', () => {
     confidence: 'medium',
   } as const
   const record = { from, to, requirement: requirement({ kind: 'embassy_visa', days: 30 }), schemes: [], transit }
-  expect(answerRoute(record, today, 'transit')).toMatchObject({
+  expect(answerRoute(record, today, { purpose: 'transit' })).toMatchObject({
     requirement: { kind: 'visa_free', days: null, note: transit.note, confidence: 'medium' },
     transit: { hours: 240 },
     coverage: 'covered',

@@ -1,4 +1,6 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Journey } from './assess/journey.ts'
+import { type RuleInForce, ruleInForce } from './assess/rule-in-force.ts'
 import { type Country, isOwnCountry } from './country.ts'
 import { type Coverage, type JourneyPurpose, shortVisitPurposes } from './journey/purpose.ts'
 import {
@@ -37,14 +39,23 @@ export type RouteAnswer = {
   /** The answer needs a warning: old, expired or uncertain. */
   readonly stale: boolean
   readonly transit: TransitRule | null
+  /** The day the answer holds for: that of travel, else of reading. */
+  readonly day: PlainDate
+  /** How the rule came to be the one for that day. */
+  readonly force: Omit<RuleInForce, 'requirement'>
   /** Whether the answer holds for the purpose that was asked for; without one, for a short visit. */
   readonly coverage: Coverage
 }
 
-/** What a traveller needs. A purpose narrows the schemes to those that allow it; transit has rules of its own. */
-export function answerRoute(record: RouteRecord, today: PlainDate, purpose?: JourneyPurpose): RouteAnswer {
+/**
+ * What a traveller needs, by the rule of the day of travel. A purpose narrows the schemes to those that allow it; transit
+ * has rules of its own.
+ */
+export function answerRoute(record: RouteRecord, today: PlainDate, journey: Journey = {}): RouteAnswer {
   const { from, to, transit = null } = record
-  const route = { from, to, transit }
+  const { purpose, travelOn: day = today } = journey
+  const { requirement: inForce, ...force } = ruleInForce(record.requirement ?? unknownRequirement, day, journey)
+  const route = { from, to, transit, day, force }
   if (isOwnCountry(from, to)) {
     return {
       ...route,
@@ -55,7 +66,7 @@ export function answerRoute(record: RouteRecord, today: PlainDate, purpose?: Jou
       coverage: 'covered',
     }
   }
-  const known = requirementFor(record, purpose)
+  const known = requirementFor(inForce, transit, journey)
   const open = schemesFor(known, record.schemes)
   const fitting = fittingOf(open, purpose)
   const answer = { ...route, requirement: known, stale: isStale(known, today) }
@@ -70,13 +81,13 @@ export function answerRoute(record: RouteRecord, today: PlainDate, purpose?: Jou
   return { ...answer, schemes: fitting, detail: 'researched', coverage }
 }
 
-/** Whoever passes through and wants to leave the airport follows the rule for that, where one is known. */
-function requirementFor({ requirement, transit }: RouteRecord, purpose: JourneyPurpose | undefined): Requirement {
-  const known = requirement ?? unknownRequirement
+/** Whoever passes through follows the rule for that side of the border, where one is known. */
+function requirementFor(known: Requirement, transit: TransitRule | null, { purpose, side }: Journey): Requirement {
   if (purpose !== 'transit' || !transit) return known
-  const { landside, note, asOf, confidence } = transit
-  const same = landside === known.kind
-  return { ...known, kind: landside, days: same ? known.days : null, alternatives: [], note, asOf, confidence }
+  const { airside, landside, note, asOf, confidence } = transit
+  const kind = side === 'airside' && airside ? airside : landside
+  const days = kind === known.kind ? known.days : null
+  return { ...known, kind, days, alternatives: [], conditions: [], note, asOf, confidence }
 }
 
 /** Without a purpose a visit is meant: what is only for passing through comes last, and never stands alone. */
@@ -89,6 +100,16 @@ function fittingOf(open: readonly Scheme[], purpose: JourneyPurpose | undefined)
   const isVisit = ({ purposes }: Scheme) => purposes.some((served) => served !== 'transit')
   const visits = open.filter(isVisit)
   return visits.length === 0 || purpose ? visits : [...visits, ...open.filter((scheme) => !isVisit(scheme))]
+}
+
+/** The same answer for a purpose, with every scheme still in it. */
+export function withPurpose(answer: RouteAnswer, purpose: JourneyPurpose | undefined): RouteAnswer {
+  const { requirement, schemes, detail } = answer
+  if (!purpose || requirement.kind === 'same_country') return answer
+  const open = detail === 'generic' ? [] : schemes
+  const fitting = fittingOf(open, purpose)
+  const isCovered = open.length === 0 || fitting.length > 0
+  return { ...answer, coverage: isCovered ? coverageOf(requirement, fitting, purpose) : 'not_covered' }
 }
 
 function coverageOf(

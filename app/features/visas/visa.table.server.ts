@@ -21,7 +21,13 @@ import { confidences } from './confidence.ts'
 import { continents, countryKinds, type EmergencyNumbers } from './country.ts'
 import type { PassportRule } from './journey/passport-rule.ts'
 import type { JourneyPurpose } from './journey/purpose.ts'
-import { type Condition, type Registration, type RequirementKind, requirementKinds } from './requirement.ts'
+import {
+  type Condition,
+  type Registration,
+  type RequirementKind,
+  type RuleLimits,
+  requirementKinds,
+} from './requirement.ts'
 import {
   type DocumentKind,
   type EntryKind,
@@ -89,6 +95,8 @@ export const requirements = pgTable(
     note: text(),
     passport: jsonb().$type<PassportRule>(),
     until: date().$type<PlainDate>(),
+    // What follows it, and from where it does not hold.
+    limits: jsonb().$type<RuleLimits>().notNull().default({}),
     asOf: date('as_of').$type<PlainDate>().notNull(),
     source: text().notNull(),
     officialSite: text('official_site'),

@@ -65,7 +65,8 @@ function found(requirement: Requirement | null, schemes: readonly Scheme[]): Rou
   }))
   const [first, ...others] = offers
   const speeds = first ? speedChoices(today, first.scheme.processing).map((one) => ({ ...one, total: usd(1) })) : []
-  return { answer, chosen: first && { ...first, speed: 'standard', speeds, earliestDay: null }, others, today }
+  const chosen = first && { ...first, speed: 'standard' as const, speeds, earliestDay: null }
+  return { answer, chosen, others, assessment: { outcome: 'fine', findings: [] }, today }
 }
 
 function draw(quote: RouteQuote): string {

@@ -14,7 +14,7 @@ export type StoredRoute = { readonly fact: RouteFact | null; readonly editedBySt
 
 export const routeFactKeys = [
   ...['kind', 'days', 'freeMovement', 'online', 'alternatives', 'registrations', 'conditions', 'note', 'passport'],
-  ...['until', 'asOf', 'source', 'officialSite', 'confidence'],
+  ...['until', 'limits', 'asOf', 'source', 'officialSite', 'confidence'],
 ] as readonly (keyof RouteFact)[]
 
 /** The fact alone, of a rule of the files or of a requirement that is stored: always in the same order. */
@@ -37,6 +37,7 @@ export function routeFactOfRecord(record: unknown): StoredRoute {
     note: row.note ?? null,
     passport: row.passport ?? null,
     until: row.until ?? null,
+    limits: row.limits ?? {},
     asOf: row.as_of as never,
     source: row.source as never,
     officialSite: row.official_site ?? null,

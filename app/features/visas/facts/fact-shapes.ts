@@ -90,12 +90,25 @@ const transitRule = z.strictObject({
   confidence: z.enum(confidences).optional(),
 })
 
+const nextRule = z.strictObject({
+  kind: z.enum(requirementKinds),
+  days: days.optional(),
+  alternatives: z.array(z.enum(requirementKinds)).optional(),
+})
+
 const treatment = {
   kind: z.enum(requirementKinds),
   days: days.optional(),
   freeMovement: z.literal(true).optional(),
   online: z.literal(true).optional(),
   until: day.optional(),
+  next: nextRule.optional(),
+  notFrom: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .optional(),
+  suspended: z.literal(true).optional(),
+  onlyWith: condition.pick({ holding: true, permit: true }).optional(),
   alternatives: z.array(z.enum(requirementKinds)).optional(),
   asOf: day.optional(),
   source: z.string().min(1).optional(),

@@ -1,6 +1,6 @@
 import type { Country } from '../country.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
-import { conditionGroups, type Requirement, type RequirementKind } from '../requirement.ts'
+import { conditionGroups, type Requirement, type RequirementKind, type RuleLimits } from '../requirement.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import type { PolicyFile, Treatment } from './fact-shapes.ts'
 import type { PassportReader } from './passport-lists.ts'
@@ -120,16 +120,25 @@ function toRequirement(
     note: treatment.note ?? null,
     passport: passportRule(treatment.passport ?? policy.passport, policy.confidence),
     until: treatment.until ?? null,
+    limits: limitsOf(treatment),
     officialSite: policy.officialSite ?? null,
   }
 }
 
+function limitsOf({ next, notFrom, suspended, onlyWith }: Treatment): RuleLimits {
+  const limits = { next, notFrom, suspended, onlyWith }
+  return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)) as RuleLimits
+}
+
 function checkConditions(treatment: Treatment, countries: readonly Country[], fault: (what: string) => void) {
-  if (!treatment.conditions) return
-  const known = new Set<string>([...conditionGroups, ...countries.map(({ code }) => code)])
-  for (const code of treatment.conditions.flatMap(({ holding }) => holding)) {
+  const { conditions = [], onlyWith, notFrom = [], next, until } = treatment
+  const codes = new Set<string>(countries.map(({ code }) => code))
+  const known = new Set<string>([...conditionGroups, ...codes])
+  for (const code of [...conditions, ...(onlyWith ? [onlyWith] : [])].flatMap(({ holding }) => holding)) {
     if (!known.has(code)) fault(`a condition names ${code}`)
   }
+  for (const code of notFrom) if (!codes.has(code)) fault(`notFrom names ${code}`)
+  if (next && !until) fault('a rule without an end is followed by another')
 }
 
 function passportRule(rule: PolicyFile['passport'], confidence: PolicyFile['confidence']): PassportRule | null {

@@ -50,13 +50,13 @@ export async function saveRequirements(db: Database, rules: readonly Requirement
   await db.execute(sql`create temporary table fresh (like requirements including defaults) on commit drop`)
   await db.execute(sql`
     insert into fresh (from_code, to_code, kind, days, free_movement, online, alternatives, registrations,
-      conditions, note, passport, until, as_of, source, official_site, confidence)
+      conditions, note, passport, until, limits, as_of, source, official_site, confidence)
     select traveller, rule."to", rule.kind, rule.days, rule."freeMovement", rule.online,
       array(select jsonb_array_elements_text(rule.alternatives)), rule.registrations, rule.conditions, rule.note,
-      nullif(rule.passport, 'null'), rule.until, rule."asOf", rule.source, rule."officialSite", rule.confidence
+      nullif(rule.passport, 'null'), rule.until, rule.limits, rule."asOf", rule.source, rule."officialSite", rule.confidence
     from jsonb_to_recordset(${JSON.stringify(rules)}::text::jsonb) as rule(
       "to" text, kind text, days integer, "freeMovement" boolean, online boolean, alternatives jsonb,
-      registrations jsonb, conditions jsonb, note text, passport jsonb, until date, "asOf" date, source text,
+      registrations jsonb, conditions jsonb, note text, passport jsonb, until date, limits jsonb, "asOf" date, source text,
       "officialSite" text, confidence text, passports jsonb)
     cross join lateral jsonb_array_elements_text(rule.passports) as traveller`)
   // The columns of a newer migration may stand in another order: rows are compared as what they say.

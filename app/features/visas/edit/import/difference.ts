@@ -82,6 +82,7 @@ function differenceOfPair({ from, to, ours, says }: Change, options: ImportOptio
     note: null,
     passport: before?.passport ?? null,
     until: null,
+    limits: {},
     asOf: options.asOf,
     source: options.source,
     officialSite: before?.officialSite ?? null,
