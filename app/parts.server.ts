@@ -37,12 +37,10 @@ import { masterKey } from './platform/keys.server.ts'
 import { openChanges } from './platform/live/open-changes.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
 import type { Maintenance } from './platform/maintenance.ts'
-import { measureQueues } from './platform/metrics/measures.store.server.ts'
 import { type Metrics, openMetrics } from './platform/metrics/open-metrics.server.ts'
 import { readOrganisation } from './platform/organisation.ts'
-import { requireRoom } from './platform/readiness/disk-room.server.ts'
+import { everyCheck } from './platform/readiness/every-check.server.ts'
 import { openReadiness, type Readiness } from './platform/readiness/readiness.server.ts'
-import { commitMark } from './platform/readiness/readiness.store.server.ts'
 import { clamdScanner } from './platform/scanner/clamd-scanner.server.ts'
 import { chooseTexter } from './platform/texts/choose-texter.server.ts'
 import { type KeyRing, openVaultWith, type Vault } from './platform/vault.server.ts'
@@ -151,13 +149,7 @@ export async function openParts(
   changes.follow((heard) => {
     if (heard === 'missed' || 'kept' in heard) lookAgain()
   })
-  const readiness = openReadiness([
-    { name: 'database', decides: true, check: () => commitMark(db, new Date()) },
-    { name: 'files', decides: true, check: () => requireRoom(environment.DATA_DIR, environment.LEAST_FREE_MB * 1e6) },
-    { name: 'jobs', decides: true, check: () => jobs.requireFetching(new Date()) },
-    { name: 'backlog', decides: false, check: () => requireNoBacklog(db, jobs) },
-    { name: 'payments', decides: false, check: () => provider.requireAnswering(ports.takesPayments) },
-  ])
+  const readiness = openReadiness(everyCheck(environment, { db, jobs, ports, provider }))
   return {
     db,
     reading: readers.db,
@@ -231,17 +223,6 @@ async function sendLetters(jobs: Jobs, environment: Environment, call: () => Cal
 function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Mailer | undefined {
   if (SMTP_URL) return smtpMailer(SMTP_URL, MAIL_FROM)
   return DEMO_MODE ? demoMailer : undefined
-}
-
-// A server that sends emails by the hundred may be behind for a while; this long, and something is wrong.
-const longestDueSeconds = 300
-
-/** Throws where jobs of this server's queues have been due for long. */
-async function requireNoBacklog(db: Database, { queues }: Jobs): Promise<void> {
-  const late = (await measureQueues(db)).some(
-    ({ queue, oldestSeconds }) => queues.has(queue) && oldestSeconds > longestDueSeconds,
-  )
-  if (late) throw new Error('Jobs have waited for long')
 }
 
 /** Before anything else is written: a service with a wrong key would mix what it writes with what it cannot read. */
