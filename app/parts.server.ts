@@ -21,8 +21,7 @@ import type { Call, Ports } from './platform/call.server.ts'
 import { type Database, hasLimits, openDatabase, tryOut } from './platform/database.server.ts'
 import type { Standing } from './platform/database-migration.server.ts'
 import { deliverLetter } from './platform/email/deliver-outbox.server.ts'
-import type { Mailer } from './platform/email/mail.ts'
-import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
+import { demoMailer, type Mailer } from './platform/email/mail.ts'
 import type { Environment } from './platform/environment.ts'
 import { openFileStore } from './platform/files/open-file-store.server.ts'
 import { openSpool } from './platform/files/spool.server.ts'
@@ -94,6 +93,7 @@ export async function openParts(
   const { db } = database
   const readers = openDatabase(url, { connections: 2, longestWaitMs: 5_000, pooled })
   const logger = openLogger(environment.LOG_LEVEL)
+  const inspecting = sayHowFilesAreInspected(logger)
   const demonstration = environment.DEMO_MODE ? await import('#demo/demo.server.ts') : undefined
   const returnTo = identityReturn(environment)
   const demoIdentity = await demonstration?.openDemoIdentity(environment, { returnTo, logger })
@@ -115,7 +115,7 @@ export async function openParts(
   let settingsVersion = await readSettingsVersion(call())
   let contentVersion = await readContentVersion(call())
   let maintenance = await readMaintenance(call())
-  await sayHowFilesAreInspected(logger)
+  await inspecting
   const jobs = await openJobs(directUrl, logger)
   for (const { name, everySeconds, actor, work } of sharedJobs) {
     await jobs.share({ name, everySeconds, work: () => work(call(actor)) })
@@ -207,7 +207,7 @@ const forgottenMs = 60_000
 
 /** Sends letters and texts as soon as they are left. Without anybody to send them they wait. */
 async function sendLetters(jobs: Jobs, environment: Environment, call: () => Call, logger: Logger): Promise<void> {
-  const mailer = chooseMailer(environment)
+  const mailer = await chooseMailer(environment)
   const texter = chooseTexter(environment)
   if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
   if (!mailer && !texter) return
@@ -220,9 +220,9 @@ async function sendLetters(jobs: Jobs, environment: Environment, call: () => Cal
 }
 
 /** Without a mail server only a demonstration calls its letters delivered: to the demo mailbox. */
-function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Mailer | undefined {
-  if (SMTP_URL) return smtpMailer(SMTP_URL, MAIL_FROM)
-  return DEMO_MODE ? demoMailer : undefined
+async function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Promise<Mailer | undefined> {
+  if (!SMTP_URL) return DEMO_MODE ? demoMailer : undefined
+  return (await import('./platform/email/smtp-mailer.server.ts')).smtpMailer(SMTP_URL, MAIL_FROM)
 }
 
 /** Before anything else is written: a service with a wrong key would mix what it writes with what it cannot read. */
