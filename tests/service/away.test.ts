@@ -48,14 +48,14 @@ const programs = ['/rest/v1/requirements/IN/DE', '/rest/v1/schemes?destination=D
 test('while all connections are taken, a page says so in time; a moment later all is well', async () => {
   const own = { cookie: `${sessionCookieName(false)}=${'x'.repeat(43)}`, accept: 'text/html' }
   const holder = postgres(databaseUrl, { max: 1, onnotice: () => {} })
-  let left = () => {}
+  const [locked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const held = holder.begin(async (tx) => {
     // Each page of somebody signed in asks here first, and has its connection as long as it waits.
     await tx`lock table sessions in access exclusive mode`
-    await new Promise<void>((resolve) => {
-      left = resolve
-    })
+    locked.resolve()
+    await left.promise
   })
+  await locked.promise
   const began = performance.now()
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask('/dashboard', own, 2 * patienceMs)))
   const seconds = (performance.now() - began) / 1000
@@ -66,7 +66,7 @@ test('while all connections are taken, a page says so in time; a moment later al
   expect(seconds).toBeLessThan(25)
   // What the public looks up has connections of its own.
   expect((await ask('/countries')).status).toBe(200)
-  left()
+  left.resolve()
   await held
   const again = performance.now()
   const { status } = await ask('/dashboard', own)
