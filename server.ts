@@ -75,6 +75,8 @@ async function openDatabase() {
   return database
 }
 
+const loadBuilt = (): Promise<ServiceModule> => import(pathToFileURL(join(root, 'build/server/index.js')).href)
+
 async function openService(database: { serviceUrl: string; url: string }) {
   const vite = development
     ? await (await import('vite')).createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
@@ -82,7 +84,7 @@ async function openService(database: { serviceUrl: string; url: string }) {
   if (vite) ending.first({ what: 'bundler', longestMs: restMs, end: () => vite.close() })
   const { createService } = vite
     ? ((await vite.ssrLoadModule('/app/service.server.ts')) as ServiceModule)
-    : ((await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServiceModule)
+    : await loadBuilt()
   const creating = createService(environment, database.serviceUrl, {
     root,
     ownerUrl: database.url,
@@ -137,7 +139,10 @@ function sayReady(port: number): void {
 }
 
 try {
-  const database = await openDatabase()
+  const opening = openDatabase()
+  // While the database starts; what is wrong with it is said when its turn comes.
+  if (!development) loadBuilt().catch(() => {})
+  const database = await opening
   const opened = ending.began ? undefined : await openService(database)
   if (opened && !ending.began) listen(opened)
 } catch (error) {

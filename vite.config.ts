@@ -7,6 +7,26 @@ export default defineConfig({
   build: { target: 'es2023' },
   // The server's bundle is the whole service, so that React Router and our own start-up share one copy of every module.
   // Packages of many small files, which a start would read one by one. Their native parts and data files stay outside.
-  ssr: { noExternal: ['@simplewebauthn/server', 'drizzle-orm', 'libphonenumber-js', 'react-router', 'zod'] },
+  ssr: {
+    noExternal: [
+      '@simplewebauthn/server',
+      /^@peculiar\//,
+      'astronomia',
+      'caldate',
+      'date-chinese',
+      'date-holidays',
+      'date-holidays-parser',
+      'drizzle-orm',
+      'libphonenumber-js',
+      'lucide-react',
+      'qrcode',
+      'rate-limiter-flexible',
+      'react-router',
+      'reflect-metadata',
+      'sanitize-html',
+      'tsyringe',
+      'zod',
+    ],
+  },
   environments: { ssr: { build: { rollupOptions: { input: './app/service.server.ts' } } } },
 })

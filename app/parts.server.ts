@@ -21,8 +21,7 @@ import type { Call, Ports } from './platform/call.server.ts'
 import { type Database, hasLimits, openDatabase, tryOut } from './platform/database.server.ts'
 import type { Standing } from './platform/database-migration.server.ts'
 import { deliverLetter } from './platform/email/deliver-outbox.server.ts'
-import type { Mailer } from './platform/email/mail.ts'
-import { demoMailer, smtpMailer } from './platform/email/smtp-mailer.server.ts'
+import { demoMailer, type Mailer } from './platform/email/mail.ts'
 import type { Environment } from './platform/environment.ts'
 import { openFileStore } from './platform/files/open-file-store.server.ts'
 import { openSpool } from './platform/files/spool.server.ts'
@@ -37,12 +36,10 @@ import { masterKey } from './platform/keys.server.ts'
 import { openChanges } from './platform/live/open-changes.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
 import type { Maintenance } from './platform/maintenance.ts'
-import { measureQueues } from './platform/metrics/measures.store.server.ts'
 import { type Metrics, openMetrics } from './platform/metrics/open-metrics.server.ts'
 import { readOrganisation } from './platform/organisation.ts'
-import { requireRoom } from './platform/readiness/disk-room.server.ts'
+import { everyCheck } from './platform/readiness/every-check.server.ts'
 import { openReadiness, type Readiness } from './platform/readiness/readiness.server.ts'
-import { commitMark } from './platform/readiness/readiness.store.server.ts'
 import { clamdScanner } from './platform/scanner/clamd-scanner.server.ts'
 import { chooseTexter } from './platform/texts/choose-texter.server.ts'
 import { type KeyRing, openVaultWith, type Vault } from './platform/vault.server.ts'
@@ -96,6 +93,7 @@ export async function openParts(
   const { db } = database
   const readers = openDatabase(url, { connections: 2, longestWaitMs: 5_000, pooled })
   const logger = openLogger(environment.LOG_LEVEL)
+  const inspecting = sayHowFilesAreInspected(logger)
   const demonstration = environment.DEMO_MODE ? await import('#demo/demo.server.ts') : undefined
   const returnTo = identityReturn(environment)
   const demoIdentity = await demonstration?.openDemoIdentity(environment, { returnTo, logger })
@@ -117,7 +115,7 @@ export async function openParts(
   let settingsVersion = await readSettingsVersion(call())
   let contentVersion = await readContentVersion(call())
   let maintenance = await readMaintenance(call())
-  await sayHowFilesAreInspected(logger)
+  await inspecting
   const jobs = await openJobs(directUrl, logger)
   for (const { name, everySeconds, actor, work } of sharedJobs) {
     await jobs.share({ name, everySeconds, work: () => work(call(actor)) })
@@ -151,13 +149,7 @@ export async function openParts(
   changes.follow((heard) => {
     if (heard === 'missed' || 'kept' in heard) lookAgain()
   })
-  const readiness = openReadiness([
-    { name: 'database', decides: true, check: () => commitMark(db, new Date()) },
-    { name: 'files', decides: true, check: () => requireRoom(environment.DATA_DIR, environment.LEAST_FREE_MB * 1e6) },
-    { name: 'jobs', decides: true, check: () => jobs.requireFetching(new Date()) },
-    { name: 'backlog', decides: false, check: () => requireNoBacklog(db, jobs) },
-    { name: 'payments', decides: false, check: () => provider.requireAnswering(ports.takesPayments) },
-  ])
+  const readiness = openReadiness(everyCheck(environment, { db, jobs, ports, provider }))
   return {
     db,
     reading: readers.db,
@@ -215,7 +207,7 @@ const forgottenMs = 60_000
 
 /** Sends letters and texts as soon as they are left. Without anybody to send them they wait. */
 async function sendLetters(jobs: Jobs, environment: Environment, call: () => Call, logger: Logger): Promise<void> {
-  const mailer = chooseMailer(environment)
+  const mailer = await chooseMailer(environment)
   const texter = chooseTexter(environment)
   if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
   if (!mailer && !texter) return
@@ -228,20 +220,9 @@ async function sendLetters(jobs: Jobs, environment: Environment, call: () => Cal
 }
 
 /** Without a mail server only a demonstration calls its letters delivered: to the demo mailbox. */
-function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Mailer | undefined {
-  if (SMTP_URL) return smtpMailer(SMTP_URL, MAIL_FROM)
-  return DEMO_MODE ? demoMailer : undefined
-}
-
-// A server that sends emails by the hundred may be behind for a while; this long, and something is wrong.
-const longestDueSeconds = 300
-
-/** Throws where jobs of this server's queues have been due for long. */
-async function requireNoBacklog(db: Database, { queues }: Jobs): Promise<void> {
-  const late = (await measureQueues(db)).some(
-    ({ queue, oldestSeconds }) => queues.has(queue) && oldestSeconds > longestDueSeconds,
-  )
-  if (late) throw new Error('Jobs have waited for long')
+async function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Promise<Mailer | undefined> {
+  if (!SMTP_URL) return DEMO_MODE ? demoMailer : undefined
+  return (await import('./platform/email/smtp-mailer.server.ts')).smtpMailer(SMTP_URL, MAIL_FROM)
 }
 
 /** Before anything else is written: a service with a wrong key would mix what it writes with what it cannot read. */

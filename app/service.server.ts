@@ -30,6 +30,7 @@ import {
   addressOf,
   cookiesOf,
   cookiesToShow,
+  isProxy,
   newNonce,
   placeOf,
   themeOf,
@@ -101,7 +102,7 @@ export async function createService(
   const door = openDoor({
     mostPerAddress: environment.CONNECTIONS_PER_ADDRESS,
     addressOf: (request) => addressOf(request, environment.TRUSTED_PROXY),
-    isProxy: (address) => address === environment.TRUSTED_PROXY,
+    isProxy: (address) => isProxy(address, environment.TRUSTED_PROXY),
     refuse: (request, response, status) => endPlainly(response, status, refusalPage(request)),
     limitReached: atMostEvery(60_000, () =>
       logger.warn('an address has too many requests open: see CONNECTIONS_PER_ADDRESS and TRUSTED_PROXY'),

@@ -44,6 +44,8 @@ export async function build(node) {
   // Taken first: what is changed during the build counts as not built.
   const hash = hashOfSources()
   rmSync(stamp, { force: true })
+  // What starts compiled of the build before.
+  rmSync(join(root, 'build', 'compiled'), { recursive: true, force: true })
   const env = environmentFor(node, { NODE_ENV: 'production' })
   await run(node, [...bundles(), ...pictures, ['Packing the files', pack, 'build/client']], env)
   mkdirSync(join(root, 'build'), { recursive: true })

@@ -9,7 +9,7 @@ const node = await orExplain(() => prepare({ build: !isDevelopment, development:
 
 const { DEMO_MODE, NODE_ENV } = process.env
 const { href: stopWithStarter } = new URL('./stop-with-starter.mjs', import.meta.url)
-const options = ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, 'server.ts']
+const options = ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, 'serve.js']
 const server = spawn(node, isDevelopment ? [...options, '--dev'] : options, {
   cwd: root,
   env: environmentFor(node, {

@@ -1,5 +1,3 @@
-import PDFDocument from 'pdfkit'
-import sharp from 'sharp'
 import type { Answers } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { type IncomingFile, inMemory } from '#app/platform/files/incoming-file.server.ts'
@@ -47,7 +45,8 @@ const portrait =
   '<path d="M40 450c4-110 60-150 135-150s131 40 135 150z" fill="var(--deep)"/></svg>'
 
 /** The drawing in the colours of paper: a file knows nothing of a page's theme. */
-function picture(svg: string): Promise<Uint8Array> {
+async function picture(svg: string): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
   const coloured = svg
     .replace(/var\(--font-[a-z]+\)/g, 'serif')
     .replace(/var\(--([a-z-]+)\)/g, (_, name: string) => paint[name] ?? paint.ink)
@@ -58,6 +57,7 @@ function picture(svg: string): Promise<Uint8Array> {
 }
 
 async function sheet(title: string, name: string): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit')
   const paper = new PDFDocument({ size: 'A4', margin: 72 })
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))

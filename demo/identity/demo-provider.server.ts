@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Configuration, Provider } from 'oidc-provider'
+import type { Configuration, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import type { Logger } from '#app/platform/logger.server.ts'
 import { type DemoIdentity, demoIdentities } from './demo-identities.ts'
@@ -40,12 +40,13 @@ export async function openDemoProvider({ origin, returnTo, pages, logger }: Opti
   const issuer = origin + mount
   const clientSecret = randomBytes(32).toString('base64url')
   const typed = new Map<string, DemoIdentity>()
-  const provider = new Provider(issuer, configuration({ clientSecret, returnTo, pages, typed }))
-  // Both ways to it say by which name people reach us; a name that a browser sends is never believed.
-  provider.proxy = true
-  provider.on('server_error', (_, error) => logger.error({ err: error }, 'the demo identity provider failed'))
   const { host, protocol } = new URL(origin)
-  const answer = provider.callback()
+  let opening: ReturnType<typeof openProvider> | undefined
+  // With the first who asks: it is a large library, and most demonstrations never need it.
+  const opened = () => {
+    opening ??= openProvider(issuer, configuration({ clientSecret, returnTo, pages, typed }), logger)
+    return opening
+  }
 
   const handOn = async (request: IncomingMessage & { originalUrl?: string }, response: ServerResponse) => {
     request.headers.cookie = withoutSession(request.headers.cookie)
@@ -53,7 +54,7 @@ export async function openDemoProvider({ origin, returnTo, pages, logger }: Opti
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1)
     request.originalUrl = request.url ?? '/'
     request.url = request.originalUrl.slice(mount.length) || '/'
-    await answer(request, response)
+    await (await opened()).answer(request, response)
   }
 
   const loopback = createServer((request, response) => void handOn(request, response))
@@ -73,7 +74,7 @@ export async function openDemoProvider({ origin, returnTo, pages, logger }: Opti
     async handle(request, response) {
       const asksWho = /^\/dev\/identity\/choose\/[\w-]+$/.test(request.url ?? '')
       if (!asksWho) return handOn(request, response)
-      const result = await chooseIdentity(provider, { request, response, pages, typed })
+      const result = await chooseIdentity((await opened()).provider, { request, response, pages, typed })
       response.statusCode = result.status
       response.setHeader('Cache-Control', 'no-store')
       if ('to' in result) return void response.setHeader('Location', result.to).end()
@@ -85,6 +86,15 @@ export async function openDemoProvider({ origin, returnTo, pages, logger }: Opti
         loopback.closeAllConnections()
       }),
   }
+}
+
+async function openProvider(issuer: string, settings: Configuration, logger: Options['logger']) {
+  const { Provider } = await import('oidc-provider')
+  const provider = new Provider(issuer, settings)
+  // Both ways to it say by which name people reach us; a name that a browser sends is never believed.
+  provider.proxy = true
+  provider.on('server_error', (_, error) => logger.error({ err: error }, 'the demo identity provider failed'))
+  return { provider, answer: provider.callback() }
 }
 
 /**

@@ -9,6 +9,7 @@ import { type Described, describedBy } from './described.ts'
 let service: RunningService
 let way: Severable
 let described: Described
+let databaseUrl: string
 const ends: (() => unknown)[] = []
 
 beforeAll(async () => {
@@ -18,7 +19,8 @@ beforeAll(async () => {
   const sql = postgres(database.url, { max: 1, onnotice: () => {} })
   await sql`insert into settings (name, value) values ('retention-start', ${sql.json({ began: '2020-01-01' })})`
   await sql.end()
-  way = await severable(database.url)
+  databaseUrl = database.url
+  way = await severable(databaseUrl)
   service = await startService({ databaseUrl: way.url, dataDirectory: directory.path })
   ends.push(directory.remove, database.drop, way.close, service.stop)
   described = describedBy(await (await fetch(`${service.origin}/rest/v1/openapi.json`)).json())
@@ -30,8 +32,8 @@ afterAll(async () => {
 // Nobody waits longer for a page that says that it cannot be shown.
 const patienceMs = 15_000
 
-async function ask(path: string, headers: Record<string, string> = {}) {
-  const signal = AbortSignal.timeout(patienceMs)
+async function ask(path: string, headers: Record<string, string> = {}, patience = patienceMs) {
+  const signal = AbortSignal.timeout(patience)
   const answer = await fetch(service.origin + path, { redirect: 'manual', headers, signal })
   const text = await answer.text()
   return { path, status: answer.status, text, headers: Object.fromEntries(answer.headers) }
@@ -42,6 +44,35 @@ const heading = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1]
 const searches = ['/?from=IN&to=DE', '/requirements/IN/DE', '/map?from=IN']
 const elsewhere = ['/countries?from=IN', '/country/DE', '/visa/fr-schengen-c', '/sitemap.xml', '/developers']
 const programs = ['/rest/v1/requirements/IN/DE', '/rest/v1/schemes?destination=DE']
+
+test('while all connections are taken, a page says so in time; a moment later all is well', async () => {
+  const own = { cookie: `${sessionCookieName(false)}=${'x'.repeat(43)}`, accept: 'text/html' }
+  const holder = postgres(databaseUrl, { max: 1, onnotice: () => {} })
+  const [locked, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = holder.begin(async (tx) => {
+    // Each page of somebody signed in asks here first, and has its connection as long as it waits.
+    await tx`lock table sessions in access exclusive mode`
+    locked.resolve()
+    await left.promise
+  })
+  await locked.promise
+  const began = performance.now()
+  const answers = await Promise.all(Array.from({ length: 25 }, () => ask('/dashboard', own, 2 * patienceMs)))
+  const seconds = (performance.now() - began) / 1000
+  expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(503))
+  for (const { text, headers } of answers)
+    expect([heading(text), headers['retry-after']]).toEqual(['We will be back in a moment', '5'])
+  // Ten seconds until a connection is free, and ten at the lock, on a busy machine.
+  expect(seconds).toBeLessThan(25)
+  // What the public looks up has connections of its own.
+  expect((await ask('/countries')).status).toBe(200)
+  left.resolve()
+  await held
+  const again = performance.now()
+  const { status } = await ask('/dashboard', own)
+  expect([status, performance.now() - again < 3_000]).toEqual([302, true])
+  await holder.end()
+}, 90_000)
 
 test('while the database is away, each page says so soon; when it is back, so are they', async () => {
   const kept = await ask('/requirements/IN/FR')

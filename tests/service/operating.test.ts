@@ -172,6 +172,18 @@ test('what comes without a proxy is held by its connections', async () => {
   await other.close()
 })
 
+test('a network of proxies is no address that has too many connections', async () => {
+  const other = await openHouse({ CONNECTIONS_PER_ADDRESS: '3', TRUSTED_PROXY: '127.0.0.0/8' })
+  const visitor = new Browser(other)
+  const { connect } = await import('node:net')
+  const sockets = Array.from({ length: 5 }, () => connect(other.port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+  expect((await visitor.get('/health', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(200)
+  expect(sockets.filter(({ closed, readableEnded }) => closed || readableEnded)).toEqual([])
+  for (const socket of sockets) socket.destroy()
+  await other.close()
+})
+
 const ends: Record<string, (who: Traveller) => Promise<unknown>> = {
   'signs out': ({ browser }) => browser.post('/signout', {}),
   'is blocked': ({ accountId }) => house.sql`update accounts set status = 'blocked' where id = ${accountId}`,

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { priceNames } from '#app/features/settings/prices/price-list.ts'
 import { Browser } from '#tests/support/browser.ts'
@@ -11,6 +11,8 @@ import { type RunningService, startService, temporaryDirectory } from '#tests/su
 import { type Severable, severable } from '#tests/support/severable.ts'
 import { openSwift, type Swift, swiftIsMissing } from '#tests/support/swift.ts'
 import { aDraft, aFileForm, anOwnFile, kinds, route } from './world.ts'
+
+const token = 'a-token-of-the-operator'
 
 let houses: House[]
 let files: Severable
@@ -23,6 +25,9 @@ async function open(swift: Swift): Promise<void> {
   const environment = {
     APP_KEY: Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64'),
     FILES_URL: files.url,
+    METRICS_TOKEN: token,
+    // More than any disk has: the directory of a server with storage elsewhere need not have room.
+    LEAST_FREE_MB: '10000000',
   }
   const { serviceUrl: databaseUrl, url: ownerUrl } = database
   // A directory of its own, where uploads wait until they are checked: nothing of it is shared.
@@ -51,6 +56,9 @@ function atOther(browser: Browser): Browser {
   for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
   return copy
 }
+
+const checksOf = async (house: House) =>
+  (await new Browser(house).get('/ready', { authorization: `Bearer ${token}` })).text.split('\n')
 
 async function staff(index: number): Promise<Browser> {
   const browser = new Browser(one())
@@ -157,6 +165,7 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
     const { browser } = traveller
     const [kept, draft] = [await anOwnFile(traveller), await aDraft(traveller)]
     const path = `/apply/${draft}/documents/${kinds[0]}`
+    expect(await checksOf(one())).toContain('storage: passed')
     await files.sever()
     const form = await aFileForm(crypto.randomUUID())
     const [sent, read, page] = await Promise.all([
@@ -169,7 +178,11 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
       select count(*)::int as count from document_versions v join documents d on d.id = v.document_id
       where d.application_id = ${draft}`
     expect(row?.count).toBe(0)
+    // All servers share it, so none is taken out of service for it.
+    await vi.waitFor(async () => expect(await checksOf(one())).toContain('storage: failed'), { timeout: 20_000 })
+    expect((await new Browser(one()).get('/ready')).status).toBe(200)
     await files.join()
+    await vi.waitFor(async () => expect(await checksOf(one())).toContain('storage: passed'), { timeout: 10_000 })
     expect((await browser.post(path, form)).status).toBe(303)
     expect((await browser.get(`/storage/v1/own-files/${kept}`)).status).toBe(200)
   })

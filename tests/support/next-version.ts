@@ -37,7 +37,7 @@ export function nextVersion(later: readonly Later[]): { path: string; remove(): 
   for (const name of ['app', 'demo', 'imagery', 'data', 'node_modules', 'package.json']) {
     symlinkSync(resolve(name), join(path, name))
   }
-  cpSync('server.ts', join(path, 'server.ts'))
+  for (const name of ['serve.js', 'server.ts']) cpSync(name, join(path, name))
   cpSync('build', join(path, 'build'), { recursive: true })
   appendFileSync(join(path, 'build/client/enhance/next-version.js'), '// The next version\n')
   laterMigrations(path, later)

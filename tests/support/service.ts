@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { within } from './within.ts'
 
-const compiled = join(import.meta.dirname, '../../node_modules/.cache/started-services')
 const { href: stopWithStarter } = new URL('../../tools/stop-with-starter.mjs', import.meta.url)
 const { href: oneAtATime } = new URL('./one-at-a-time.mjs', import.meta.url)
 
@@ -52,7 +51,7 @@ export async function startService({
   const origin = `http://localhost:${chosen}`
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, '--import', oneAtATime, 'server.ts'],
+    ['--disable-warning=ExperimentalWarning', '--import', stopWithStarter, '--import', oneAtATime, 'serve.js'],
     {
       cwd: root,
       env: {
@@ -66,8 +65,6 @@ export async function startService({
         LOG_LEVEL: 'info',
         // Every test asks from one address.
         API_LIMIT_PER_MINUTE: '100000',
-        // The same server is started again and again: what is compiled once is kept.
-        NODE_COMPILE_CACHE: compiled,
         ...environment,
       },
       // The channel closes when the tests are ended from outside, and the service stops with them.

@@ -46,10 +46,13 @@ const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && fullDisk.has(String(error.code))) return true
-  if (error instanceof DatabaseUnreached || busyWords.test(error.message)) return true
+  if (error instanceof DatabaseUnreached || isPoolEmpty(error)) return true
   return error instanceof DrizzleQueryError && (isConnectionLost(error.cause) || isBusy(error.cause))
 }
 
+const isPoolEmpty = (error: unknown) => error instanceof Error && busyWords.test(error.message)
+
 function isBusy(error: unknown): boolean {
+  if (isPoolEmpty(error)) return true
   return error instanceof Error && 'code' in error && busyStates.test(String(error.code))
 }

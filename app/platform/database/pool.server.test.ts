@@ -117,6 +117,36 @@ test('a database that stays away is waited for only so long', async () => {
   await opened.pool.query('select 1')
 })
 
+test('while all connections are taken, others wait so long and are told so; then the next gets one', async () => {
+  const taken = await Promise.all([opened.pool.connect(), opened.pool.connect()])
+  const began = performance.now()
+  const asked = [opened.db.execute(sql`select 1`), opened.db.transaction((tx) => tx.execute(sql`select 1`))]
+  for (const { status, reason } of (await Promise.allSettled(asked)) as PromiseRejectedResult[]) {
+    expect(status).toBe('rejected')
+    expect(reason).toSatisfy(isDatabaseAway)
+  }
+  const waited = performance.now() - began
+  expect(waited).toBeGreaterThan(2_500)
+  expect(waited).toBeLessThan(6_000)
+  const next = opened.pool.query('select 6 as six')
+  taken[0]?.release()
+  expect((await next).rows).toEqual([{ six: 6 }])
+  taken[1]?.release()
+  // Nobody is left in the line who gave up.
+  expect([opened.pool.waitingCount, opened.pool.idleCount]).toEqual([0, opened.pool.totalCount])
+})
+
+test('a transaction that nobody goes on with loses its connection, and the pool has it again', async () => {
+  const forgotten = await Promise.all([opened.pool.connect(), opened.pool.connect()])
+  // As after 30 seconds.
+  for (const client of forgotten)
+    await client.query(`set idle_in_transaction_session_timeout = 300; begin; insert into marks values ('forgotten')`)
+  const began = performance.now()
+  expect((await opened.pool.query('select 7 as seven')).rows).toEqual([{ seven: 7 }])
+  expect(performance.now() - began).toBeLessThan(3_000)
+  expect(await marks()).not.toContain('forgotten')
+})
+
 test('a pool ends although a statement is at work, which is told so', async () => {
   const own = openDatabase(database.url, { connections: 2 })
   const hanging = expect(own.pool.query('select pg_sleep(60)')).rejects.toThrow()

@@ -11,3 +11,6 @@ export type Mail = {
 
 /** Takes a letter or throws; the same `messageId` always names the same letter. */
 export type Mailer = { send(mail: Mail & { messageId: string }): Promise<void> }
+
+/** Where no mail server is set: letters stay in the outbox, where the demo mailbox shows them. */
+export const demoMailer: Mailer = { send: async () => {} }

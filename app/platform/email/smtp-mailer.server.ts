@@ -19,6 +19,3 @@ function leaveHeaders(url: string): Record<string, string> {
   const oneClick = url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return { 'List-Unsubscribe': `<${url}>`, ...oneClick }
 }
-
-/** Where no mail server is set: letters stay in the outbox, where the demo mailbox shows them. */
-export const demoMailer: Mailer = { send: async () => {} }

@@ -1,13 +1,17 @@
 import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { requireRoom } from '../readiness/disk-room.server.ts'
 import { FileExists, type FileStore, isFileKey, type ListedFile, requireFileKey } from './file-store.ts'
 import { flushDirectory } from './flush-directory.server.ts'
 
 // What a `put` that was interrupted leaves: it can be listed and deleted, and nobody asks for it.
 const unfinishedShape = /^(.+)\.[0-9a-f-]{36}\.part$/
 
-/** Files below one directory. A file is flushed before it gets its name, so that a name is never half a file. */
-export function diskFileStore(root: string): FileStore {
+/**
+ * Files below one directory, on a disk that should have this many bytes free. A file is flushed before it gets its name,
+ * so that a name is never half a file.
+ */
+export function diskFileStore(root: string, leastFreeBytes = 0): FileStore {
   const pathOf = (key: string) => {
     requireFileKey(key)
     return join(root, key)
@@ -40,6 +44,7 @@ export function diskFileStore(root: string): FileStore {
       await rm(pathOf(finished) + key.slice(finished.length), { force: true })
     },
     list: () => filesBelow(root, ''),
+    check: () => requireRoom(root, leastFreeBytes),
   }
 }
 

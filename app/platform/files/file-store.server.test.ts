@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createSilent } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -74,6 +74,12 @@ function contract(store: () => FileStore): void {
       // Clocks of storage count whole seconds.
       expect(Math.abs((found.get(key)?.storedAt.getTime() ?? 0) - before)).toBeLessThan(60_000)
     }
+  })
+
+  test('a store that is there says so, and nothing of that is listed', async () => {
+    const before = (await listed(store())).map(({ key }) => key)
+    await store().check()
+    expect((await listed(store())).map(({ key }) => key)).toEqual(before)
   })
 
   test('a key leads nowhere else', async () => {
@@ -179,13 +185,31 @@ test('storage that is away is told from a file that is not there', async () => {
   const place = readS3Url('s3://key:secret@127.0.0.1:1/bucket?tls=0')
   if (!place) throw new Error('The address cannot be read')
   const store = s3FileStore(place, quiet)
-  const asked = [store.put('a', bytes(1)), store.get('a'), store.stream('a'), store.delete('a'), listed(store)]
+  const asked = [
+    store.put('a', bytes(1)),
+    store.get('a'),
+    store.stream('a'),
+    store.delete('a'),
+    listed(store),
+    store.check(),
+  ]
   for (const answer of await Promise.allSettled(asked)) {
     expect(answer).toMatchObject({ status: 'rejected', reason: expect.any(FilesUnreached) })
   }
   const away = { FILES_URL: 's3://key:secret@127.0.0.1:1/bucket?tls=0', DATA_DIR: '' }
   await openFileStore(away, { warn: (text: string) => warned.push(text) })
   expect(warned).toEqual(['the file store of FILES_URL cannot be reached'])
+})
+
+test('storage that takes connections and says nothing is known to be away within 3 seconds', async () => {
+  const silent = createSilent().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const place = readS3Url(`s3://key:secret@127.0.0.1:${(silent.address() as AddressInfo).port}/bucket?tls=0`)
+  if (!place) throw new Error('The address cannot be read')
+  const began = performance.now()
+  await expect(s3FileStore(place, quiet).check()).rejects.toBeInstanceOf(FilesUnreached)
+  expect(performance.now() - began).toBeLessThan(3_000)
+  silent.close()
 })
 
 test.for([

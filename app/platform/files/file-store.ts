@@ -24,6 +24,8 @@ export type FileStore = {
    * that come or go meanwhile may be among them or not.
    */
   list(): AsyncIterable<ListedFile>
+  /** Throws where nothing could be stored now. */
+  check(): Promise<void>
 }
 
 /** The store cannot be reached or has too much to do: the same may work a moment later. */

@@ -5,11 +5,15 @@ import { readS3Url } from './s3-url.ts'
 
 /** The files of an installation: in a bucket where one is named, or else below the data directory. */
 export async function openFileStore(
-  { FILES_URL, DATA_DIR }: { FILES_URL?: string | undefined; DATA_DIR: string },
+  {
+    FILES_URL,
+    DATA_DIR,
+    LEAST_FREE_MB = 0,
+  }: { FILES_URL?: string | undefined; DATA_DIR: string; LEAST_FREE_MB?: number },
   logger: { warn(message: string): void },
 ): Promise<FileStore> {
   const place = FILES_URL ? readS3Url(FILES_URL) : undefined
-  if (!place) return diskFileStore(join(DATA_DIR, 'files'))
+  if (!place) return diskFileStore(join(DATA_DIR, 'files'), LEAST_FREE_MB * 1e6)
   // Loaded only where it is used: it is by far the largest of the libraries.
   const { s3FileStore } = await import('./s3-file-store.server.ts')
   const store = s3FileStore(place, logger)

@@ -15,6 +15,8 @@ import type { S3Place } from './s3-url.ts'
 
 // Nobody waits longer for a store that is away, with all attempts.
 const longestWaitMs = 15_000
+// Whoever asks whether it is there wants to know soon.
+const longestCheckMs = 2_500
 const attempts = 3
 
 /** Files in a bucket of S3 or of what speaks as it does. One write makes the whole file, and only where there is none. */
@@ -22,10 +24,7 @@ export function s3FileStore(
   { endpoint, bucket: Bucket, region, credentials }: S3Place,
   logger: { warn(message: string): void },
   { pageSize = 1_000 } = {},
-): FileStore & {
-  /** Throws one sentence where the bucket or the key is wrong, and `FilesUnreached` where nobody answers. */
-  check(): Promise<void>
-} {
+): FileStore {
   const client = new S3Client({
     endpoint,
     region,
@@ -108,9 +107,10 @@ export function s3FileStore(
   return {
     get,
     put,
+    // One sentence where the bucket or the key is wrong, and `FilesUnreached` where nobody answers.
     async check() {
       try {
-        await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(longestWaitMs) })
+        await client.send(new HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(longestCheckMs) })
       } catch (error) {
         const status = statusOf(error)
         if (status === 404) throw new Error('FILES_URL names a bucket that is not there.')

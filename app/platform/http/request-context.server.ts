@@ -56,7 +56,7 @@ export function placeOf(
 const networks = new Map<string, BlockList>()
 
 /** Whether an address is the proxy's: the one that is set, or one of its network where the proxies change theirs. */
-function isProxy(address: string, trusted: string | undefined): boolean {
+export function isProxy(address: string, trusted: string | undefined): boolean {
   if (!trusted || address === '') return false
   if (!trusted.includes('/')) return address === trusted
   const known = networks.get(trusted) ?? blockListOf(trusted)

@@ -40,6 +40,25 @@ test('all who ask within a second get one answer', async () => {
   expect(check).toHaveBeenCalledTimes(2)
 })
 
+test('what costs something is not asked again for as long as it said, but at once after it failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  let away = false
+  const check = vi.fn(async () => (away ? fails() : undefined))
+  const readiness = openReadiness([{ name: 'storage', decides: true, keptMs: 10_000, check }])
+  const askedAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    return (await readiness.read()).ready
+  }
+  expect(await askedAfter(0)).toBe(true)
+  away = true
+  expect(await askedAfter(5_000)).toBe(true)
+  expect(check).toHaveBeenCalledTimes(1)
+  expect(await askedAfter(6_000)).toBe(false)
+  away = false
+  expect(await askedAfter(1_100)).toBe(true)
+  expect(check).toHaveBeenCalledTimes(3)
+})
+
 test('a check that hangs has failed after a while', async () => {
   vi.useFakeTimers()
   const read = openReadiness([{ name: 'database', decides: true, check: () => new Promise(() => {}) }]).read()

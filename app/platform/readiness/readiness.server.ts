@@ -4,7 +4,13 @@ import { readyChecks } from '../metrics/instruments.server.ts'
 import type { Metrics } from '../metrics/open-metrics.server.ts'
 
 /** A check throws where something is wrong. One that decides takes the server out of service; another is only told. */
-export type Check = { readonly name: string; readonly decides: boolean; check(): Promise<unknown> | unknown }
+export type Check = {
+  readonly name: string
+  readonly decides: boolean
+  check(): Promise<unknown> | unknown
+  /** For how long it is not made again after it passed, where making it costs something. */
+  readonly keptMs?: number
+}
 
 export type Verdict = {
   readonly ready: boolean
@@ -24,6 +30,19 @@ const longestCheckMs = 3_000
 export function openReadiness(checks: readonly Check[]): Readiness {
   let reading: Promise<Verdict> | undefined
   let leaving = false
+  const passedAt = new Map<Check, number>()
+
+  async function passes(one: Check): Promise<boolean> {
+    const { keptMs = 0 } = one
+    if (performance.now() - (passedAt.get(one) ?? Number.NEGATIVE_INFINITY) < keptMs) return true
+    let passed = false
+    const checked = (async () => one.check())().then(() => {
+      passed = true
+    })
+    await endsWithin(longestCheckMs, checked)
+    if (passed) passedAt.set(one, performance.now())
+    return passed
+  }
 
   async function readAll(): Promise<Verdict> {
     const verdicts = await Promise.all(checks.map(async (one) => ({ ...one, passed: await passes(one) })))
@@ -50,15 +69,6 @@ export function openReadiness(checks: readonly Check[]): Readiness {
       leaving = true
     },
   }
-}
-
-async function passes({ check }: Check): Promise<boolean> {
-  let passed = false
-  const checked = (async () => check())().then(() => {
-    passed = true
-  })
-  await endsWithin(longestCheckMs, checked)
-  return passed
 }
 
 /** What only the operator may ask of a server: readiness and measures, and the token that shows who asks. */

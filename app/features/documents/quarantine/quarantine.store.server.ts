@@ -5,9 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { documents, documentVersions } from '../document.table.server.ts'
 import { ownFiles } from '../own/own-file.table.server.ts'
-
-/** Without its key nobody can read the file any more. */
-export const destroyed = { quarantine: 'infected', wrappedKey: Buffer.alloc(0) } as const
+import type { ScanOutcome } from './scan-kept.server.ts'
 
 export function listWaitingVersions(db: Database, most: number) {
   return db
@@ -36,16 +34,18 @@ export function listWaitingOwnFiles(db: Database, most: number) {
 
 export type WaitingOwnFile = Awaited<ReturnType<typeof listWaitingOwnFiles>>[number]
 
-type Outcome = { quarantine: null } | typeof destroyed
-
 /** False where somebody else was first, or the file was deleted meanwhile. */
-export async function saveVersionScan(db: Database, id: Id<'document-version'>, outcome: Outcome): Promise<boolean> {
+export async function saveVersionScan(
+  db: Database,
+  id: Id<'document-version'>,
+  outcome: ScanOutcome,
+): Promise<boolean> {
   const waits = and(eq(documentVersions.id, id), eq(documentVersions.quarantine, 'waiting'))
   const saved = await db.update(documentVersions).set(outcome).where(waits).returning({ id: documentVersions.id })
   return saved.length > 0
 }
 
-export async function saveOwnFileScan(db: Database, id: Id<'own-file'>, outcome: Outcome): Promise<boolean> {
+export async function saveOwnFileScan(db: Database, id: Id<'own-file'>, outcome: ScanOutcome): Promise<boolean> {
   const waits = and(eq(ownFiles.id, id), eq(ownFiles.quarantine, 'waiting'))
   const saved = await db.update(ownFiles).set(outcome).where(waits).returning({ id: ownFiles.id })
   return saved.length > 0

@@ -1,10 +1,32 @@
-import type { Call } from '#app/platform/call.server.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { ScannerAway, type ScanResult } from '#app/platform/scanner/scanner.ts'
 
 type Kept = { readonly storageKey: string; readonly wrappedKey: Uint8Array }
 
+export const cleared = { quarantine: null } as const
+/** Without its key nobody can read the file any more. */
+export const destroyed = { quarantine: 'infected', wrappedKey: Buffer.alloc(0) } as const
+export type ScanOutcome = typeof cleared | typeof destroyed
+
+type Ways = {
+  /** Lets people open it. */
+  readonly clear: () => Promise<unknown>
+  /** Destroys its key and says so, in one transaction; false where somebody else was first. */
+  readonly condemn: (call: Call, signature: string) => Promise<boolean>
+}
+
+/** Scans a file that is kept, and does with it what follows. False where the scanner does not answer. */
+export async function settleKept(call: Call, kept: Kept, field: string, { clear, condemn }: Ways): Promise<boolean> {
+  const result = await scanKept(call, kept, field)
+  if (!result) return false
+  if (result.verdict === 'clean') await clear()
+  else if (await inTransaction(call, (call) => condemn(call, result.signature)))
+    await call.ports.files.delete(kept.storageKey)
+  return true
+}
+
 /** Has the scanner look at a file that is kept; undefined where there is none, or it does not answer. */
-export async function scanKept({ ports }: Call, kept: Kept, field: string): Promise<ScanResult | undefined> {
+async function scanKept({ ports }: Call, kept: Kept, field: string): Promise<ScanResult | undefined> {
   if (!ports.scanner) return undefined
   const sealed = await ports.files.get(kept.storageKey)
   if (!sealed) throw new Error('A file in quarantine is missing')

@@ -10,7 +10,6 @@ import { findDocumentForUpdate } from '../document.store.server.ts'
 import { sealingOf } from '../intake/sealing.ts'
 import { ownSealingOf } from '../own/intake/own-sealing.ts'
 import {
-  destroyed,
   listWaitingOwnFiles,
   listWaitingVersions,
   saveOwnFileScan,
@@ -20,7 +19,7 @@ import {
 } from './quarantine.store.server.ts'
 import { infectedNote, ownInfectedNotice } from './quarantine.words.ts'
 import { unsafeReportInfected } from './report-infected.server.ts'
-import { scanKept } from './scan-kept.server.ts'
+import { cleared, destroyed, settleKept } from './scan-kept.server.ts'
 
 const atOnce = 20
 
@@ -47,20 +46,16 @@ export async function untilNothingWaits<One>(list: () => Promise<One[]>, work: (
   }
 }
 
-async function scanVersion(call: Call, version: WaitingVersion): Promise<boolean> {
-  const result = await scanKept(call, version, sealingOf(version.id).field)
-  if (!result) return false
-  const { applicationId, ownerId } = version
-  if (result.verdict === 'clean') {
-    await inTransaction(call, async ({ db }) => {
-      await saveVersionScan(db, version.id, { quarantine: null })
-      await announce(db, { staff: true, applicationId }, { accountId: ownerId })
-    })
-    return true
-  }
-  const wasFirst = await inTransaction(call, (call) => condemnVersion(call, version, result.signature))
-  if (wasFirst) await call.ports.files.delete(version.storageKey)
-  return true
+function scanVersion(call: Call, version: WaitingVersion): Promise<boolean> {
+  const { id, applicationId, ownerId } = version
+  return settleKept(call, version, sealingOf(id).field, {
+    clear: () =>
+      inTransaction(call, async ({ db }) => {
+        await saveVersionScan(db, id, cleared)
+        await announce(db, { staff: true, applicationId }, { accountId: ownerId })
+      }),
+    condemn: (call, signature) => condemnVersion(call, version, signature),
+  })
 }
 
 async function condemnVersion(call: Call, version: WaitingVersion, signature: string): Promise<boolean> {
@@ -89,24 +84,19 @@ async function condemnVersion(call: Call, version: WaitingVersion, signature: st
   return true
 }
 
-async function scanOwnFile(call: Call, file: WaitingOwnFile): Promise<boolean> {
-  const result = await scanKept(call, file, ownSealingOf(file.id).field)
-  if (!result) return false
-  if (result.verdict === 'clean') {
-    await saveOwnFileScan(call.db, file.id, { quarantine: null })
-    return true
-  }
-  const wasFirst = await inTransaction(call, async (call) => {
-    if (!(await saveOwnFileScan(call.db, file.id, destroyed))) return false
-    await tell(call, file.ownerId, {
-      kind: 'document',
-      topic: 'service',
-      ...ownInfectedNotice,
-      link: href('/documents'),
-    })
-    await unsafeReportInfected(call, { signature: result.signature, onceFor: file.id })
-    return true
+function scanOwnFile(call: Call, file: WaitingOwnFile): Promise<boolean> {
+  return settleKept(call, file, ownSealingOf(file.id).field, {
+    clear: () => saveOwnFileScan(call.db, file.id, cleared),
+    async condemn(call, signature) {
+      if (!(await saveOwnFileScan(call.db, file.id, destroyed))) return false
+      await tell(call, file.ownerId, {
+        kind: 'document',
+        topic: 'service',
+        ...ownInfectedNotice,
+        link: href('/documents'),
+      })
+      await unsafeReportInfected(call, { signature, onceFor: file.id })
+      return true
+    },
   })
-  if (wasFirst) await call.ports.files.delete(file.storageKey)
-  return true
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { band } from '#imagery/guilloche.ts'
 import { type Draws, drawable } from './drawable.ts'
@@ -32,7 +31,7 @@ export async function drawPaper(
   about: About,
   draw: (paper: Paper, root: Element) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = newPaper(about)
+  const paper = await newPaper(about)
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))
   const finished = new Promise((resolve, reject) => paper.on('end', resolve).on('error', reject))
@@ -46,7 +45,9 @@ export async function drawPaper(
   return Uint8Array.from(Buffer.concat(chunks))
 }
 
-function newPaper({ title, author, on }: About): Paper {
+async function newPaper({ title, author, on }: About): Promise<Paper> {
+  // Loaded with the first paper: no start should wait for it.
+  const { default: PDFDocument } = await import('pdfkit')
   // The paper's own date is a day of the books, so that the same paper is the same file.
   const info = { Title: title, Author: author, CreationDate: new Date(`${on}T00:00:00Z`) }
   const options = { size: 'A4', margin: left, pdfVersion: '1.7', tagged: true, lang: 'en-GB', displayTitle: true, info }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ScanOutcome } from '#app/features/documents/quarantine/scan-kept.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -91,11 +92,11 @@ export function listWaitingAttachments(db: Database, most: number) {
 
 export type WaitingAttachment = Awaited<ReturnType<typeof listWaitingAttachments>>[number]
 
-/** False where somebody else was first. An infected file loses its key as well. */
+/** False where somebody else was first. */
 export async function saveAttachmentScan(
   db: Database,
   id: Id<'ticket-attachment'>,
-  outcome: Pick<typeof ticketAttachments.$inferInsert, 'quarantine' | 'wrappedKey'> | { quarantine: null },
+  outcome: ScanOutcome,
 ): Promise<boolean> {
   const waits = and(eq(ticketAttachments.id, id), eq(ticketAttachments.quarantine, 'waiting'))
   const saved = await db.update(ticketAttachments).set(outcome).where(waits).returning({ id: ticketAttachments.id })

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { busy, FairQueue } from './fair-queue.ts'
 
-const limits = { places: 2, placesEach: 1, longestWaitMs: 60_000, mostWaitingEach: 100 }
+const limits = { places: 2, placesEach: 1, longestWaitMs: 60_000, spareAfterMs: 60_000, mostWaitingEach: 100 }
 
 /** Work that ends when it is told to, and notes when it began. */
 function work() {
@@ -49,7 +49,7 @@ test('failed work frees its place, and the next one gets its answer', async () =
 })
 
 test('a person who waits too long or sends too much is told so, and is not served later', async () => {
-  const queue = new FairQueue({ places: 1, placesEach: 1, longestWaitMs: 20, mostWaitingEach: 1 })
+  const queue = new FairQueue({ ...limits, places: 1, longestWaitMs: 20, mostWaitingEach: 1 })
   const { begun, start, end } = work()
   void queue.run('a', start('a1'))
   const late = queue.run('a', start('a2'))
@@ -59,4 +59,29 @@ test('a person who waits too long or sends too much is told so, and is not serve
   await end('a1')
   expect(begun).toEqual(['a1'])
   expect(await queue.run('b', async () => 'free again')).toBe('free again')
+})
+
+test('whose work is soon done waits a moment for what takes long, and whose work took long waits for a place', async () => {
+  const queue = new FairQueue({ ...limits, spareAfterMs: 30 })
+  const { begun, start, end } = work()
+  const long = (name: string) => async () => {
+    begun.push(name)
+    await wait(1_100)
+  }
+  await Promise.all([queue.run('a', long('a1')), queue.run('b', long('b1'))])
+  for (const who of ['a', 'b']) for (const number of [2, 3]) void queue.run(who, start(`${who}${number}`))
+  void queue.run('c', start('c1'))
+  void queue.run('d', start('d1'))
+  expect(begun.slice(2)).toEqual(['a2', 'b2'])
+  await wait(60)
+  // One of them, in one place more.
+  expect(begun.slice(4)).toEqual(['c1'])
+  await end('c1')
+  expect(begun.slice(5)).toEqual(['d1'])
+  await end('a2')
+  expect(begun.slice(6)).toEqual([])
+  await end('d1')
+  expect(begun.slice(6)).toEqual(['a3'])
+  for (const name of ['b2', 'a3']) await end(name)
+  expect(begun.slice(7)).toEqual(['b3'])
 })

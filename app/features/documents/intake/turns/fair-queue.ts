@@ -1,4 +1,4 @@
-type Waiting = { readonly start: () => void; readonly timer: NodeJS.Timeout }
+type Waiting = { readonly since: number; readonly start: () => void; readonly timers: readonly NodeJS.Timeout[] }
 type Person = { running: number; lastServed: number; readonly waiting: Waiting[] }
 
 export type QueueLimits = {
@@ -6,21 +6,30 @@ export type QueueLimits = {
   /** How many places one person may have at a time. */
   readonly placesEach: number
   readonly longestWaitMs: number
+  /** One place more is there for somebody who has waited this long, and whose work took little time lately. */
+  readonly spareAfterMs: number
   /** How much work of one person may wait. */
   readonly mostWaitingEach: number
 }
+
+// What "lately" and "little" mean.
+const latelyMs = 60_000
+const littleMs = 1_000
 
 /** Too much is waiting: nothing was done, and it can be tried again later. */
 export const busy = Symbol('busy')
 
 /**
  * Runs work in a few places at a time. When a place is free, it goes to whoever was served longest ago, so that a
- * person with one file waits for one file of each other person at most, however many files those have.
+ * person with one file waits for one file of each other person at most, however many files those have. Where all places
+ * are taken by what takes long, somebody whose work is soon done need not wait for it.
  */
 export class FairQueue {
   readonly #limits: QueueLimits
   // Only people who wait or are being served are remembered.
   readonly #people = new Map<string, Person>()
+  // How long the work of each person took lately.
+  readonly #took = new Map<string, { ms: number; until: number }>()
   #running = 0
   #served = 0
 
@@ -38,11 +47,13 @@ export class FairQueue {
     this.#people.set(who, person)
     if (this.#mayStart(person)) this.#begin(person)
     else if (!(await this.#wait(who, person))) return busy
+    const began = performance.now()
     try {
       return await work()
     } finally {
       this.#running -= 1
       person.running -= 1
+      this.#note(who, performance.now() - began)
       this.#forget(who, person)
       this.#startNext()
     }
@@ -61,28 +72,47 @@ export class FairQueue {
 
   /** Until a place was given to them; false where that took too long. */
   #wait(who: string, person: Person): Promise<boolean> {
-    const { longestWaitMs, mostWaitingEach } = this.#limits
+    const { longestWaitMs, spareAfterMs, mostWaitingEach } = this.#limits
     if (person.waiting.length >= mostWaitingEach) return Promise.resolve(false)
     return new Promise((resolve) => {
       const giveUp = () => {
+        clearTimeout(timers[1])
         person.waiting.splice(person.waiting.indexOf(entry), 1)
         this.#forget(who, person)
         resolve(false)
       }
-      const entry = { start: () => resolve(true), timer: setTimeout(giveUp, longestWaitMs) }
+      const timers = [setTimeout(giveUp, longestWaitMs), setTimeout(() => this.#startNext(), spareAfterMs)]
+      const entry = { since: performance.now(), start: () => resolve(true), timers }
       person.waiting.push(entry)
     })
   }
 
   #startNext(): void {
-    const able = [...this.#people.values()].filter((person) => person.waiting.length > 0 && this.#mayStart(person))
-    const [next] = able.sort((one, other) => one.lastServed - other.lastServed)
+    const able = [...this.#people].filter(
+      ([who, person]) => person.waiting.length > 0 && (this.#mayStart(person) || this.#maySpare(who, person)),
+    )
+    const [[, next] = []] = able.sort(([, one], [, other]) => one.lastServed - other.lastServed)
     const entry = next?.waiting.shift()
     if (!next || !entry) return
-    clearTimeout(entry.timer)
+    for (const timer of entry.timers) clearTimeout(timer)
     // The place is taken at once, so that nobody slips in between.
     this.#begin(next)
     entry.start()
+  }
+
+  /** A timer may come a little early. */
+  #maySpare(who: string, { running, waiting }: Person): boolean {
+    const { places, spareAfterMs } = this.#limits
+    const waited = performance.now() - (waiting[0]?.since ?? Number.POSITIVE_INFINITY)
+    const took = this.#took.get(who)
+    const isQuick = !took || took.ms < littleMs || took.until < performance.now()
+    return this.#running === places && running === 0 && waited >= spareAfterMs - 1 && isQuick
+  }
+
+  #note(who: string, ms: number): void {
+    const now = performance.now()
+    for (const [known, { until }] of this.#took) if (until < now) this.#took.delete(known)
+    this.#took.set(who, { ms: ms + (this.#took.get(who)?.ms ?? 0), until: now + latelyMs })
   }
 
   #forget(who: string, { running, waiting }: Person): void {

@@ -6,4 +6,10 @@ export const hourMs = 3_600_000
  * A picture of 40 million pixels takes some 200 MB while it is drawn: more at once would take a small machine down. One
  * person never has all places.
  */
-export const inspectionLimits = { places: 2, placesEach: 1, longestWaitMs: 30_000, mostWaitingEach: 40 }
+export const inspectionLimits = {
+  places: 2,
+  placesEach: 1,
+  longestWaitMs: 30_000,
+  spareAfterMs: 300,
+  mostWaitingEach: 40,
+}

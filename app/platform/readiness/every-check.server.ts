@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { Ports } from '../call.server.ts'
+import type { Database } from '../database.server.ts'
+import type { Environment } from '../environment.ts'
+import type { Jobs } from '../jobs/open-jobs.server.ts'
+import { measureQueues } from '../metrics/measures.store.server.ts'
+import { requireRoom } from './disk-room.server.ts'
+import type { Check } from './readiness.server.ts'
+import { commitMark } from './readiness.store.server.ts'
+
+type Checked = {
+  readonly db: Database
+  readonly jobs: Pick<Jobs, 'requireFetching' | 'queues'>
+  readonly ports: Pick<Ports, 'files' | 'takesPayments'>
+  readonly provider: { requireAnswering(isSetUp: boolean): void }
+}
+
+// Each question to the storage is a request that may be paid for.
+const storageKeptMs = 10_000
+
+/** What a server looks at before it says that it is ready. */
+export function everyCheck(
+  { FILES_URL, DATA_DIR }: Pick<Environment, 'FILES_URL' | 'DATA_DIR'>,
+  { db, jobs, ports, provider }: Checked,
+): Check[] {
+  return [
+    { name: 'database', decides: true, check: () => commitMark(db, new Date()) },
+    ...(FILES_URL
+      ? [
+          // All servers share it: without it uploads and downloads are answered 503, and the rest goes on.
+          { name: 'storage', decides: false, keptMs: storageKeptMs, check: () => ports.files.check() },
+          { name: 'incoming', decides: false, check: () => requireRoom(join(DATA_DIR, 'incoming'), 0) },
+        ]
+      : [{ name: 'files', decides: true, check: () => ports.files.check() }]),
+    { name: 'jobs', decides: true, check: () => jobs.requireFetching(new Date()) },
+    { name: 'backlog', decides: false, check: () => requireNoBacklog(db, jobs.queues) },
+    { name: 'payments', decides: false, check: () => provider.requireAnswering(ports.takesPayments) },
+  ]
+}
+
+// A server that sends emails by the hundred may be behind for a while; this long, and something is wrong.
+const longestDueSeconds = 300
+
+/** Throws where jobs of these queues have been due for long. */
+async function requireNoBacklog(db: Database, queues: ReadonlySet<string>): Promise<void> {
+  const late = (await measureQueues(db)).some(
+    ({ queue, oldestSeconds }) => queues.has(queue) && oldestSeconds > longestDueSeconds,
+  )
+  if (late) throw new Error('Jobs have waited for long')
+}
