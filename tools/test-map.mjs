@@ -12,7 +12,7 @@ export const testMap = [
     ],
     journeys: ['accounts', 'identity', 'passkeys', 'phone', 'recovery', 'second-step', 'security'],
   },
-  { folders: ['features/privacy'], service: ['dump', 'markers', 'canaries'], journeys: ['recovery'] },
+  { folders: ['features/privacy'], service: ['canaries', 'dump', 'erasure-crash', 'markers'], journeys: ['recovery'] },
   { folders: ['routes/profile'], service: ['profile'], journeys: ['profile'] },
   {
     folders: ['features/applications', 'routes/apply'],
