@@ -58,7 +58,7 @@ export function FindNumber(props: Props) {
       <p
         className="small"
         role="status"
-        data-offline="/services/emergency-worker.js"
+        data-offline="/emergency-worker.js"
         data-scope={href('/services/emergency-support')}
         data-also={`${href('/services/emergency-support')}?offline=1`}
         hidden
