@@ -34,7 +34,12 @@ export const testMap = [
     service: ['desk', 'rest'],
     journeys: ['paying', 'payments'],
   },
-  { folders: ['features/quotes', 'routes/pricing', 'routes/offers'], service: [], journeys: ['prices', 'pricing'] },
+  {
+    folders: ['features/quotes', 'routes/pricing', 'routes/offers'],
+    service: ['one-price'],
+    journeys: ['prices', 'pricing'],
+  },
+  { folders: ['routes/share', 'imagery/share'], service: ['share-pictures'], journeys: [] },
   {
     folders: ['features/notifications', 'routes/notifications', 'platform/live', 'features/reminders'],
     service: ['live'],

@@ -32,13 +32,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isUnknown = destinations?.ok === false || (!!asked.to && !choices.markAt.has(asked.to))
   const found = destinations?.ok ? destinations.value : undefined
   const places = isUnknown ? [] : placesFor(lists, asked, found)
+  // Whoever chose nothing yet is shown where most people go.
+  const isPlain = !asked.from && !isNarrowed(asked) && asked.page === 1
   const page = {
     asked,
     isUnknown,
     origin: call.ports.origin,
     names,
     fields: { citizenships: withChosen(citizenships, asked.from), destinations: withChosen(choices, asked.to) },
-    popular: (isNarrowed(asked) || asked.page > 1) && places.length > 0 ? [] : lists.featured.slice(0, popular),
+    popular: isPlain || places.length === 0 ? lists.featured.slice(0, popular) : [],
     ...pageOf(places, asked.page),
     territories: isNarrowed(asked) || asked.page > 1 ? [] : lists.places.filter(({ kind }) => kind === 'territory'),
     destinations: found,

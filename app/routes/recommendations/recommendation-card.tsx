@@ -46,7 +46,7 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
         </p>
         {place.advice && <Advice level={place.advice} />}
         <Facts place={place} />
-        <div className="row at-top apart gap-8">
+        <div className="suggestion-foot row at-top apart gap-8">
           <Why name={name} reasons={reasons} unknown={unknown} />
           <ButtonLink to={routeAt(from, code)} look="quiet" small>
             {words.requirements}
@@ -107,20 +107,26 @@ function Why({ name, reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>
   )
 }
 
+/** Only what is known: what is not is said with the reasons. */
 function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggestion['place'] }) {
   const scheme = kind === 'visa_free' || answer.detail === 'generic' ? undefined : offer?.scheme
-  const price = offer && cost !== null ? formatMoney(offer.quote.total) : words.notKnown
+  const price = offer && cost !== null ? formatMoney(offer.quote.total) : undefined
+  const length = stay === 'no_limit' ? words.noLimit : stay === null ? undefined : words.upTo(stay)
+  const facts = [
+    [words.cost, kind === 'visa_free' ? words.nothing : price],
+    [words.processing, scheme && visaWords.processing(scheme.processing)],
+    [words.stay, length],
+    [words.entries, scheme && visaWords.entries(scheme.entries)],
+  ] as const
   return (
     <dl className="suggestion-facts small">
-      <Fact name={words.cost}>{kind === 'visa_free' ? words.nothing : price}</Fact>
-      {kind !== 'visa_free' && (
-        <Fact name={words.processing}>{scheme ? visaWords.processing(scheme.processing) : words.notKnown}</Fact>
-      )}
-      <Fact name={words.stay}>
-        {stay === 'no_limit' ? words.noLimit : stay === null ? words.notKnown : words.upTo(stay)}
-      </Fact>
-      {kind !== 'visa_free' && (
-        <Fact name={words.entries}>{scheme ? visaWords.entries(scheme.entries) : words.notKnown}</Fact>
+      {facts.map(
+        ([name, fact]) =>
+          fact && (
+            <Fact key={name} name={name}>
+              {fact}
+            </Fact>
+          ),
       )}
     </dl>
   )

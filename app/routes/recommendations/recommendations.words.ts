@@ -56,7 +56,6 @@ export const recommendationsWords = {
   card: {
     cost: 'Total cost',
     nothing: 'Nothing',
-    notKnown: 'Not known',
     processing: 'Processing time',
     stay: 'Stay',
     noLimit: 'No limit',

@@ -105,10 +105,14 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <Band name="kinds" title={words.kinds.title}>
-        <Kinds />
-      </Band>
-      <AppPromise />
+      {!isAsked && (
+        <>
+          <Band name="kinds" title={words.kinds.title}>
+            <Kinds />
+          </Band>
+          <AppPromise />
+        </>
+      )}
     </OfferPage>
   )
 }

@@ -26,7 +26,7 @@ export const emergencyWords = {
     police: 'Police',
     embassy: 'Country page',
     call: (country: string, what: string) => `${what} in ${country}: `,
-    facts: 'Country page',
+    facts: 'More',
     factsOf: (country: string) => ` of ${country}`,
     unknown: 'Not known',
     checked: (asOf: PlainDate) => `Numbers checked on ${formatDate(asOf)}.`,

@@ -28,6 +28,7 @@ export function FindNumber(props: Props) {
   const { passports, options, count, country, problem, from } = props
   return (
     <search className="frame pad-20 rows gap-20" aria-label={words.title}>
+      {country && <Found {...props} country={country} />}
       <div className="stack stack-sm">
         <h2>{words.title}</h2>
         <p>{words.text(count)}</p>
@@ -54,11 +55,10 @@ export function FindNumber(props: Props) {
         <p className="hint">{words.passportHint}</p>
         <Button wide>{words.button}</Button>
       </form>
-      {country && <Found {...props} country={country} />}
       <p
         className="small"
         role="status"
-        data-offline="/services/emergency-worker.js"
+        data-offline="/emergency-worker.js"
         data-scope={href('/services/emergency-support')}
         data-also={`${href('/services/emergency-support')}?offline=1`}
         hidden
@@ -72,7 +72,7 @@ export function FindNumber(props: Props) {
 function Found({ country, from, missions }: Pick<Props, 'from' | 'missions'> & { country: Country }) {
   const { code, name, emergency } = country
   return (
-    <Section name="found" title={words.foundTitle(name)} as="h3" className="number-found stack stack-sm" id="found">
+    <Section name="found" title={words.foundTitle(name)} className="number-found stack stack-sm" id="found">
       {emergency ? <EmergencyList country={country} /> : <p>{words.none(name)}</p>}
       <p className="small">{words.mobile}</p>
       {from && missions.length > 0 && <MissionList operator={from.name} country={name} missions={missions} />}
