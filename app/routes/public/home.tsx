@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     countryNames: { from: nameOf(fields.from.value), to: nameOf(fields.to.value) },
     featured: await readFeatured(call, lists, fields.from.value),
     demo: context.get(pageContext).demo,
-    at: search ? undefined : `${call.ports.origin}/`,
+    at: search ? undefined : `${call.ports.origin}${href('/')}`,
   }
   return data(page, { status: missing ? 422 : search && !search.ok ? 404 : 200 })
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { addDays, addMonths, type PlainDate } from '#app/lib/plain-date.ts'
+import type { StepFacts, Typed } from './step-facts.ts'
+import { questions } from './steps.ts'
+
+const today = '2026-11-23' as PlainDate
+const travelOn = '2027-02-14' as PlainDate
+const facts = { today, travelOn, countries: [], permits: [] } as unknown as StepFacts
+
+/** Whether a question takes an answer, beside others of its page. */
+function takes(name: string, answer: unknown, typed: Typed = {}): boolean {
+  const question = questions.find((one) => one.name === name)
+  if (!question) throw new Error(`There is no question ${name}`)
+  return question.schema({ typed, facts }).safeParse(answer).success
+}
+
+const dateIn = (date: PlainDate) => {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return { day, month, year }
+}
+
+test.for([
+  ['givenNames', 100],
+  ['familyName', 100],
+  ['placeOfIssue', 200],
+  ['issuedBy', 200],
+  ['address', 200],
+  ['city', 200],
+  ['state', 200],
+  ['zip', 200],
+] as const)('%s takes %i characters and not one more', ([name, longest]) => {
+  expect(takes(name, 'x'.repeat(longest))).toBe(true)
+  expect(takes(name, 'x'.repeat(longest + 1))).toBe(false)
+})
+
+test('a passport number has 5 to 15 letters and digits, whatever stands between them', () => {
+  const lengths = [4, 5, 15, 16].map((length) => takes('passportNumber', 'A'.repeat(length)))
+  expect(lengths).toEqual([false, true, true, false])
+  expect(takes('passportNumber', 'AB 12-3')).toBe(true)
+  expect(takes('passportNumber', 'AB_123')).toBe(false)
+})
+
+test.for([
+  ['bornOn', addDays(today, -1)],
+  ['issuedOn', today],
+] as const)('%s may be %s and no later day', ([name, last]) => {
+  expect([takes(name, dateIn(last)), takes(name, dateIn(addDays(last, 1)))]).toEqual([true, false])
+})
+
+test('a passport that ends within six months of the journey wants a word, and one that ends before it is none', () => {
+  const ends = (date: PlainDate, typed: Typed = {}) => {
+    const { day, month, year } = dateIn(date)
+    const all = { ...typed, 'expiresOn.day': day, 'expiresOn.month': month, 'expiresOn.year': year }
+    return takes('expiresOn', dateIn(date), all)
+  }
+  expect([ends(travelOn), ends(travelOn, { expiresSoon: 'go-on' })]).toEqual([false, false])
+  expect(ends(addDays(addMonths(travelOn, 6), -1))).toBe(false)
+  expect(ends(addDays(addMonths(travelOn, 6), -1), { expiresSoon: 'go-on' })).toBe(true)
+  expect(ends(addMonths(travelOn, 6))).toBe(true)
+})
