@@ -59,6 +59,17 @@ describe('moving a case', () => {
     expect(await verifyAudit(call(anyService))).toMatchObject({ whole: true, rows: 1 })
   })
 
+  test('takes a note and a reason of 2,000 characters, and not one more', async ({ call, db }) => {
+    const officer = await aStaffMember(db)
+    const { seen } = await aCase(call)
+    const move = (texts: { note?: string; reason?: string }) =>
+      moveCases(call(officer), { ...order, ...texts, cases: seen, to: 'approved' })
+    const tooLong = { ok: false, problem: { code: 'too_long' } }
+    expect(await move({ note: 'x'.repeat(2_001) })).toEqual(tooLong)
+    expect(await move({ reason: 'x'.repeat(2_001) })).toEqual(tooLong)
+    expect((await move({ note: 'x'.repeat(2_000), reason: 'x'.repeat(2_000) })).ok).toBe(true)
+  })
+
   test('wants a reason where it is not a normal move, and keeps it in the books only', async ({ call, db }) => {
     const { id, seen } = await aCase(call, 'approved')
     const officer = await aStaffMember(db)

@@ -8,7 +8,7 @@ import { canBeCorrected } from '../applications/corrections/correction.ts'
 import { closeCorrections } from '../applications/corrections/request-correction.server.ts'
 import { recordActs } from '../audit/record-act.server.ts'
 import { addStatusEntries, addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
-import { isOverride, settableStatuses, type UndoableChange } from './case.ts'
+import { isOverride, longestQuestion, settableStatuses, type UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { movedWords } from './casework.words.ts'
 import { staffId } from './staff-id.ts'
@@ -27,7 +27,7 @@ export type MoveOrder = {
 }
 
 export type MoveProblem =
-  | { code: 'not_settable' }
+  | { code: 'not_settable' | 'too_long' }
   /** Some of the moves are overrides. */
   | { code: 'reason_needed'; overrides: readonly Id<'application'>[] }
   /** Nothing could be moved: each was changed meanwhile, is in that status already, or is not there. */
@@ -46,6 +46,7 @@ export type Moved = {
  */
 export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): Promise<Result<Moved, MoveProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'decide'))
+  if (Math.max(note.length, reason.length) > longestQuestion) return Promise.resolve(problem({ code: 'too_long' }))
   return inTransaction(call, async (call) => {
     if (!settableStatuses.includes(to)) return problem({ code: 'not_settable' })
     const held = await holdCases(

@@ -110,6 +110,7 @@ export const overrideWords = {
   sure: 'I am sure that this status is right',
   button: 'Set this status',
   toMissing: 'Select a new status',
+  tooLong: `Enter no more than ${limitWords(longestQuestion)} characters`,
   reasonMissing: 'Enter a reason, because this is not the usual next step',
   sureMissing: 'Confirm that the status is right',
   same: 'Select a status other than the one it has',

@@ -5,7 +5,6 @@ import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { askCustomers } from '../ask-customer.server.ts'
 import { assignCases } from '../assign-cases.server.ts'
-import { longestQuestion } from '../case.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { moveCases, type SeenCase } from '../move-cases.server.ts'
 
@@ -22,8 +21,6 @@ export type SelectedAnswer =
 /** Does to all that were selected what was confirmed, once, however often the form is sent. */
 export function actOnSelected(call: Call, order: SelectedOrder, key: string): Promise<SelectedAnswer> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
-  const texts = order.act === 'status' ? [order.note, order.reason] : []
-  if (texts.some(({ length }) => length > longestQuestion)) return Promise.resolve({ ok: false, code: 'too_long' })
   const once: Once = { key, body: JSON.stringify(order) }
   return onceOnly<SelectedAnswer>(call, 'act-on-selected', once, (call) => act(call, order))
 }

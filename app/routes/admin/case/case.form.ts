@@ -1,6 +1,6 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
-import { settableStatuses } from '#app/features/casework/case.ts'
+import { longestQuestion, settableStatuses } from '#app/features/casework/case.ts'
 import { caseVisaWords, flagWords } from '#app/features/casework/detail/correction.words.ts'
 import {
   decideWords,
@@ -14,6 +14,8 @@ import {
 import { rejectionReasons } from '#app/features/documents/document.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
+
+const longestText = [longestQuestion, overrideWords.tooLong] as const
 
 /** Any status but the one that the application has. */
 export const overrideForm = (from?: string) =>
@@ -29,9 +31,10 @@ export const overrideForm = (from?: string) =>
       label: overrideWords.reason,
       hint: overrideWords.reasonHint,
       missing: overrideWords.reasonMissing,
+      longest: longestText,
       rows: 2,
     }),
-    overrideNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, rows: 2 }),
+    overrideNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText, rows: 2 }),
     overrideSure: field.tick({ label: overrideWords.sure, missing: overrideWords.sureMissing }),
   })
 
@@ -40,7 +43,9 @@ const { label: lastDay, hint: lastDayHint } = caseVisaWords
 
 /** The forms of the page that somebody types into, by their intent. Whom a case can be given to, the page knows. */
 export const caseForms = {
-  move: formOf({ moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, rows: 3 }) }),
+  move: formOf({
+    moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText, rows: 3 }),
+  }),
   override: overrideForm(),
   reject: formOf({
     rejectReason: field.choice({

@@ -16,6 +16,7 @@ export async function move(act: Act): Promise<Answered> {
   if (!to || !from || isOverride(from, to)) {
     return refused(act, sent.answer([{ field: 'decide', message: words.toMissing }]))
   }
+  if (!sent.ok) return refused(act, sent.answer())
   return set(act, sent, { to, from, note: sent.typed.moveNote, reason: '' })
 }
 
