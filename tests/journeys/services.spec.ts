@@ -19,7 +19,7 @@ withAndWithoutScript((javaScriptEnabled) => {
       // The list to search takes the place of the plain one once its module has come.
       await expect(page.locator('input[role=combobox]:focus')).toBeVisible()
       await page.keyboard.type('switz')
-      await page.getByRole('option', { name: 'Switzerland' }).click()
+      await page.getByRole('listbox').getByRole('option', { name: 'Switzerland' }).click()
     } else await country.selectOption('Switzerland')
     await page.getByRole('button', { name: 'Show numbers' }).click()
     await expect(page).toHaveTitle(/^Emergency numbers for Switzerland/)

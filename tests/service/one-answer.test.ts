@@ -77,8 +77,11 @@ type Place = { row: string; card: string }
 
 /** What the map and the list show of every destination of a passport. */
 async function placesOf(from: string): Promise<Map<string, Place>> {
-  const nine = Array.from({ length: 9 }, (_, at) => at + 1)
-  const all = async (address: string) => (await Promise.all(nine.map((at) => page(`${address}&page=${at}`)))).join('')
+  const all = async (address: string) => {
+    const pages: string[] = []
+    for (let at = 1; at <= 9; at += 1) pages.push(await page(`${address}&page=${at}`))
+    return pages.join('')
+  }
   const [map, list] = await Promise.all([all(`/map?from=${from}&sort=name`), all(`/countries?from=${from}`)])
   const pieces = (html: string, opening: string, link: RegExp) =>
     html.split(opening).flatMap((piece) => {
