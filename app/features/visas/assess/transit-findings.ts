@@ -1,6 +1,5 @@
 import { daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
-import type { JourneyAssessed } from './assess-journey.ts'
-import type { Finding, StopAnswer } from './assessment.ts'
+import type { Finding, JourneyAssessed, StopAnswer } from './assessment.ts'
 
 /** What there is to know for somebody who only passes through. */
 export function sideFindings({ answer: { transit, day, requirement }, journey }: JourneyAssessed): Finding[] {
