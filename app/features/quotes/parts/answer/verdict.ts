@@ -1,0 +1,118 @@
+import { stopsOf, warningsOf } from '#app/features/visas/assess/assess-journey.ts'
+import { assessWords } from '#app/features/visas/assess/assess.words.ts'
+import type { Finding } from '#app/features/visas/assess/assessment.ts'
+import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { RouteQuote } from '../../read-route-quote.server.ts'
+import { type ChecklistItem, checklistOf, type Days, passportNeeded } from './checklist.ts'
+import { verdictWords as words } from './verdict.words.ts'
+
+/** What a journey comes to: nothing to buy, something to buy, or not possible as it was told. */
+export type Way = 'free' | 'apply' | 'stopped'
+
+export type Verdict = {
+  readonly way: Way
+  readonly title: string
+  readonly lede: string
+  /** What to have ready, to do, or to do instead. */
+  readonly list: { readonly title: string; readonly items: readonly ChecklistItem[]; readonly left: number }
+  /** What this traveller must be careful of, and how many more there are. */
+  readonly careful: { readonly text: string; readonly left: number } | undefined
+  /** What is bought, where that is possible. */
+  readonly order: RouteQuote['chosen']
+}
+
+type Asked = Days & { readonly visa?: string | undefined }
+
+/** The answer in one glance. */
+export function verdictOf(found: RouteQuote, asked: Asked = {}): Verdict {
+  const { answer, assessment, chosen } = found
+  const [stop] = stopsOf(assessment)
+  if (stop) return stoppedBy(stop, found, asked)
+  const { kind, days } = answer.requirement
+  const careful = carefulOf(found)
+  const isLonger = kind === 'visa_free' && chosen !== undefined && chosen.scheme.id === asked.visa
+  if (isLonger) {
+    const lede = [words.do.longer(days), allowed(chosen.scheme)].filter(Boolean).join(' ')
+    return { way: 'apply', title: words.longerVisa, lede, list: readyFor(found, chosen.scheme, asked), careful, order: chosen }
+  }
+  const title = words.titles[kind]
+  if (kind === 'visa_free' || kind === 'same_country' || !chosen) {
+    const items = kind === 'no_admission' || kind === 'unknown' ? [] : checklistOf(answer, asked)
+    const list = { title: words.before, items, left: 0 }
+    return { way: 'free', title, lede: freeLede(found, items.length), list, careful, order: undefined }
+  }
+  const lede = applyLede(found, chosen.scheme)
+  return { way: 'apply', title, lede, list: readyFor(found, chosen.scheme, asked), careful, order: chosen }
+}
+
+function freeLede({ answer: { requirement } }: RouteQuote, count: number): string {
+  const { kind, days, freeMovement } = requirement
+  if (kind === 'same_country') return words.do.home
+  if (kind === 'unknown') return words.do.unknown
+  const stay = freeMovement ? words.noLimit : days === null ? '' : words.stay(days)
+  return [stay, words.do.things(count)].filter(Boolean).join(' ')
+}
+
+function applyLede({ answer: { requirement } }: RouteQuote, scheme: Scheme): string {
+  const { kind, online, days } = requirement
+  const first =
+    kind === 'unknown'
+      ? words.do.unknown
+      : kind === 'visa_on_arrival'
+        ? words.do.arrival
+        : kind === 'embassy_visa' && !online
+          ? words.do.embassy
+          : words.do.online
+  const stay = isGeneric(scheme) ? days !== null && words.stay(days) : allowed(scheme)
+  return [first, stay].filter(Boolean).join(' ')
+}
+
+function allowed({ entries, stayDays }: Scheme): string {
+  return stayDays === null ? '' : words.allows(entries, stayDays)
+}
+
+const mostReady = 3
+
+/** What to hold in hands before starting, what is done in person first: the rest is a line. */
+function readyFor({ answer }: RouteQuote, { documents, steps }: Scheme, days: Days): Verdict['list'] {
+  const lines = [
+    passportNeeded(answer.requirement.passport, days),
+    ...steps.flatMap((step) => words.inPerson[step] ?? []),
+    ...documents
+      .filter((kind) => kind !== 'passport' && kind !== 'application_form')
+      .map((kind) => words.document[kind]),
+  ]
+  const shown = lines.length === mostReady + 1 ? lines : lines.slice(0, mostReady)
+  return { title: words.ready, items: shown.map((what) => ({ what })), left: lines.length - shown.length }
+}
+
+/** The gravest warning, which is not already the headline or the notice of an estimate. */
+function carefulOf({ answer, assessment }: RouteQuote): Verdict['careful'] {
+  const warnings = warningsOf(assessment).filter(({ code }) => code !== 'rule_unknown')
+  const [first] = warnings
+  return first && { text: assessWords.say(first, answer).text, left: warnings.length - 1 }
+}
+
+function stoppedBy(stop: Finding, found: RouteQuote, { travelOn }: Asked): Verdict {
+  const { text, next } = assessWords.say(stop, found.answer)
+  const isLate = stop.code === 'too_late'
+  const what = isLate && stop.instead.length === 0 ? laterDay(stop.travelFrom) : next
+  const items = what ? [{ what: what.replace(/\.$/, '') }] : []
+  return {
+    way: 'stopped',
+    title: isLate && travelOn ? words.tooLate(travelOn) : words.stopped(stop.code),
+    lede: text,
+    list: { title: words.instead, items, left: 0 },
+    careful: undefined,
+    // A date can be changed; what else stops a journey is not sold at all.
+    order: isLate ? found.chosen : undefined,
+  }
+}
+
+const laterDay = (day: PlainDate) => words.travelOn(day)
+
+/** Whether the first thing that stops a journey is its date. */
+export function isTooLate({ assessment }: RouteQuote): boolean {
+  return stopsOf(assessment)[0]?.code === 'too_late'
+}
