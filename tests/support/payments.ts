@@ -70,6 +70,7 @@ export function anOrder(applicationId: Id<'application'>, change: Partial<PayOrd
     draftOf: testNow,
     quoteHash: quoteHash(quote),
     expectedOn: '2026-12-04' as PlainDate,
+    verdict: 'clear',
     once: crypto.randomUUID(),
     instrument: card(),
     ...change,

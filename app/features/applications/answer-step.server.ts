@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -11,7 +12,7 @@ import { findApplicationForUpdate, saveDraft } from './application.store.server.
 import { type Application, canMove } from './application.ts'
 import { answersField, readAnswers } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
-import { caseChoices } from './steps/requirements.step.ts'
+import { caseChoices, chosenIn } from './steps/requirements.step.ts'
 import type { Step } from './steps/step.ts'
 import type { CaseChoices, Typed } from './steps/step-facts.ts'
 
@@ -51,12 +52,16 @@ export function answerStep(
     const stamp = stampOf(typed)
     if (drawnFrom !== known && stamp !== known) return problem({ code: 'changed_elsewhere', stamp: known })
 
-    const { facts } = await describeDraft(call, application, {})
-    const choices = step.slug === 'requirements' ? caseChoices(typed, facts) : {}
-    await saveAnswers(call, application, { ...answers, [step.slug]: typed }, choices)
-    const { travelOn } = { ...application, ...choices }
-    const problems = step.check(typed, { ...facts, travelOn })
-    return problems.length > 0 ? problem({ code: 'invalid', problems, stamp }) : ok({ stamp })
+    const answered = { ...answers, [step.slug]: typed }
+    const isFirst = step.slug === 'requirements'
+    const described = { ...application, ...(isFirst && chosenIn(typed, dayOf(call.now))) }
+    const { facts, stops } = await describeDraft(call, described, answered)
+    const choices = isFirst ? caseChoices(typed, facts) : {}
+    await saveAnswers(call, application, answered, choices)
+    const problems = step.check(typed, { ...facts, travelOn: described.travelOn })
+    const stopped = stops.filter((stop) => stop.step === step.slug).map((stop) => stop.problem)
+    const wrong = problems.length > 0 ? problems : stopped
+    return wrong.length > 0 ? problem({ code: 'invalid', problems: wrong, stamp }) : ok({ stamp })
   })
 }
 

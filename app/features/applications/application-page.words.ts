@@ -104,6 +104,7 @@ export const statusPageWords = {
     answered: { title: 'Question answered', text: 'You answered our question. We read it and go on.' },
     corrected: { title: 'Corrected', text: 'You sent the corrections. We look at them.' },
   },
+  accepted: (date: PlainDate) => `You accepted this on ${formatDate(date)}, before you paid:`,
   validUntil: (date: PlainDate) => `Your visa is valid until ${formatDate(date)}`,
   validUntilNote: 'The last day, as it stands on the visa. How long you may stay is another figure: look at the visa.',
   whatNext: 'What happens next',

@@ -7,7 +7,18 @@ import type { Application, ApplicationStatus, StatusEntry } from './application.
 
 const all = getTableColumns(applications)
 // What its owner may know of it. What staff keep beside it stays with them.
-const { answers, answer, acceptance, completedAt, version, assigneeId, applicantName, searchText, holdReason, ...columns } = all
+const {
+  answers,
+  answer,
+  acceptance,
+  completedAt,
+  version,
+  assigneeId,
+  applicantName,
+  searchText,
+  holdReason,
+  ...columns
+} = all
 
 export type NewApplication = Omit<Application, 'submittedAt' | 'expectedOn'> & {
   applicantName: string
@@ -38,6 +49,26 @@ export async function findSealedAnswers(
     .from(applications)
     .where(inArray(applications.id, [...ids]))
   return new Map(rows.map(({ id, answers }) => [id, answers]))
+}
+
+export async function findSealedAcceptance(db: Database, id: Id<'application'>): Promise<Uint8Array | null> {
+  const [row] = await db
+    .select({ acceptance: applications.acceptance })
+    .from(applications)
+    .where(eq(applications.id, id))
+  return row?.acceptance ?? null
+}
+
+export async function saveAcceptance(
+  db: Database,
+  id: Id<'application'>,
+  acceptance: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(applications)
+    .set({ acceptance, updatedAt: now })
+    .where(and(eq(applications.id, id), eq(applications.status, 'draft')))
 }
 
 export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): Promise<Application[]> {

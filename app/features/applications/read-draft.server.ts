@@ -10,16 +10,21 @@ import { type PricedRoute, type Quote, quoteFor } from '../quotes/quote.ts'
 import { speedWords } from '../quotes/quote.words.ts'
 import { authorityTime, pricedRoute } from '../quotes/read-route-quote.server.ts'
 import { readPrices } from '../settings/read-prices.server.ts'
-import { plans } from '../settings/setting.ts'
+import { plans, type Speed } from '../settings/setting.ts'
+import { assessJourney } from '../visas/assess/assess-journey.ts'
 import { journeyWords } from '../visas/journey/journey.words.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readRoutes } from '../visas/read-route.server.ts'
-import type { RouteAnswer } from '../visas/route.ts'
+import { type RouteAnswer, withPurpose } from '../visas/route.ts'
 import type { Scheme } from '../visas/scheme.ts'
 import { visaWords } from '../visas/visa.words.ts'
 import type { ApplicationAction } from './application.policy.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import type { Application } from './application.ts'
+import { verdictOf, warningsToAccept } from './assessment/acceptance.ts'
+import { journeyOf, permitAnswer } from './assessment/journey-of.ts'
+import { readAcceptance } from './assessment/read-acceptance.server.ts'
+import { stopsIn } from './assessment/stops.ts'
 import { documentsAskedFor } from './documents-asked-for.ts'
 import { readAnswers, readAnswersOf, readApplication } from './read-application.server.ts'
 import type { StartFacts, StepFacts, VisaChoice } from './steps/step-facts.ts'
@@ -47,22 +52,26 @@ export async function readDrafts(
   for (const one of applications) requireAllowed(mayActOnApplication(call.actor, action, one))
   const ids = applications.map(({ id }) => id)
   const answers: Answers[] = await readAnswersOf(call, ownerId, ids)
-  const routes = await routesOf(call, applications)
+  const routes = await routesOf(call, applications, answers)
   const ground = await readGround(call, ownerId)
-  return applications.map((one, index) => draftOf(one, answers[index] ?? {}, routes[index], ground))
+  return Promise.all(applications.map((one, index) => draftOf(call, one, answers[index] ?? {}, routes[index], ground)))
 }
 
 /** The same for answers at hand, so that a page can be drawn from what was just typed. */
 export async function describeDraft(call: Call, application: Application, answers: Answers) {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const [route] = await routesOf(call, [application])
-  return draftOf(application, answers, route, await readGround(call, application.ownerId))
+  const [route] = await routesOf(call, [application], [answers])
+  return draftOf(call, application, answers, route, await readGround(call, application.ownerId))
 }
 
-function routesOf(call: Call, applications: readonly Application[]) {
+/** The rules of the days of travel, with every visa there is to choose from whatever the purpose. */
+function routesOf(call: Call, applications: readonly Application[], answers: readonly Answers[]) {
   return readRoutes(
     call,
-    applications.map(({ fromCountry, toCountry }) => ({ from: fromCountry, to: toCountry })),
+    applications.map((application, index) => {
+      const { travelOn, held } = journeyOf(application, answers[index] ?? {})
+      return { from: application.fromCountry, to: application.toCountry, travelOn, held }
+    }),
   )
 }
 
@@ -80,7 +89,13 @@ async function readGround(call: Call, ownerId: Id<'account'>) {
   }
 }
 
-function draftOf(application: Application, answers: Answers, route: RouteAnswer | undefined, ground: Ground) {
+async function draftOf(
+  call: Call,
+  application: Application,
+  answers: Answers,
+  route: RouteAnswer | undefined,
+  ground: Ground,
+) {
   if (!route) throw new Error('A draft names a country that is not in the table')
   const { table, profile } = ground
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
@@ -88,6 +103,10 @@ function draftOf(application: Application, answers: Answers, route: RouteAnswer 
   const facts: StepFacts = { ...known, ...besideProfile(answers, known, profile) }
   const speed = offeredSpeed(facts.speeds, application.urgency)
   const choice = { speed, plan: application.plan ?? undefined }
+  const assessment = assess(application, answers, route, scheme, speed, facts.today)
+  const warnings = warningsToAccept(assessment, route)
+  const stops = stopsIn(assessment, route)
+  const acceptance = warnings.length > 0 ? await readAcceptance(call, application) : undefined
   return {
     application,
     answers,
@@ -97,9 +116,32 @@ function draftOf(application: Application, answers: Answers, route: RouteAnswer 
     quote: quoteFor(basisOf(application, route, scheme), choice, table),
     dates: decisionDates(facts.today, speed, scheme && authorityTime(scheme)),
     requiredDocuments: documentsAskedFor(scheme?.documents),
-    unfinished: firstUnfinishedStep(answers, facts)?.slug,
+    unfinished: firstUnfinishedStep(answers, facts, stops)?.slug,
+    assessment,
+    /** What stops it, by page and field, and what has to be accepted before it is paid for. */
+    stops,
+    warnings,
+    verdict: verdictOf(assessment, acceptance, warnings),
   }
 }
+
+/** The journey of an application, judged with the visa and the speed that would be bought today. */
+function assess(
+  application: Application,
+  answers: Answers,
+  route: RouteAnswer,
+  scheme: Scheme | undefined,
+  speed: Speed,
+  today: PlainDate,
+) {
+  const journey = journeyOf(application, answers)
+  const { travelOn } = journey
+  const speeds = scheme && speedChoices(today, authorityTime(scheme), travelOn && { ...datesOf(scheme), travelOn })
+  const order = { scheme, speed, speeds, isBuying: true }
+  return assessJourney({ answer: withPurpose(route, journey.purpose), journey, order, today })
+}
+
+const datesOf = ({ applyFromDays, applyByDays }: Scheme) => ({ applyFromDays, applyByDays })
 
 /** What the price depends on. What staff found out for this application takes the place of what nobody knew. */
 function basisOf(
@@ -142,7 +184,16 @@ function stepFacts(
     countries: places.map(({ code, name }) => ({ value: code, label: name })),
     travelOn: application.travelOn,
     passportRule: passportRuleOf(route),
+    permits: permitsOf(route),
   }
+}
+
+/** The permits of other countries that would make the way lighter, or do. */
+function permitsOf({ requirement: { conditions, limits } }: RouteAnswer) {
+  return [...conditions, ...(limits.onlyWith ? [limits.onlyWith] : [])].map((condition) => ({
+    value: permitAnswer(condition),
+    label: visaWords.permit(condition),
+  }))
 }
 
 function visaChoice(scheme: Scheme, today: PlainDate): VisaChoice {

@@ -7,6 +7,7 @@ import { readRoute } from '../visas/read-route.server.ts'
 import { askedAt, readAnswer } from './answer-question.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { type Application, canAnswer, isAnswered, isLate, type StatusEntry } from './application.ts'
+import { readAcceptance } from './assessment/read-acceptance.server.ts'
 import { questionsOf } from './corrections/correctable.ts'
 import { type Correction, canBeCorrected } from './corrections/correction.ts'
 import { readCorrections } from './corrections/read-corrections.server.ts'
@@ -43,6 +44,7 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     to: route.ok ? route.value.to : { code: toCountry, name: toCountry, alpha3: toCountry },
     visa: visa?.name ?? '',
     visaValidUntil: application.visaValidUntil,
+    accepted: await acceptedOf(call, application),
     erasure: erasureOf(application, await readRetentionRules(call)),
     correction: open && {
       fields: questionsOf(open.fields).map(({ label }) => label),
@@ -51,6 +53,13 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     },
     history: eventsOf(history, corrections, application),
   }
+}
+
+/** The warnings that were accepted before paying, and on which day. */
+async function acceptedOf(call: Call, application: Application) {
+  const acceptance = await readAcceptance(call, application)
+  if (!acceptance) return undefined
+  return { on: dayOf(new Date(acceptance.at)), warnings: acceptance.warnings }
 }
 
 /** What happened, the newest first: every status, and what was asked, answered, given back and corrected in between. */

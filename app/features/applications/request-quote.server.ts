@@ -8,6 +8,7 @@ import { mayActOnApplication } from './application.policy.ts'
 import { findApplicationForUpdate, markQuoteRequested } from './application.store.server.ts'
 import { canMove } from './application.ts'
 import { applicationMail } from './application.words.ts'
+import { readAnswers } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
 
 /** Asks staff to confirm the price of a draft that only has an estimate. Asking again is no second request. */
@@ -18,8 +19,8 @@ export function requestQuote(call: Call, id: Id<'application'>): Promise<void> {
     requireAllowed(mayActOnApplication(actor, 'answer', application))
     if (application.quoteRequestedAt || !canMove(application.status, 'submit')) return
 
-    const { quote } = await describeDraft(call, application, {})
-    if (!quote.estimate) return
+    const { quote, verdict } = await describeDraft(call, application, await readAnswers(call, application))
+    if (!quote.estimate || verdict === 'stopped') return
 
     await markQuoteRequested(db, id, now)
     const { reference, ownerId } = application

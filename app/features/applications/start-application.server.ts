@@ -1,5 +1,5 @@
 import { type Id, newId } from '#app/lib/id.ts'
-import type { PlainDate } from '#app/lib/plain-date.ts'
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Actor } from '#app/platform/actor.ts'
@@ -12,9 +12,11 @@ import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { untilConfirmed } from '../accounts/until-confirmed.ts'
 import { offeredSpeed } from '../quotes/decision-date.ts'
 import { plans, speeds } from '../settings/setting.ts'
+import { assessWords } from '../visas/assess/assess.words.ts'
+import { assessJourney, stopsOf } from '../visas/assess/assess-journey.ts'
 import { isPurpose } from '../visas/journey/purpose.ts'
 import { readRoute } from '../visas/read-route.server.ts'
-import type { RouteAnswer } from '../visas/route.ts'
+import { type RouteAnswer, withPurpose } from '../visas/route.ts'
 import { applicantName } from './applicant-name.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { addApplication, addStatusEntry, countDraftsOnceHeld } from './application.store.server.ts'
@@ -28,6 +30,8 @@ export type StartProblem =
   | { code: 'unknown_country' }
   | { code: 'no_visa_needed' }
   | { code: 'no_admission' }
+  /** Something else stops the journey, in words. */
+  | { code: 'stopped'; said: readonly string[] }
 
 type Traveller = Extract<Actor, { kind: 'traveller' }>
 
@@ -51,10 +55,11 @@ export function startApplication(
   requireAllowed(mayActOnApplication(call.actor, 'start'))
   return onceOnly(call, 'start application', once, async (call) => {
     if (call.actor.kind !== 'traveller') throw new NotFound()
-    const answer = await readRoute(call, { from: start.from, to: start.to })
+    const { from, to, travelOn } = start
+    const answer = await readRoute(call, { from, to, travelOn })
     if (!answer.ok) return problem({ code: 'unknown_country' })
-    const refusal = startProblem(answer.value)
-    if (refusal) return problem({ code: refusal })
+    const refusal = startProblem(answer.value, start, dayOf(call.now))
+    if (refusal) return problem(refusal)
     if (await needsConfirming(call, call.actor)) return problem({ code: 'unconfirmed' })
 
     const application = newApplication(call.actor.accountId, answer.value, start, call.now)
@@ -86,18 +91,27 @@ async function needsConfirming({ db }: Call, { accountId, emailVerified }: Trave
 export async function previewApplication(call: Call, start: Start) {
   requireAllowed(mayActOnApplication(call.actor, 'start'))
   if (call.actor.kind !== 'traveller') throw new NotFound()
-  const answer = await readRoute(call, { from: start.from, to: start.to })
+  const answer = await readRoute(call, { from: start.from, to: start.to, travelOn: start.travelOn })
   if (!answer.ok) return problem({ code: 'unknown_country' })
   const { from, to } = answer.value
-  const refusal = startProblem(answer.value)
-  if (refusal) return problem({ code: refusal, from: from.name, to: to.name })
+  const refusal = startProblem(answer.value, start, dayOf(call.now))
+  if (refusal) return problem({ ...refusal, from: from.name, to: to.name })
   return ok(await describeDraft(call, newApplication(call.actor.accountId, answer.value, start, call.now), {}))
 }
 
 /** Why there is nothing to apply for, where there is not. */
-export function startProblem({ requirement, schemes }: RouteAnswer): 'no_visa_needed' | 'no_admission' | undefined {
-  if (requirement.kind === 'no_admission') return 'no_admission'
-  return schemes.length === 0 ? 'no_visa_needed' : undefined
+function startProblem(
+  answer: RouteAnswer,
+  { travelOn, purpose }: Pick<Start, 'travelOn' | 'purpose'>,
+  today: PlainDate,
+): Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' }> | undefined {
+  if (answer.requirement.kind === 'no_admission') return { code: 'no_admission' }
+  if (answer.schemes.length === 0) return { code: 'no_visa_needed' }
+  const journey = { travelOn, purpose: isPurpose(purpose) ? purpose : undefined }
+  const stops = stopsOf(assessJourney({ answer: withPurpose(answer, journey.purpose), journey, today }))
+  if (stops.length === 0) return undefined
+  const said = stops.map((finding) => assessWords.say(finding, answer)).flatMap(({ text, next }) => [text, next ?? []])
+  return { code: 'stopped', said: said.flat() }
 }
 
 function newApplication(

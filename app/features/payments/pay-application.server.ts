@@ -8,6 +8,7 @@ import { type Charge, type Instrument, methodOf } from '#app/platform/gateway/ga
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { type Application, type ApplicationStatus, canMove } from '../applications/application.ts'
+import type { Verdict } from '../applications/assessment/acceptance.ts'
 import { holdApplication } from '../applications/read-application.server.ts'
 import { creditIn, type Quote, type StoredQuote } from '../quotes/quote.ts'
 import { quoteHash, storeQuote } from '../quotes/store-quote.server.ts'
@@ -30,6 +31,8 @@ export type PayOrder = {
   quoteHash: string
   /** The last day by which a decision is expected, were the money to arrive today. */
   expectedOn: PlainDate
+  /** Whether the journey may be sold, as the draft was judged. */
+  verdict: Verdict
   /** The key drawn in the form: the same key is answered with the same payment. */
   once: string
   instrument: Instrument
@@ -39,6 +42,8 @@ export type PayOrder = {
 
 export type PayProblem =
   | { code: 'estimate' }
+  /** The journey is stopped, or its warnings are not accepted. */
+  | { code: Exclude<Verdict, 'clear'> }
   | { code: 'price_changed' }
   | { code: 'already_paid' }
   | { code: 'not_open'; status: ApplicationStatus }
@@ -82,6 +87,7 @@ async function openAttempt(call: Call, order: PayOrder): Promise<Result<Opened, 
   if (known?.state === 'succeeded') return problem({ code: 'already_paid' })
   if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })
   if (known) return ok({ attemptId: known.id, ours: false })
+  if (order.verdict !== 'clear') return problem({ code: order.verdict })
   if (order.quote.estimate) return problem({ code: 'estimate' })
   if (hasChanged(order, application)) return problem({ code: 'price_changed' })
   if (!(await creditIsThere(call, application.ownerId, order.quote))) return problem({ code: 'price_changed' })

@@ -16,6 +16,8 @@ export type Payable =
   | { kind: 'closed' }
   | { kind: 'unfinished'; page: string }
   | { kind: 'documents_missing' }
+  /** Its warnings are not accepted. */
+  | { kind: 'unaccepted' }
   /** Nobody has confirmed the price: no money is taken (D04). */
   | { kind: 'estimate'; draft: Draft }
   | { kind: 'unverified'; draft: Draft }
@@ -39,6 +41,7 @@ export async function readPayable(call: Call, applicationId: Id<'application'>):
   if (unfinished) return { kind: 'unfinished', page: unfinished }
   const missing = await missingDocuments(call, applicationId, requiredDocuments)
   if (missing.length > 0) return { kind: 'documents_missing' }
+  if (draft.verdict === 'unaccepted') return { kind: 'unaccepted' }
   if (quote.estimate) return { kind: 'estimate', draft }
   if (!call.ports.takesPayments) return { kind: 'no_gateway', draft }
   return { kind: mayActOnPayment(call.actor, 'pay', owned) ? 'ready' : 'unverified', draft }

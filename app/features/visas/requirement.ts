@@ -50,6 +50,8 @@ export type RuleLimits = {
   readonly notFrom?: readonly string[]
   /** Visas are not issued to these passports for now. */
   readonly suspended?: true
+  /** It is only for people who hold one of these permits as well. */
+  readonly onlyWith?: Pick<Condition, 'holding' | 'permit'>
 }
 
 export type NextRule = {

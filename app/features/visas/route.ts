@@ -102,6 +102,16 @@ function fittingOf(open: readonly Scheme[], purpose: JourneyPurpose | undefined)
   return visits.length === 0 || purpose ? visits : [...visits, ...open.filter((scheme) => !isVisit(scheme))]
 }
 
+/** The same answer for a purpose, with every scheme still in it. */
+export function withPurpose(answer: RouteAnswer, purpose: JourneyPurpose | undefined): RouteAnswer {
+  const { requirement, schemes, detail } = answer
+  if (!purpose || requirement.kind === 'same_country') return answer
+  const open = detail === 'generic' ? [] : schemes
+  const fitting = fittingOf(open, purpose)
+  const isCovered = open.length === 0 || fitting.length > 0
+  return { ...answer, coverage: isCovered ? coverageOf(requirement, fitting, purpose) : 'not_covered' }
+}
+
 function coverageOf(
   { kind, freeMovement }: Requirement,
   fitting: readonly Scheme[],

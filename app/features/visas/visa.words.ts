@@ -195,6 +195,12 @@ function registration({ name, site, daysBefore, fee }: Registration): string {
   return `Register online ${daysBefore === null ? 'before you travel' : `in the ${days(daysBefore)} before you arrive`}: ${what}`
 }
 
+/** "A valid visa of the United States or a Schengen country" */
+function permitOf({ holding, permit: held }: Pick<Condition, 'holding' | 'permit'>): string {
+  const text = `${permit[held]} of ${holdersOf(holding.join(' '))}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 function condition({ kind, days: stay, holding, permit: held }: Condition): string {
   const stays = stay === null ? '' : `, for stays of up to ${days(stay)}`
   return `If you hold ${permit[held]} of ${holdersOf(holding.join(' '))}, ${conditionResult[kind]}${stays}.`
@@ -205,6 +211,7 @@ export const visaWords = {
   answer: (requirement: Requirement) => sentence[requirement.kind](requirement),
   alternative: (kind: AnswerKind) => alternative[kind],
   condition,
+  permit: permitOf,
   registration,
 
   // Specified word for word.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
@@ -22,6 +23,19 @@ export function requireFinishedBefore(draft: Draft, slug: string | 'documents'):
   const asked = findStep(slug) ? steps.findIndex((step) => step.slug === slug) : steps.length
   const unfinished = steps.findIndex((step) => step.slug === draft.unfinished)
   if (unfinished < asked) throw redirect(`${ownCaseAt(draft.application.id).step(draft.unfinished)}?why=unfinished`)
+}
+
+/** The warnings to accept before paying, each with the name of its field. */
+export function warningFields({ warnings }: Draft) {
+  return warnings.map(({ accept, text, next }) => {
+    const name = `accept-${createHash('sha256').update(accept).digest('hex').slice(0, 12)}`
+    return { name, accept, text, next }
+  })
+}
+
+/** What stops the application at a page, as it is said there. */
+export function stopsAt({ stops }: Draft, slug: string): string[] {
+  return stops.filter(({ step }) => step === slug).map(({ problem }) => problem.message)
 }
 
 export function orderOf({ route, scheme, quote, dates }: Draft): Order {

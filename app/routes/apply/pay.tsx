@@ -45,6 +45,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       throw redirect(ownCaseAt(id).status)
     case 'unfinished':
       throw redirect(`${ownCaseAt(id).step(payable.page)}?why=unfinished`)
+    case 'unaccepted':
+      throw redirect(`${ownCaseAt(id).review}?why=warnings`)
     case 'documents_missing':
       throw redirect(`${ownCaseAt(id).documents}?why=missing`)
   }
@@ -88,7 +90,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const heading = sent.problems.map(({ message }) => formProblemTitles[message]).find(Boolean)
     return sent.refuse(undefined, { heading })
   }
-  const { dates, application } = payable.draft
+  const { dates, application, verdict } = payable.draft
   const { quote } = await priced(call, payable.draft, request)
   const result = await payApplication(call, {
     applicationId: id,
@@ -96,6 +98,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     draftOf: application.updatedAt,
     quoteHash: fields.text('quoteHash'),
     expectedOn: dates.latest,
+    verdict,
     once: fields.text('once'),
     instrument,
     keepsCard: sent.value.keep,
@@ -103,7 +106,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!result.ok) {
     const { code } = result.problem
     if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
-    if (code === 'estimate') throw redirect(ownCaseAt(id).pay, 303)
+    if (code === 'estimate' || code === 'stopped' || code === 'unaccepted') throw redirect(ownCaseAt(id).pay, 303)
     return sent.refuse({ '': words.problem[code] }, { status: 409 })
   }
 

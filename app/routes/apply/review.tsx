@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { acceptWarnings } from '#app/features/applications/assessment/accept-warnings.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { steps } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
@@ -8,11 +9,13 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { ShownField } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/review.ts'
-import { declarationForm } from './declaration.form.ts'
-import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
+import { openDraft, orderOf, requireFinishedBefore, warningFields } from './draft-page.server.ts'
+import { reviewForm } from './review.form.ts'
 import { reviewWords as words } from './wizard.words.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -20,7 +23,7 @@ export const handle: PageHandle = { access: 'signed-in' }
 
 type Section = { title: string; change: string; rows: (readonly [label: string, value: string])[] }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const draft = await openDraft(call, params.applicationId)
   requireFinishedBefore(draft, 'documents')
@@ -34,7 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const rows = documents
     .filter(({ required }) => required)
     .map((row) => ({ kind: row.kind, missing: isMissing(row), fileName: row.file?.fileName }))
-  return { id, sections, order: orderOf(draft), documents: rows }
+  const sentHere = new URL(request.url).searchParams.get('why') === 'warnings'
+  return { id, sections, order: orderOf(draft), documents: rows, warnings: warningFields(draft), sentHere }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -45,14 +49,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const missing = documents
     .filter(isMissing)
     .map(({ kind }) => ({ field: `document-${kind}`, message: words.upload(documentWords(kind).name) }))
-  const sent = declarationForm.read(await readFields(request))
+  const warnings = warningFields(draft)
+  const sent = reviewForm(warnings).read(await readFields(request))
   if (!sent.ok || missing.length > 0) return sent.refuse([...missing, ...sent.problems])
+  requireFinishedBefore(draft, 'documents')
+  const accepted = await acceptWarnings(
+    call,
+    id,
+    warnings.map(({ accept }) => accept),
+  )
+  if (!accepted.ok) return sent.refuse({ '': words.warningsChanged }, { status: 409 })
   throw redirect(ownCaseAt(id).pay, 303)
 }
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, sections, order, documents } = loaderData
-  const form = declarationForm.show(actionData)
+  const { id, sections, order, documents, warnings, sentHere } = loaderData
+  const form = reviewForm(warnings).show(actionData)
+  const fields: Readonly<Record<string, ShownField>> = form.fields
   return (
     <WizardFrame
       part={4}
@@ -60,6 +73,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       lede={words.lede}
       back={{ to: ownCaseAt(id).documents }}
       form={form}
+      notices={sentHere && !form.wrong && <Notice tone="warn" text={words.warningsFirst} />}
       order={order}
     >
       {sections.map((section) => (
@@ -82,6 +96,12 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
         </SummaryList>
       </section>
       <PostForm className="stack stack-lg">
+        {warnings.map(({ name, text, next }) => (
+          <Notice tone="warn" text={text} key={name}>
+            {next && <p>{next}</p>}
+            {fields[name] && <DrawnField {...fields[name]} />}
+          </Notice>
+        ))}
         <DrawnField {...form.fields.declaration} />
         <Button>{words.button}</Button>
       </PostForm>

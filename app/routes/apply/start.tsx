@@ -34,6 +34,8 @@ const choiceOf = (source: { text(name: string): string }): Choice => ({
   plan: source.text('plan'),
 })
 
+const travelDay = ({ travel }: Pick<Choice, 'travel'>) => (isPlainDate(travel) ? travel : undefined)
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const search = new URL(request.url).searchParams
@@ -43,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
   if (!choice.from || !choice.to) return { kind: 'choose' as const, drafts, fields: await choiceFields(call, choice) }
 
-  const preview = await previewApplication(call, choice)
+  const preview = await previewApplication(call, { ...choice, travelOn: travelDay(choice) })
   if (!preview.ok) return { kind: 'refused' as const, drafts, problem: preview.problem }
   const order = orderOf(preview.value)
   return { kind: 'start' as const, drafts, choice, once: randomUUID(), order }
@@ -52,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const choice = choiceOf(fields)
-  const travelOn = isPlainDate(choice.travel) ? choice.travel : undefined
+  const travelOn = travelDay(choice)
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
   const result = await startApplication(context.get(callContext), { ...choice, travelOn }, once)
   if (!result.ok) {
@@ -87,6 +89,7 @@ function headOf(shown: Route.ComponentProps['loaderData']) {
   }
   const { problem } = shown
   if (problem.code === 'unknown_country') return { title: titleChoose, lede: words.unknown }
+  if (problem.code === 'stopped') return { title: words.stopped, lede: problem.said.join(' ') }
   const said = problem.code === 'no_visa_needed' ? words.noVisa : words.noAdmission
   return { title: said.title, lede: said.text(problem.from, problem.to) }
 }

@@ -16,7 +16,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/step.ts'
-import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
+import { openDraft, orderOf, requireFinishedBefore, stopsAt } from './draft-page.server.ts'
 import { wizardWords as words } from './wizard.words.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
@@ -38,6 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     stamp: stampOf(typed),
     facts: draft.facts,
     order: orderOf(draft),
+    stops: stopsAt(draft, step.slug),
     sentHere: search.get('why') === 'unfinished',
     forReview: search.get('for') === 'review',
   }
@@ -63,13 +64,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data({ typed, stamp: result.problem.stamp, problems, heading: words.conflict.heading }, 409)
 }
 
+/** What stops the application here, or else why somebody was sent here. */
+function Notices({ stops, sentHere }: { stops: readonly string[]; sentHere: boolean }) {
+  if (stops.length > 0) return stops.map((stop) => <Notice tone="warn" text={stop} key={stop} />)
+  return sentHere && <Notice tone="warn" text={words.unfinishedFirst} />
+}
+
 function nextPage(id: string, slug: string, search: URLSearchParams): string {
   if (search.get('for') === 'review') return ownCaseAt(id).review
   return ownCaseAt(id).step(stepAfter(slug)?.slug ?? 'documents')
 }
 
 export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, slug, facts, order, sentHere, forReview } = loaderData
+  const { id, slug, facts, order, sentHere, forReview, stops } = loaderData
   const step = requireFound(findStep(slug))
   const problems = actionData?.problems ?? []
   const before = stepBefore(slug)
@@ -85,7 +92,7 @@ export default function StepPage({ loaderData, actionData }: Route.ComponentProp
       lede={step.lede}
       back={back}
       form={{ problems, heading: actionData?.heading }}
-      notices={sentHere && problems.length === 0 && <Notice tone="warn" text={words.unfinishedFirst} />}
+      notices={problems.length === 0 && <Notices stops={stops} sentHere={sentHere} />}
       order={order}
     >
       <PostForm

@@ -60,6 +60,7 @@ export const startWords = {
     text: (from: string, to: string) =>
       `${placeNameFirst(to)} does not admit travellers with a passport of ${placeName(from)} at present.`,
   },
+  stopped: 'This journey is not possible as planned',
   otherRoute: 'Check another route',
   choose: 'Choose the passport you travel on and where you go. Next you see what is needed and what it costs.',
   chosenVisa: (visa: string) => `You chose: ${visa}.`,
@@ -85,6 +86,9 @@ export const reviewWords = {
   notGiven: 'Not given',
   declaration:
     'The answers are true, and the documents belong to the traveller. I know that the authority decides and that its fee is not paid back.',
+  warningMissing: 'Confirm that you have read this before you continue',
+  warningsFirst: 'Read the warnings below and accept each one before you pay.',
+  warningsChanged: 'The warnings changed while this page was open. Read them again.',
   declarationMissing: 'Confirm that the answers are true before you continue',
   button: 'Continue to payment',
 }

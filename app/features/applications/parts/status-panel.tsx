@@ -9,7 +9,7 @@ import type { CaseStatus } from '../read-status.server.ts'
 import { requirementsWords } from '../steps/requirements.words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = Pick<CaseStatus, 'status' | 'to' | 'expectedOn' | 'isLate' | 'travelOn' | 'visaValidUntil'>
+type Props = Pick<CaseStatus, 'status' | 'to' | 'expectedOn' | 'isLate' | 'travelOn' | 'visaValidUntil' | 'accepted'>
 
 const review = words.trackerLabels.length - 1
 
@@ -22,7 +22,7 @@ function stateIn(status: ApplicationStatus): (index: number) => StepState | 'ref
 }
 
 /** How far a case is: the sentence, the badge, the five labels, the percentage in words and the day to expect. */
-export function StatusPanel({ status, to, visaValidUntil, ...day }: Props) {
+export function StatusPanel({ status, to, visaValidUntil, accepted, ...day }: Props) {
   const percent = progress[status]
   const { sentence, more } = meaningFor(status, to.name)
   const decided = status === 'approved' || status === 'rejected'
@@ -46,14 +46,34 @@ export function StatusPanel({ status, to, visaValidUntil, ...day }: Props) {
           <span className="hint block">{words.validUntilNote}</span>
         </p>
       )}
-      {!decided && !ended && <Expected status={status} to={to} {...day} />}
+      {accepted && !decided && !ended && <Accepted {...accepted} />}
+      {!decided && !ended && <Expected status={status} to={to} isAccepted={isLateAccepted(accepted)} {...day} />}
       {status === 'rejected' && <p>{words.refused}</p>}
     </section>
   )
 }
 
+const isLateAccepted = (accepted: Props['accepted']) =>
+  accepted?.warnings.some(({ code }) => code === 'may_be_late') ?? false
+
+/** What its traveller accepted before paying. */
+function Accepted({ on, warnings }: NonNullable<Props['accepted']>) {
+  return (
+    <div className="stack stack-sm">
+      <p>{words.accepted(on)}</p>
+      <ul className="bullets">
+        {warnings.map(({ accept }) => (
+          <li key={accept}>{accept}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type ExpectedProps = Omit<Props, 'visaValidUntil' | 'accepted'> & { isAccepted: boolean }
+
 /** By when there is a decision; where that day is over, that it is late and whom it waits for. */
-function Expected({ status, to, expectedOn, isLate, travelOn }: Omit<Props, 'visaValidUntil'>) {
+function Expected({ status, to, expectedOn, isLate, travelOn, isAccepted }: ExpectedProps) {
   if (!expectedOn) return null
   if (isLate) {
     return (
@@ -66,7 +86,9 @@ function Expected({ status, to, expectedOn, isLate, travelOn }: Omit<Props, 'vis
   return (
     <p>
       <strong>{words.expected(expectedOn)}</strong>
-      {travelOn && expectedOn >= travelOn && <span className="block">{requirementsWords.lateForTravel}</span>}
+      {travelOn && expectedOn >= travelOn && !isAccepted && (
+        <span className="block">{requirementsWords.lateForTravel}</span>
+      )}
       <span className="hint block">{words.expectedNote}</span>
     </p>
   )

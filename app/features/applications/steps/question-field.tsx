@@ -16,9 +16,11 @@ export function StepFields({ step, ...props }: FieldProps & { step: Step }) {
   const Frame = frames[step.slug] ?? Fragment
   return (
     <Frame>
-      {step.questions.map((question) => (
-        <QuestionField key={question.name} question={question} {...props} />
-      ))}
+      {step.questions
+        .filter(({ appliesWhen }) => appliesWhen?.(props.facts) ?? true)
+        .map((question) => (
+          <QuestionField key={question.name} question={question} {...props} />
+        ))}
     </Frame>
   )
 }

@@ -46,6 +46,8 @@ export type DeclaredQuestion = Kind & {
   readonly isCorrectable: boolean
   /** What demonstrations and tests answer. A date is written as "1980-03-31". */
   example(example: Example): string
+  /** Where it is asked; without this, always. */
+  appliesWhen?(facts: StepFacts): boolean
   /** What a new draft starts with. */
   start?(facts: StartFacts): string
   /** What the account holder's profile says. Undefined where it is no help to this application. */

@@ -3,20 +3,26 @@ import { planWords, quoteWords, speedWords } from '#app/features/quotes/quote.wo
 import { plans, type Speed, speeds } from '#app/features/settings/setting.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
-import { addMonths } from '#app/lib/plain-date.ts'
+import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
-import { oneOf, requiredDate } from './answer-schemas.ts'
+import { oneOf, optionalDate, requiredDate } from './answer-schemas.ts'
 import { requirementsWords as words } from './requirements.words.ts'
 import { defineStep } from './step.ts'
 import type { CaseChoices, SpeedChoice, StepFacts, Typed } from './step-facts.ts'
 
 /** What the answers decide, each only as far as it is a valid one. */
-export function caseChoices(typed: Typed, facts: Pick<StepFacts, 'visas' | 'today'>): CaseChoices {
+export function caseChoices(typed: Typed, { visas, today }: Pick<StepFacts, 'visas' | 'today'>): CaseChoices {
+  const chosen = chosenIn(typed, today)
+  return { ...chosen, schemeId: visas.find(({ id }) => id === chosen.schemeId)?.id ?? null }
+}
+
+/** The same before it is known which visas there are: that depends on the day of travel. */
+export function chosenIn(typed: Typed, today: PlainDate): CaseChoices {
   const travelOn = dateOf(typed, 'travelOn')
   return {
-    schemeId: facts.visas.find(({ id }) => id === typed.visa)?.id ?? null,
+    schemeId: typed.visa ?? null,
     purpose: purposes.find((purpose) => purpose === typed.purpose) ?? null,
-    travelOn: travelOn && travelOn > facts.today ? travelOn : null,
+    travelOn: travelOn && travelOn > today ? travelOn : null,
     urgency: speeds.find((speed) => speed === typed.urgency) ?? 'standard',
     plan: plans.find((plan) => plan === typed.plan) ?? null,
   }
@@ -93,6 +99,36 @@ export const requirementsStep = defineStep({
       sensitivity: 'trip',
       isCorrectable: true,
       example: ({ travelOn }) => travelOn,
+    },
+    {
+      name: 'returnOn',
+      kind: 'date',
+      label: words.returnOn,
+      hint: words.returnOnHint,
+      schema: ({ typed }) => {
+        const travelOn = dateOf(typed, 'travelOn')
+        return optionalDate(words.returnOnSubject).refine((date) => !date || !travelOn || date >= travelOn, {
+          message: words.returnOnEarly,
+          path: ['day'],
+        })
+      },
+      sensitivity: 'trip',
+      isCorrectable: false,
+      example: () => '',
+    },
+    {
+      name: 'permit',
+      kind: 'list',
+      label: words.permit,
+      hint: words.permitHint,
+      prompt: () => words.noPermit,
+      choices: ({ permits }) => permits,
+      appliesWhen: ({ permits }) => permits.length > 0,
+      // A permit that this route does not ask for counts as none.
+      schema: () => z.string(),
+      sensitivity: 'trip',
+      isCorrectable: false,
+      example: () => '',
     },
     {
       name: 'urgency',

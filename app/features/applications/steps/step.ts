@@ -107,7 +107,7 @@ function problemsIn(questions: readonly Question[], typed: Typed, facts: StepFac
 function rowsOf(questions: readonly Question[], typed: Typed, facts: StepFacts): SummaryRow[] {
   const written = (question: Question) => summaryAnswer(question, typed, facts)
   return questions
-    .filter(({ summary }) => !summary?.inRowOf)
+    .filter(({ summary, appliesWhen }) => !summary?.inRowOf && (appliesWhen?.(facts) ?? true))
     .map((question) => {
       const others = questions.filter(({ summary }) => summary?.inRowOf === question.name)
       return [question.summary?.label ?? question.label, [question, ...others].map(written).filter(Boolean).join(', ')]

@@ -25,9 +25,15 @@ export function findQuestion(key: string): Question | undefined {
   return questions.find((question) => question.key === key)
 }
 
-/** The first page whose answers do not hold, or undefined when all do. */
-export function firstUnfinishedStep(answers: Answers, facts: StepFacts): Step | undefined {
-  return steps.find((step) => step.check(answers[step.slug] ?? {}, facts).length > 0)
+/** The first page whose answers do not hold, or stop the journey; undefined when all are good. */
+export function firstUnfinishedStep(
+  answers: Answers,
+  facts: StepFacts,
+  stops: readonly { step: string }[],
+): Step | undefined {
+  return steps.find(
+    ({ slug, check }) => check(answers[slug] ?? {}, facts).length > 0 || stops.some(({ step }) => step === slug),
+  )
 }
 
 export function stepAfter(slug: string): Step | undefined {

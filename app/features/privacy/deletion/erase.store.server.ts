@@ -146,6 +146,7 @@ async function emptyApplications(db: Database, which: SQL, now: Date, kept: { ke
     .update(applications)
     .set({
       answers: Buffer.alloc(0),
+      acceptance: null,
       applicantName: '',
       purpose: null,
       travelOn: null,

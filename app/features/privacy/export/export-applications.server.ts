@@ -1,4 +1,5 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { readAcceptance } from '#app/features/applications/assessment/read-acceptance.server.ts'
 import { answersField, listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { type Draft, readDrafts } from '#app/features/applications/read-draft.server.ts'
 import { summaryAnswer, writtenAnswer } from '#app/features/applications/steps/question.ts'
@@ -17,6 +18,7 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
   if (rows.length === 0) return []
   const drafts = await readDrafts(call, accountId, await listMyApplications(call), 'read')
   const draftById = new Map(drafts.map((draft) => [draft.application.id, draft]))
+  const accepted = await readAcceptances(call, drafts)
   const history = Map.groupBy(await listHistoryFacts(call.db, accountId), ({ applicationId }) => applicationId)
   return rows.map(({ id, ...facts }) => {
     const draft = requireFound(draftById.get(id))
@@ -24,9 +26,17 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
       ...facts,
       answers: draft.answers,
       answersInWords: answersInWords(draft),
+      warningsAccepted: accepted.get(id) ?? null,
       history: (history.get(id) ?? []).map(({ applicationId: _, ...entry }) => entry),
     }
   })
+}
+
+async function readAcceptances(call: Call, drafts: readonly Draft[]) {
+  const read = await Promise.all(
+    drafts.map(async ({ application }) => [application.id, await readAcceptance(call, application)] as const),
+  )
+  return new Map(read)
 }
 
 /** The answers as a person reads them, beside the fields they typed. What they left out is not in it. */

@@ -35,12 +35,17 @@ const passportKind: Record<PassportKind, string> = {
   official: 'official or service',
   emergency: 'emergency or temporary',
 }
+const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const embassy = (place: string) => `Ask an embassy of ${placeName(place)} before you book.`
 
 const said: { [Code in FindingCode]: Say<Code> } = {
   no_admission: (_, { to }) => ({
     text: `${placeNameFirst(to.name)} does not admit travellers with your passport.`,
     next: 'If you hold another passport, check that one.',
+  }),
+  not_needed: () => ({
+    text: 'You do not need a visa for this journey.',
+    next: 'There is nothing to apply for or to pay.',
   }),
   rule_ended: ({ on }) => ({
     text: `This rule ended on ${formatDate(on)}; we are checking what follows.`,
@@ -133,6 +138,11 @@ const said: { [Code in FindingCode]: Say<Code> } = {
     accept: `I know that the decision may come as late as ${formatDate(latest)}, when I should be travelling.`,
   }),
   apply_from: ({ on }) => ({ text: `Applications open on ${formatDate(on)}. We submit yours then.` }),
+  permit_needed: ({ permit, level }, { to }) => ({
+    text: `This is only for people who also hold ${inSentence(visaWords.permit(permit))}.`,
+    next: level === 'stop' ? embassy(to.name) : 'Without it you cannot enter.',
+    ...(level === 'warn' && { accept: `I hold ${inSentence(visaWords.permit(permit))}.` }),
+  }),
   permit_used: ({ condition }) => ({ text: visaWords.condition(condition) }),
   permit_could_help: ({ condition }) => ({ text: visaWords.condition(condition) }),
   lives_there: (_, { to }) => ({

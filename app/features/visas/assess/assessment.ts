@@ -13,6 +13,8 @@ export type FindingLevel = (typeof findingLevels)[number]
 /** What each finding needs for its words. */
 type Facts = {
   no_admission: object
+  /** Somebody is about to buy what they do not need. */
+  not_needed: object
   /** The rule ended, and what follows is not known. */
   rule_ended: { readonly on: PlainDate }
   /** The rule of today ends before the journey; the one that follows is the answer. */
@@ -55,6 +57,8 @@ type Facts = {
   }
   may_be_late: { readonly latest: PlainDate }
   apply_from: { readonly on: PlainDate }
+  /** The way is only for people who hold something else as well. */
+  permit_needed: { readonly permit: Pick<Condition, 'holding' | 'permit'> }
   permit_used: { readonly condition: Condition }
   permit_could_help: { readonly condition: Condition }
   lives_there: object
@@ -86,6 +90,8 @@ export type JourneyOrder = {
   readonly scheme?: Scheme | undefined
   readonly speed?: Speed | undefined
   readonly speeds?: readonly SpeedInTime[] | undefined
+  /** Something is to be bought: who needs nothing is stopped. */
+  readonly isBuying?: boolean
 }
 
 /** What holds for a stop on the way. */

@@ -33,7 +33,10 @@ const meets: Record<Permit, readonly HeldKind[]> = {
 }
 
 /** Whether one of the permits is what a condition asks for. */
-export function holdsFor({ holding, permit }: Condition, held: readonly HeldPermit[]): boolean {
+export function holdsFor(
+  { holding, permit }: Pick<Condition, 'holding' | 'permit'>,
+  held: readonly HeldPermit[],
+): boolean {
   return held.some(({ issuer, kind }) => meets[permit].includes(kind) && holding.some((name) => isOf(issuer, name)))
 }
 
@@ -42,4 +45,9 @@ function isOf(issuer: string, named: string): boolean {
   if (issuer === named) return true
   if (named === '@schengen') return isInSchengenArea(issuer)
   return named === '@eu' && issuer === '@schengen'
+}
+
+/** A permit that meets a condition, for somebody who says that they hold one. */
+export function permitFor({ holding: [issuer = ''], permit }: Pick<Condition, 'holding' | 'permit'>): HeldPermit {
+  return { issuer, kind: permit === 'visa_or_residence' ? 'residence' : permit }
 }

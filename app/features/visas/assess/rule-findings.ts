@@ -1,15 +1,18 @@
 import type { JourneyAssessed } from './assess-journey.ts'
 import type { Finding } from './assessment.ts'
+import { holdsFor } from './held-permit.ts'
 import { isLighter } from './rule-in-force.ts'
 
 /** What the rule itself says: whether it is known, holds on that day, and lets this traveller in. */
-export function ruleFindings({ answer, journey, today }: JourneyAssessed): Finding[] {
+export function ruleFindings({ answer, journey, order, today }: JourneyAssessed): Finding[] {
   const { requirement, force, to, day } = answer
   const { kind, confidence, limits, until } = requirement
   const found: Finding[] = []
   const say = (finding: Finding) => found.push(finding)
 
   if (kind === 'no_admission') say({ code: 'no_admission', level: 'stop' })
+  if (order?.isBuying && kind !== 'no_admission' && answer.schemes.length === 0)
+    say({ code: 'not_needed', level: 'stop' })
   if (force.endedOn && kind === 'unknown') say({ code: 'rule_ended', level: 'stop', on: force.endedOn })
   else if (kind === 'unknown') say({ code: 'rule_unknown', level: 'warn' })
   else if (confidence === 'low') say({ code: 'rule_uncertain', level: 'warn' })
@@ -21,6 +24,10 @@ export function ruleFindings({ answer, journey, today }: JourneyAssessed): Findi
   if (limits.suspended) say({ code: 'visas_suspended', level: 'stop' })
   if (force.barred) say({ code: 'arriving_from', level: 'stop', country: force.barred })
   if (journey.residence === to.code && day) say({ code: 'lives_there', level: 'warn' })
+  const { onlyWith } = limits
+  if (onlyWith && !(journey.held && holdsFor(onlyWith, journey.held))) {
+    say({ code: 'permit_needed', level: journey.held ? 'stop' : 'warn', permit: onlyWith })
+  }
   if (force.condition) say({ code: 'permit_used', level: 'fine', condition: force.condition })
   else {
     const lighter = requirement.conditions.filter((condition) => isLighter(condition, kind))

@@ -67,5 +67,5 @@ export function isLighter(condition: Pick<Condition, 'kind'>, kind: AnswerKind):
 }
 
 function lightened(rule: Requirement, { kind, days }: Condition): Requirement {
-  return { ...rule, kind, days, online: false, alternatives: [], conditions: [] }
+  return { ...rule, kind, days, online: false, alternatives: [] }
 }

@@ -31,6 +31,7 @@ export function routeInWords(fact: RouteFact | null): Said[] {
   })
   if (!fact) return [said('kind', visaWords.headline.unknown)]
   const { passport } = fact
+  const { next, notFrom, suspended, onlyWith } = fact.limits
   return [
     said('kind', visaWords.headline[fact.kind]),
     said('days', count(fact.days)),
@@ -45,6 +46,10 @@ export function routeInWords(fact: RouteFact | null): Said[] {
     said('note', fact.note ?? ''),
     said('passport', passport ? words.passportRule(passport) : ''),
     said('until', day(fact.until)),
+    said('next', next ? [visaWords.headline[next.kind], count(next.days ?? null)].filter(Boolean).join(', ') : ''),
+    said('notFrom', notFrom?.join(' ') ?? ''),
+    said('suspended', yes(suspended ?? false)),
+    said('onlyWith', onlyWith ? visaWords.permit(onlyWith) : ''),
     said('asOf', day(fact.asOf)),
     said('source', fact.source),
     said('officialSite', fact.officialSite ?? ''),

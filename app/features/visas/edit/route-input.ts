@@ -44,6 +44,13 @@ export function typedRoute(fact: RouteFact | null): Typed {
   if (fact.online) typed.online = 'yes'
   if (fact.passport?.issuedWithinYears) typed['passport.issuedWithinYears'] = 'yes'
   for (const kind of fact.alternatives) typed[`alternatives.${kind}`] = 'yes'
+  const { next, notFrom, suspended, onlyWith } = fact.limits
+  if (next) Object.assign(typed, { 'next.kind': next.kind, 'next.days': text(next.days) })
+  for (const kind of next?.alternatives ?? []) typed[`next.alternatives.${kind}`] = 'yes'
+  if (notFrom) typed.notFrom = notFrom.join(' ')
+  if (suspended) typed.suspended = 'yes'
+  if (onlyWith)
+    Object.assign(typed, { 'onlyWith.permit': onlyWith.permit, 'onlyWith.holding': onlyWith.holding.join(' ') })
   for (const [index, { kind, days, holding, permit }] of fact.conditions.entries()) {
     const at = `conditions.${index}`
     Object.assign(typed, { [`${at}.kind`]: kind, [`${at}.days`]: text(days), [`${at}.permit`]: permit })
@@ -116,6 +123,10 @@ function rawRoute(typed: Typed) {
     alternatives: alternatives.length > 0 ? alternatives : undefined,
     note: typedText(typed.note),
     until: typedText(typed.until),
+    next: rawNext(typed),
+    notFrom: some(codesIn(typed.notFrom)),
+    suspended: typed.suspended ? true : undefined,
+    onlyWith: rawOnlyWith(typed),
     asOf: typed.asOf,
     source: typedText(typed.source) ?? '',
     confidence: typed.confidence,
@@ -132,9 +143,25 @@ const isFilled = (typed: Typed, at: string) =>
 function rawCondition(typed: Typed, at: string) {
   if (!isFilled(typed, at)) return []
   const days = typedNumber(typed[`${at}.days`])
-  const holding = (typed[`${at}.holding`] ?? '').split(/[\s,]+/).filter(Boolean)
-  const codes = holding.map((code) => (code.startsWith('@') ? code.toLowerCase() : code.toUpperCase()))
-  return [{ kind: typed[`${at}.kind`], days: days ?? null, holding: codes, permit: typed[`${at}.permit`] }]
+  const holding = codesIn(typed[`${at}.holding`])
+  return [{ kind: typed[`${at}.kind`], days: days ?? null, holding, permit: typed[`${at}.permit`] }]
+}
+
+/** Codes and groups with spaces or commas between them. */
+function codesIn(text = ''): string[] {
+  const codes = text.split(/[\s,]+/).filter(Boolean)
+  return codes.map((code) => (code.startsWith('@') ? code.toLowerCase() : code.toUpperCase()))
+}
+
+function rawNext(typed: Typed) {
+  if (!isFilled(typed, 'next')) return undefined
+  const alternatives = typedChoices(typed, 'next.alternatives', requirementKinds)
+  return defined({ kind: typed['next.kind'], days: typedNumber(typed['next.days']), alternatives: some(alternatives) })
+}
+
+function rawOnlyWith(typed: Typed) {
+  if (!isFilled(typed, 'onlyWith')) return undefined
+  return { holding: codesIn(typed['onlyWith.holding']), permit: typed['onlyWith.permit'] }
 }
 
 function rawRegistration(typed: Typed, at: string) {

@@ -108,6 +108,7 @@ const treatment = {
     .min(1)
     .optional(),
   suspended: z.literal(true).optional(),
+  onlyWith: condition.pick({ holding: true, permit: true }).optional(),
   alternatives: z.array(z.enum(requirementKinds)).optional(),
   asOf: day.optional(),
   source: z.string().min(1).optional(),

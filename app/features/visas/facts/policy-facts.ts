@@ -125,16 +125,20 @@ function toRequirement(
   }
 }
 
-function limitsOf({ next, notFrom, suspended }: Treatment): RuleLimits {
-  return { ...(next && { next }), ...(notFrom && { notFrom }), ...(suspended && { suspended }) } as RuleLimits
+function limitsOf({ next, notFrom, suspended, onlyWith }: Treatment): RuleLimits {
+  const limits = { next, notFrom, suspended, onlyWith }
+  return Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)) as RuleLimits
 }
 
 function checkConditions(treatment: Treatment, countries: readonly Country[], fault: (what: string) => void) {
-  if (!treatment.conditions) return
-  const known = new Set<string>([...conditionGroups, ...countries.map(({ code }) => code)])
-  for (const code of treatment.conditions.flatMap(({ holding }) => holding)) {
+  const { conditions = [], onlyWith, notFrom = [], next, until } = treatment
+  const codes = new Set<string>(countries.map(({ code }) => code))
+  const known = new Set<string>([...conditionGroups, ...codes])
+  for (const code of [...conditions, ...(onlyWith ? [onlyWith] : [])].flatMap(({ holding }) => holding)) {
     if (!known.has(code)) fault(`a condition names ${code}`)
   }
+  for (const code of notFrom) if (!codes.has(code)) fault(`notFrom names ${code}`)
+  if (next && !until) fault('a rule without an end is followed by another')
 }
 
 function passportRule(rule: PolicyFile['passport'], confidence: PolicyFile['confidence']): PassportRule | null {

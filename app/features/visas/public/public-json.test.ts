@@ -63,7 +63,7 @@ const requirement = {
   note: null,
   passport: rule,
   limits: {},
-    until: null,
+  until: null,
   asOf,
   source: 'one source',
   officialSite: null,

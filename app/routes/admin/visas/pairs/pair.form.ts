@@ -24,6 +24,13 @@ export const pairParts = {
     alternatives: boxesField({ label: names.alternatives, choices: kinds }),
     note: field.lines({ label: names.note, rows: 3, className: 'wide' }),
     until: dayField(names.until),
+    'next.kind': field.choice({ label: names.next, options: kinds, prompt: words.notKnown }),
+    'next.days': numberField(words.nextDays),
+    'next.alternatives': boxesField({ label: words.nextAlternatives, choices: kinds }),
+    notFrom: field.line({ label: names.notFrom, hint: words.notFromHint, autoComplete: 'off' }),
+    suspended: field.tick({ label: names.suspended }),
+    'onlyWith.permit': field.choice({ label: names.onlyWith, options: choicesOf(permits, words.permits), prompt }),
+    'onlyWith.holding': field.line({ label: words.holding, hint: words.holdingHint, autoComplete: 'off' }),
   }),
   conditions: blocks.map((index) =>
     factPart({

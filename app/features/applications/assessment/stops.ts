@@ -1,0 +1,30 @@
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { assessWords } from '../../visas/assess/assess.words.ts'
+import { stopsOf } from '../../visas/assess/assess-journey.ts'
+import type { Assessment, FindingCode } from '../../visas/assess/assessment.ts'
+import type { RouteAnswer } from '../../visas/route.ts'
+
+type Place = { readonly step: string; readonly field: string }
+
+/** Which answer would have to be another one. What no answer can change is said on the first page. */
+const places: Partial<Record<FindingCode, Place>> = {
+  purpose_not_covered: { step: 'requirements', field: 'purpose' },
+  visa_not_for_purpose: { step: 'requirements', field: 'visa' },
+  visa_too_short: { step: 'requirements', field: 'returnOn.day' },
+  stay_too_long: { step: 'requirements', field: 'returnOn.day' },
+  too_late: { step: 'requirements', field: 'urgency' },
+  rule_ended: { step: 'requirements', field: 'travelOn.day' },
+  passport_expired: { step: 'passport', field: 'expiresOn.year' },
+  passport_too_short: { step: 'passport', field: 'expiresOn.year' },
+  passport_too_old: { step: 'passport', field: 'issuedOn.year' },
+}
+const elsewhere: Place = { step: 'requirements', field: '' }
+
+/** What stops an application, each at the answer that it is about. */
+export function stopsIn(assessment: Assessment, ends: Pick<RouteAnswer, 'from' | 'to'>) {
+  return stopsOf(assessment).map((finding): Place & { problem: FieldProblem } => {
+    const place = places[finding.code] ?? elsewhere
+    const { text, next } = assessWords.say(finding, ends)
+    return { ...place, problem: { field: place.field, message: [text, next].filter(Boolean).join(' ') } }
+  })
+}
