@@ -68,7 +68,9 @@ const frame: [[number, number], [number, number]] = [
 
 function country(projection: GeoProjection, code: string, colour: 'deep' | 'magenta', coarser: number): string {
   const path = projectedPath(projection, asMultiPolygon(partsOf(code)), { tolerance: 0.5 * coarser, smallest: 0 })
-  return path && `<path d="${path}" fill="var(--${colour})" fill-opacity=".28" stroke="var(--${colour})" stroke-width=".8"/>`
+  return (
+    path && `<path d="${path}" fill="var(--${colour})" fill-opacity=".28" stroke="var(--${colour})" stroke-width=".8"/>`
+  )
 }
 
 function line(projection: GeoProjection, way: readonly Place[]): string {

@@ -5,8 +5,8 @@ import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
 import { passWords } from '#app/features/quotes/parts/route-pass.words.ts'
 import { SpeedDates } from '#app/features/quotes/parts/speed-dates.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { warningsOf } from '#app/features/visas/assess/assess-journey.ts'
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
+import { warningsOf } from '#app/features/visas/assess/assess-journey.ts'
 import { BetterPassport } from '#app/features/visas/journey/parts/better-passport.tsx'
 import { JudgedPassportText, PassportRuleText } from '#app/features/visas/journey/parts/passport-check.tsx'
 import { TransitRules } from '#app/features/visas/journey/parts/transit-rules.tsx'
@@ -21,11 +21,11 @@ import { isGeneric } from '#app/features/visas/scheme.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Accordion, type AccordionItem } from '#app/ui/page/accordion.tsx'
-import { AnswerLinks } from './answer-links.tsx'
 import type { AnswerProps } from './answer-body.tsx'
 import { otherVisaAt } from './answer-first.tsx'
+import { AnswerLinks } from './answer-links.tsx'
 import { journeySearch } from './journey-search.ts'
-import { answerWords as words, foldWords } from './requirements.words.ts'
+import { foldWords, answerWords as words } from './requirements.words.ts'
 import { type QuestionName, questionsOf } from './route-questions.ts'
 import { pathOf } from './structured-data.ts'
 
@@ -42,7 +42,7 @@ export function AnswerFolds(props: AnswerProps) {
 type Fold = AccordionItem | false | undefined
 
 function foldsOf(props: AnswerProps): AccordionItem[] {
-  const { found, journey } = props
+  const { found } = props
   const { from, to, requirement } = found.answer
   const asked = new Map(questionsOf(found).map((one) => [one.name, one]))
   const answered = (name: QuestionName, body: React.ReactNode, open = false): Fold => {
@@ -76,7 +76,6 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
     requirement.kind !== 'same_country' && sourceFold(found),
     { id: 'links', title: words.links.title, hint: words.links.route(from.name, '…'), body: <Links {...props} /> },
   ]
-  void journey
   return folds.filter((fold): fold is AccordionItem => !!fold)
 }
 
@@ -234,7 +233,8 @@ function askFold({ found: { answer }, missions }: AnswerProps): Fold {
 }
 
 function sourceFold({ answer, chosen, today }: RouteQuote): Fold {
-  const direct = chosen?.scheme.fee && answer.detail === 'researched' ? passWords.directFee(chosen.scheme.fee) : undefined
+  const direct =
+    chosen?.scheme.fee && answer.detail === 'researched' ? passWords.directFee(chosen.scheme.fee) : undefined
   return {
     id: 'source',
     title: foldWords.source,

@@ -34,7 +34,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const { origin } = call.ports
   const today = dayOf(call.now)
-  const known = { today, from: ends.from.code, isPassport: (code: string) => isPassport(lists, code), isPlace: (code: string) => isPlace(lists, code) }
+  const known = {
+    today,
+    from: ends.from.code,
+    isPassport: (code: string) => isPassport(lists, code),
+    isPlace: (code: string) => isPlace(lists, code),
+  }
   const journey = readJourney(searchParams, known)
   const answered = await readAnswer(call, ends, journey)
   const page = {

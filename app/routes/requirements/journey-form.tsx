@@ -36,7 +36,8 @@ type Props = {
 export function JourneyForm({ journey, asksIssue, lists }: Props) {
   const { typed, visa, problems } = journey
   const { fields } = journeyForm().show({ problems, typed: { ...typed, children: typed.children !== '' } })
-  const isOpen = typed.also.length + typed.held.length > 0 || [...placeNames, 'children' as const].some((name) => typed[name])
+  const isOpen =
+    typed.also.length + typed.held.length > 0 || [...placeNames, 'children' as const].some((name) => typed[name])
   const hasSecond = typed['stop-1'] !== '' || typed['stop-2'] !== ''
   return (
     <form className="journey-form frame rows lowest pad-20 gap-20" action="#answer">

@@ -6,6 +6,7 @@ const known = {
   today: '2026-11-20' as PlainDate,
   from: 'IN',
   isPassport: (code: string) => ['IN', 'GB', 'US', 'DE', 'XXB'].includes(code),
+  isPlace: (code: string) => ['IN', 'GB', 'US', 'DE'].includes(code),
 }
 const read = (search: string) => readJourney(new URLSearchParams(search), known)
 

@@ -13,7 +13,10 @@ import { journeyFormWords as words } from './requirements.words.ts'
 /** What may be told of a journey in the address of an answer. Nothing of it is kept. */
 export type JourneySearch = {
   /** As it was sent, for the form. */
-  readonly typed: Readonly<Record<TextName, string>> & { readonly also: readonly string[]; readonly held: readonly string[] }
+  readonly typed: Readonly<Record<TextName, string>> & {
+    readonly also: readonly string[]
+    readonly held: readonly string[]
+  }
   readonly purpose: JourneyPurpose | undefined
   readonly dates: Readonly<Partial<Record<DateName, PlainDate>>>
   /** Other passports of the same traveller: known ones, each once. */
@@ -39,13 +42,19 @@ type Known = {
 export function readJourney(search: URLSearchParams, known: Known): JourneySearch {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, longestEcho)
   const several = (name: string, most: number) =>
-    search.getAll(name).flatMap((value) => value.trim().slice(0, longestEcho) || []).slice(0, most)
+    search
+      .getAll(name)
+      .flatMap((value) => value.trim().slice(0, longestEcho) || [])
+      .slice(0, most)
   const texts = Object.fromEntries(textNames.map((name) => [name, text(name)])) as Record<TextName, string>
   for (const name of placeNames) texts[name] = codeAsSent(texts[name])
   const also = several('also', alsoIds.length).map(codeAsSent)
   const held = several('held', heldIds.length)
   const { dates, wrong } = readDates(texts, known.today)
-  const numbered = [...also.map((code, index) => [alsoIds[index], code]), ...held.map((one, index) => [heldIds[index], one])]
+  const numbered = [
+    ...also.map((code, index) => [alsoIds[index], code]),
+    ...held.map((one, index) => [heldIds[index], one]),
+  ]
   const { problems } = journeyForm({ dates: wrong, ...known }).read(
     sentOf({ ...texts, ...Object.fromEntries(numbered) }),
   )
@@ -61,9 +70,13 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
 }
 
 /** What is not said is left out: it is not assumed. */
-function toldIn(typed: Record<TextName, string>, typedHeld: readonly string[], { isPlace }: Known): JourneySearch['told'] {
+function toldIn(
+  typed: Record<TextName, string>,
+  typedHeld: readonly string[],
+  { isPlace }: Known,
+): JourneySearch['told'] {
   const place = (name: (typeof placeNames)[number]) => (isPlace(typed[name]) ? typed[name] : undefined)
-  const held = typedHeld.flatMap((one): HeldPermit[] => readHeld(one) ?? [])
+  const held = typedHeld.flatMap((one): HeldPermit | [] => readHeld(one) ?? [])
   const [residence, arrivingFrom] = [place('residence'), place('arriving')]
   const stops = stopNumbers.flatMap((number) => {
     const country = place(`stop-${number}`)

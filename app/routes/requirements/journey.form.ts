@@ -1,4 +1,10 @@
-import { type HeldIssuer, type HeldKind, heldIssuers, heldKinds, heldText } from '#app/features/visas/assess/held-permit.ts'
+import {
+  type HeldIssuer,
+  type HeldKind,
+  heldIssuers,
+  heldKinds,
+  heldText,
+} from '#app/features/visas/assess/held-permit.ts'
 import { transitSides } from '#app/features/visas/assess/journey.ts'
 import { journeyPurposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'

@@ -17,8 +17,8 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { visaWords } from '#app/features/visas/visa.words.ts'
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -44,7 +44,9 @@ export function AnswerCard({ found, verdict, days = {}, action, moreAt }: Props)
     <div className="answer-card">
       <article className="answer-paper">
         <div className="answer-main">
-          {found.answer.detail === 'generic' && way !== 'stopped' && <p className="answer-generic">{visaWords.generic}</p>}
+          {found.answer.detail === 'generic' && way !== 'stopped' && (
+            <p className="answer-generic">{visaWords.generic}</p>
+          )}
           {careful && (
             <p className="answer-careful">
               <Icon of={TriangleAlert} />
@@ -119,7 +121,12 @@ function iconOf(what: string, way: Verdict['way']): LucideIcon {
 }
 
 /** What is marked in buff: price and date, or how long one may stay. */
-function Stub({ found, verdict: { way, order }, days, action }: Pick<Props, 'found' | 'verdict' | 'action'> & { days: Days }) {
+function Stub({
+  found,
+  verdict: { way, order },
+  days,
+  action,
+}: Pick<Props, 'found' | 'verdict' | 'action'> & { days: Days }) {
   const { requirement, to } = found.answer
   const { freeMovement, days: stay } = requirement
   const leave = leaveBy(found.answer, days)

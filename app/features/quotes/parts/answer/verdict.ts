@@ -1,5 +1,5 @@
-import { stopsOf, warningsOf } from '#app/features/visas/assess/assess-journey.ts'
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
+import { stopsOf, warningsOf } from '#app/features/visas/assess/assess-journey.ts'
 import type { Finding } from '#app/features/visas/assess/assessment.ts'
 import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -34,7 +34,14 @@ export function verdictOf(found: RouteQuote, asked: Asked = {}): Verdict {
   const isLonger = kind === 'visa_free' && chosen !== undefined && chosen.scheme.id === asked.visa
   if (isLonger) {
     const lede = [words.do.longer(days), allowed(chosen.scheme)].filter(Boolean).join(' ')
-    return { way: 'apply', title: words.longerVisa, lede, list: readyFor(found, chosen.scheme, asked), careful, order: chosen }
+    return {
+      way: 'apply',
+      title: words.longerVisa,
+      lede,
+      list: readyFor(found, chosen.scheme, asked),
+      careful,
+      order: chosen,
+    }
   }
   const title = words.titles[kind]
   if (kind === 'visa_free' || kind === 'same_country' || !chosen) {
