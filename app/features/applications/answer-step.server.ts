@@ -60,7 +60,8 @@ export function answerStep(
     await saveAnswers(call, application, answered, choices)
     const problems = step.check(typed, { ...facts, travelOn: described.travelOn })
     const stopped = stops.filter((stop) => stop.step === step.slug).map((stop) => stop.problem)
-    const wrong = problems.length > 0 ? problems : stopped
+    const isSaid = ({ field }: FieldProblem) => problems.some((one) => one.field === field)
+    const wrong = [...problems, ...stopped.filter((stop) => !isSaid(stop))]
     return wrong.length > 0 ? problem({ code: 'invalid', problems: wrong, stamp }) : ok({ stamp })
   })
 }

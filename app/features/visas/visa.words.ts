@@ -201,9 +201,9 @@ function permitOf({ holding, permit: held }: Pick<Condition, 'holding' | 'permit
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function condition({ kind, days: stay, holding, permit: held }: Condition): string {
+function condition({ kind, days: stay, holding, permit: held }: Condition, begin: 'If' | 'Because' = 'If'): string {
   const stays = stay === null ? '' : `, for stays of up to ${days(stay)}`
-  return `If you hold ${permit[held]} of ${holdersOf(holding.join(' '))}, ${conditionResult[kind]}${stays}.`
+  return `${begin} you hold ${permit[held]} of ${holdersOf(holding.join(' '))}, ${conditionResult[kind]}${stays}.`
 }
 
 export const visaWords = {

@@ -129,13 +129,13 @@ const said: { [Code in FindingCode]: Say<Code> } = {
     next: atBorder
       ? 'You can get this visa when you arrive, without us.'
       : instead.length > 0
-        ? `Choose ${listed.format(instead.map((one) => speedNames[one]))} or a later date.`
+        ? `Choose ${listed.format([...instead.map((one) => speedNames[one]), 'a later date'])}.`
         : `Travel on ${formatDate(travelFrom)} or later.`,
   }),
-  may_be_late: ({ latest }, { to }) => ({
-    text: `${placeNameFirst(to.name)} may take until ${formatDate(latest)}. That is not before you travel.`,
+  may_be_late: ({ latest, travelOn }, { to }) => ({
+    text: `${placeNameFirst(to.name)} may take until ${formatDate(latest)}. You travel on ${formatDate(travelOn)}.`,
     next: 'Travel later, or accept that the visa may come too late.',
-    accept: `I know that the decision may come as late as ${formatDate(latest)}, when I should be travelling.`,
+    accept: `I know that the decision may come as late as ${formatDate(latest)}, when I travel on ${formatDate(travelOn)}.`,
   }),
   apply_from: ({ on }) => ({ text: `Applications open on ${formatDate(on)}. We submit yours then.` }),
   permit_needed: ({ permit, level }, { to }) => ({
@@ -143,7 +143,7 @@ const said: { [Code in FindingCode]: Say<Code> } = {
     next: level === 'stop' ? embassy(to.name) : 'Without it you cannot enter.',
     ...(level === 'warn' && { accept: `I hold ${inSentence(visaWords.permit(permit))}.` }),
   }),
-  permit_used: ({ condition }) => ({ text: visaWords.condition(condition) }),
+  permit_used: ({ condition }) => ({ text: visaWords.condition(condition, 'Because') }),
   permit_could_help: ({ condition }) => ({ text: visaWords.condition(condition) }),
   lives_there: (_, { to }) => ({
     text: `You live in ${placeName(to.name)}. These rules are for visitors.`,

@@ -55,7 +55,7 @@ type Facts = {
     /** It is issued at the border as well. */
     readonly atBorder: boolean
   }
-  may_be_late: { readonly latest: PlainDate }
+  may_be_late: { readonly latest: PlainDate; readonly travelOn: PlainDate }
   apply_from: { readonly on: PlainDate }
   /** The way is only for people who hold something else as well. */
   permit_needed: { readonly permit: Pick<Condition, 'holding' | 'permit'> }

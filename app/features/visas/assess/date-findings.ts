@@ -1,4 +1,5 @@
-import { addDays } from '#app/lib/plain-date.ts'
+import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Scheme } from '../scheme.ts'
 import type { JourneyAssessed } from './assess-journey.ts'
 import type { Finding, SpeedInTime } from './assessment.ts'
 
@@ -8,32 +9,32 @@ export function dateFindings({ journey: { travelOn }, order, today }: JourneyAss
   const chosen = speeds.find((one) => one.speed === speed) ?? speeds[0]
   if (!scheme || !chosen || !travelOn) return []
   const found: Finding[] = []
-  if (chosen.inTime === false) found.push(lateFinding(chosen, speeds, travelOn, scheme.kind === 'visa_on_arrival'))
+  if (chosen.inTime === false) found.push(lateFinding({ chosen, speeds, scheme, travelOn, today }))
   const opens = scheme.applyFromDays ? addDays(travelOn, -scheme.applyFromDays) : null
   if (opens && opens > today) found.push({ code: 'apply_from', level: 'fine', on: opens })
   return found
+}
+
+type Late = {
+  readonly chosen: SpeedInTime
+  readonly speeds: readonly SpeedInTime[]
+  readonly scheme: Scheme
+  readonly travelOn: PlainDate
+  readonly today: PlainDate
 }
 
 /**
  * A speed that we promise too late is not sold. Where only the authority may take longer than there is time, the
  * traveller may accept that, unless another speed is safe.
  */
-function lateFinding(
-  { speed, dates }: SpeedInTime,
-  speeds: readonly SpeedInTime[],
-  travelOn: SpeedInTime['dates']['latest'],
-  atBorder: boolean,
-): Finding {
+function lateFinding({ chosen: { speed, dates }, speeds, scheme, travelOn, today }: Late): Finding {
   const instead = speeds.filter(({ inTime }) => inTime).map((one) => one.speed)
-  const couldBeInTime = dates.byAuthority && dates.earliest < travelOn
-  if (couldBeInTime && instead.length === 0) return { code: 'may_be_late', level: 'warn', latest: dates.latest }
-  const quickest = speeds.reduce((best, one) => (one.dates.latest < best.dates.latest ? one : best))
-  return {
-    code: 'too_late',
-    level: 'stop',
-    speed,
-    instead,
-    travelFrom: addDays(quickest.dates.latest, 1),
-    atBorder,
+  const isTaken = addDays(today, 1) <= addDays(travelOn, -(scheme.applyByDays ?? 0))
+  const couldBeInTime = dates.byAuthority && dates.earliest < travelOn && isTaken
+  if (couldBeInTime && instead.length === 0) {
+    return { code: 'may_be_late', level: 'warn', latest: dates.latest, travelOn }
   }
+  const quickest = speeds.map((one) => one.dates.latest).toSorted()[0] ?? dates.latest
+  const [, travelFrom = travelOn] = [addDays(quickest, 1), addDays(today, 1 + (scheme.applyByDays ?? 0))].toSorted()
+  return { code: 'too_late', level: 'stop', speed, instead, travelFrom, atBorder: scheme.kind === 'visa_on_arrival' }
 }

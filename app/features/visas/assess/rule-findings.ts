@@ -1,7 +1,6 @@
 import type { JourneyAssessed } from './assess-journey.ts'
 import type { Finding } from './assessment.ts'
 import { holdsFor } from './held-permit.ts'
-import { isLighter } from './rule-in-force.ts'
 
 /** What the rule itself says: whether it is known, holds on that day, and lets this traveller in. */
 export function ruleFindings({ answer, journey, order, today }: JourneyAssessed): Finding[] {
@@ -16,7 +15,8 @@ export function ruleFindings({ answer, journey, order, today }: JourneyAssessed)
   if (force.endedOn && kind === 'unknown') say({ code: 'rule_ended', level: 'stop', on: force.endedOn })
   else if (kind === 'unknown') say({ code: 'rule_unknown', level: 'warn' })
   else if (confidence === 'low') say({ code: 'rule_uncertain', level: 'warn' })
-  if (force.endedOn && kind !== 'unknown' && force.endedOn >= today) {
+  const isTransit = journey.purpose === 'transit' && answer.transit !== null
+  if (force.endedOn && kind !== 'unknown' && force.endedOn >= today && !isTransit) {
     say({ code: 'rule_follows', level: 'fine', on: force.endedOn })
   }
   if (until)
@@ -29,10 +29,9 @@ export function ruleFindings({ answer, journey, order, today }: JourneyAssessed)
     say({ code: 'permit_needed', level: journey.held ? 'stop' : 'warn', permit: onlyWith })
   }
   if (force.condition) say({ code: 'permit_used', level: 'fine', condition: force.condition })
-  else {
-    const lighter = requirement.conditions.filter((condition) => isLighter(condition, kind))
+  else if (!journey.held) {
     // Whoever said what they hold knows that it is not enough.
-    for (const condition of journey.held ? [] : lighter) say({ code: 'permit_could_help', level: 'fine', condition })
+    for (const condition of requirement.conditions) say({ code: 'permit_could_help', level: 'fine', condition })
   }
   if (journey.children) say({ code: 'children', level: 'fine' })
   return found

@@ -1,12 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import {
-  type AnswerKind,
-  type Condition,
-  heaviness,
-  needsPermission,
-  type Requirement,
-  unknownRequirement,
-} from '../requirement.ts'
+import { type Condition, heaviness, type Requirement, unknownRequirement } from '../requirement.ts'
 import { holdsFor } from './held-permit.ts'
 import type { Journey } from './journey.ts'
 
@@ -15,7 +8,7 @@ export type RuleInForce = {
   readonly requirement: Requirement
   /** The last day of the rule before it, where that has ended by next. */
   readonly endedOn: PlainDate | null
-  /** The lighter rule that a permit of the traveller opens. */
+  /** The way that a permit of the traveller opens. */
   readonly condition: Condition | null
   /** From where the rule does not let anybody in, where that is where the traveller comes from. */
   readonly barred: string | null
@@ -26,11 +19,11 @@ export function ruleInForce(stored: Requirement, day: PlainDate, journey: Journe
   const { until, limits } = stored
   const ended = until !== null && until < day
   const onDay = ended ? followerOf(stored) : stored
-  const condition = lighterFor(onDay, journey)
+  const condition = opened(onDay, journey)
   const { arrivingFrom } = journey
   const barred = !ended && arrivingFrom && limits.notFrom?.includes(arrivingFrom) ? arrivingFrom : null
   return {
-    requirement: condition ? lightened(onDay, condition) : onDay,
+    requirement: condition ? openedBy(onDay, condition) : onDay,
     endedOn: ended ? until : null,
     condition: condition ?? null,
     barred,
@@ -55,17 +48,15 @@ function followerOf(stored: Requirement): Requirement {
   }
 }
 
-/** The lightest of the ways that the traveller's permits open, where one is lighter than the rule. */
-export function lighterFor({ kind, conditions }: Requirement, { held = [] }: Journey): Condition | undefined {
+/** The lightest of the ways that the traveller's permits open. */
+function opened({ conditions }: Requirement, { held = [] }: Journey): Condition | undefined {
   return conditions
-    .filter((condition) => isLighter(condition, kind) && holdsFor(condition, held))
+    .filter((condition) => holdsFor(condition, held))
     .toSorted((one, other) => heaviness(one.kind) - heaviness(other.kind))[0]
 }
 
-export function isLighter(condition: Pick<Condition, 'kind'>, kind: AnswerKind): boolean {
-  return needsPermission(kind) && heaviness(condition.kind) < heaviness(kind)
-}
-
-function lightened(rule: Requirement, { kind, days }: Condition): Requirement {
-  return { ...rule, kind, days, online: false, alternatives: [] }
+/** A lighter way takes the place of the rule; any other is one more way in. */
+function openedBy(rule: Requirement, { kind, days }: Condition): Requirement {
+  if (heaviness(kind) < heaviness(rule.kind)) return { ...rule, kind, days, online: false, alternatives: [] }
+  return { ...rule, alternatives: [...rule.alternatives.filter((one) => one !== kind), kind] }
 }

@@ -1,7 +1,7 @@
 import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Journey } from '../assess/journey.ts'
 import type { Country } from '../country.ts'
-import type { PassportInQuestion } from '../journey/passport-rule.ts'
 import { isJourneyPurpose, type JourneyPurpose } from '../journey/purpose.ts'
 import type { ProblemCode } from './shapes.ts'
 
@@ -11,7 +11,7 @@ export const longestQuery = 100
 /** Why a question of another program cannot be answered, and which of its parameters is to blame. */
 export type AskedProblem = { readonly code: ProblemCode; readonly field: string | null }
 
-type Asked<Value> = Result<Value, AskedProblem>
+export type Asked<Value> = Result<Value, AskedProblem>
 
 /** A country by its code of two or three letters, in any case. */
 export function askedCountry(text: string, field: string, countries: readonly Country[]): Asked<Country> {
@@ -29,14 +29,16 @@ export function askedPurpose(search: URLSearchParams): Asked<JourneyPurpose | un
   return isJourneyPurpose(text) ? ok(text) : problem({ code: 'unknown_purpose', field: 'purpose' })
 }
 
+type JourneyDates = Pick<Journey, 'expiresOn' | 'issuedOn' | 'travelOn' | 'returnOn'>
+
 const dateFields = ['passportExpiresOn', 'passportIssuedOn', 'arrivesOn', 'leavesOn'] as const
 
 // No passport is older and no journey is planned later; and dates can still be counted on from there.
 const earliest = '1900-01-01'
 const latest = '2199-12-31'
 
-/** A passport and a journey to judge it for. Without an expiry date no passport is asked about. */
-export function askedPassport(search: URLSearchParams, today: PlainDate): Asked<PassportInQuestion | undefined> {
+/** The days of a journey and of a passport. That of issue is of no use without that of expiry. */
+export function askedDates(search: URLSearchParams, today: PlainDate): Asked<JourneyDates> {
   const dates: Partial<Record<(typeof dateFields)[number], PlainDate>> = {}
   for (const field of dateFields) {
     const text = search.get(field)
@@ -44,12 +46,13 @@ export function askedPassport(search: URLSearchParams, today: PlainDate): Asked<
     if (!isPlainDate(text) || text < earliest || text > latest) return problem({ code: 'malformed_date', field })
     dates[field] = text
   }
-  const { passportExpiresOn: expiresOn, passportIssuedOn: issuedOn, arrivesOn = today, leavesOn } = dates
-  if (Object.keys(dates).length === 0) return ok(undefined)
-  if (!expiresOn) return problem({ code: 'missing_date', field: 'passportExpiresOn' })
-  if (leavesOn && leavesOn < arrivesOn) return problem({ code: 'dates_out_of_order', field: 'leavesOn' })
-  if (issuedOn && issuedOn > expiresOn) return problem({ code: 'dates_out_of_order', field: 'passportIssuedOn' })
-  return ok({ expiresOn, issuedOn, arrivesOn, leavesOn })
+  const { passportExpiresOn: expiresOn, passportIssuedOn: issuedOn, arrivesOn: travelOn, leavesOn: returnOn } = dates
+  if (issuedOn && !expiresOn) return problem({ code: 'missing_date', field: 'passportExpiresOn' })
+  if (returnOn && returnOn < (travelOn ?? today)) return problem({ code: 'dates_out_of_order', field: 'leavesOn' })
+  if (issuedOn && expiresOn && issuedOn > expiresOn) {
+    return problem({ code: 'dates_out_of_order', field: 'passportIssuedOn' })
+  }
+  return ok({ expiresOn, issuedOn, travelOn, returnOn })
 }
 
 type Range = { readonly least: number; readonly most: number; readonly usual: number }

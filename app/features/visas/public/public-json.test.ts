@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { assessJourney } from '../assess/assess-journey.ts'
 import { type Country, continents } from '../country.ts'
 import { answerRoute } from '../route.ts'
 import { genericScheme } from '../scheme.ts'
@@ -98,7 +99,8 @@ test('nothing is published that nobody has decided to publish', () => {
     passports: ['IN', 'AM'],
     passportFees: { AM: { minor: 3500, currency: 'EUR', ...secret } },
   }
-  const asked = { purpose: undefined, verdict, origin: 'https://visas.example.org' }
+  const assessment = assessJourney({ answer, journey: { residence: 'FR' }, today })
+  const asked = { purpose: undefined, verdict, assessment, origin: 'https://visas.example.org' }
   const published = [countryJson(country), listedSchemeJson(listed), requirementJson(answer, asked)]
   const text = JSON.stringify(published)
   for (const word of [...Object.keys(secret), 'a secret of ours', 'serviceFee', 'featuredRank', 'rank']) {

@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import type { Money } from '#app/lib/money.ts'
+import { assessWords } from '../assess/assess.words.ts'
+import type { Assessment } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
 import type { JourneyPurpose } from '../journey/purpose.ts'
@@ -77,11 +79,15 @@ export function listedSchemeJson(scheme: ListedScheme): ListedSchemeJson {
 export type AskedAbout = {
   readonly purpose: JourneyPurpose | undefined
   readonly verdict: PassportVerdict | undefined
+  readonly assessment: Assessment
   /** Where people reach us. */
   readonly origin: string
 }
 
-export function requirementJson(answer: RouteAnswer, { purpose, verdict, origin }: AskedAbout): RequirementJson {
+export function requirementJson(
+  answer: RouteAnswer,
+  { purpose, verdict, assessment, origin }: AskedAbout,
+): RequirementJson {
   const { requirement, transit } = answer
   const { kind, days, freeMovement, online, note, passport, until, asOf, source, officialSite, confidence } =
     requirement
@@ -107,6 +113,9 @@ export function requirementJson(answer: RouteAnswer, { purpose, verdict, origin 
     passportVerdict: verdict ? verdictJson(verdict) : null,
     transit: transit && transitJson(transit),
     coverage: answer.coverage,
+    day: answer.day,
+    endedOn: answer.force.endedOn,
+    assessment: assessmentJson(assessment, answer),
     until,
     asOf,
     source,
@@ -117,6 +126,14 @@ export function requirementJson(answer: RouteAnswer, { purpose, verdict, origin 
     schemes: answer.detail === 'generic' ? [] : answer.schemes.map(schemeJson),
     page: `${origin}${href('/requirements/:from/:to', { from: answer.from.code, to: answer.to.code })}`,
     disclaimer: visaWords.notGovernment,
+  }
+}
+
+function assessmentJson({ outcome, findings }: Assessment, answer: RouteAnswer) {
+  const said = assessWords.sayAll(findings, answer)
+  return {
+    outcome,
+    findings: said.map(({ code, level, text, next = null, accept = null }) => ({ code, level, text, next, accept })),
   }
 }
 

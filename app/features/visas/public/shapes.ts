@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { findingLevels } from '../assess/assessment.ts'
 import { confidences } from '../confidence.ts'
 import { continents, countryKinds } from '../country.ts'
 import { passportOutcomes } from '../journey/passport-rule.ts'
@@ -157,6 +158,23 @@ export const listedSchemeShape = z
   })
   .meta({ description: 'A scheme with whom it is for.' })
 
+const findingShape = z.object({
+  code: z.string().meta({ description: 'For programs. There may be more of them later.' }),
+  level: z
+    .enum(findingLevels)
+    .meta({ description: 'stop: not possible as asked. warn: be careful. fine: good to know.' }),
+  text: z.string().meta({ description: 'For people.' }),
+  next: z.string().nullable().meta({ description: 'What to do about it.' }),
+  accept: z.string().nullable().meta({ description: 'What a traveller accepts before paying us; only with warn.' }),
+})
+
+const assessmentShape = z
+  .object({
+    outcome: z.enum(findingLevels).meta({ description: 'The gravest level of the findings.' }),
+    findings: z.array(findingShape).meta({ description: 'The gravest first.' }),
+  })
+  .meta({ description: 'Whether the journey is possible as asked, and what its traveller has to know.' })
+
 const disclaimer = z.string().meta({ description: 'That this is not the word of a government. Show it to people.' })
 
 export const requirementShape = z
@@ -180,6 +198,9 @@ export const requirementShape = z
     coverage: z.enum(coverages).meta({
       description: 'Whether the answer holds for the purpose. unsure: nobody has said, so ask the authority.',
     }),
+    day: day('The day the answer holds for: that of arrival as asked, or today.'),
+    endedOn: day('The last day of the rule before it, where that has ended by then.').nullable(),
+    assessment: assessmentShape,
     until: day('The last day on which this is known to hold.').nullable(),
     asOf: day('When this was last checked.').nullable(),
     source: z.string().nullable(),
@@ -215,6 +236,7 @@ export const problemCodes = [
   'missing_date',
   'dates_out_of_order',
   'malformed_number',
+  'unknown_value',
   'too_long',
   'unknown_address',
   'method_not_allowed',

@@ -23,6 +23,7 @@ const statuses: Record<ProblemCode, number> = {
   missing_date: 400,
   dates_out_of_order: 400,
   malformed_number: 400,
+  unknown_value: 400,
   too_long: 400,
   unknown_address: 404,
   method_not_allowed: 405,

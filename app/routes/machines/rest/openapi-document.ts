@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { z } from 'zod'
+import { passportKinds, transitSides } from '#app/features/visas/assess/journey.ts'
 import { journeyPurposes } from '#app/features/visas/journey/purpose.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
 import * as shapes from '#app/features/visas/public/shapes.ts'
@@ -169,6 +170,35 @@ export const paths = {
       date('passportIssuedOn', words.requirements.passportIssuedOn, '2021-05-18'),
       date('arrivesOn', words.requirements.arrivesOn, '2027-03-01'),
       date('leavesOn', words.requirements.leavesOn, '2027-03-14'),
+      inQuery({ name: 'held', description: words.requirements.held, example: 'US.visa', schema: { type: 'string' } }),
+      inQuery(code('residence', words.requirements.residence, 'AE')),
+      inQuery(code('arrivingFrom', words.requirements.arrivingFrom, 'TR')),
+      inQuery({
+        name: 'stop',
+        description: words.requirements.stop,
+        example: 'GB.airside',
+        schema: { type: 'string' },
+      }),
+      inQuery({
+        name: 'side',
+        description: words.requirements.side,
+        schema: { type: 'string', enum: transitSides },
+      }),
+      inQuery({
+        name: 'passportKind',
+        description: words.requirements.passportKind,
+        schema: { type: 'string', enum: passportKinds },
+      }),
+      inQuery({
+        name: 'blankPages',
+        description: words.requirements.blankPages,
+        schema: { type: 'integer', minimum: 0, maximum: 100 },
+      }),
+      inQuery({
+        name: 'children',
+        description: words.requirements.children,
+        schema: { type: 'string', enum: ['yes', 'no'] },
+      }),
     ],
     schema: answered('Requirement'),
     mayMiss: true,

@@ -1,3 +1,4 @@
+import { heldIssuers, heldKinds } from '#app/features/visas/assess/held-permit.ts'
 /** What the OpenAPI document says. */
 export const restWords = {
   title: 'Portolan: who needs what to enter which country',
@@ -26,6 +27,14 @@ export const restWords = {
     passportIssuedOn: 'When the passport was issued.',
     arrivesOn: 'The first day there. Without one, today is meant.',
     leavesOn: 'The last day there. Without one, a stay of 30 days is meant.',
+    held: `A visa or permit of another country, such as US.visa, schengen.used_visa or gcc.residence. The issuers are ${heldIssuers.map((issuer) => issuer.replace('@', '')).join(', ')}, the kinds ${heldKinds.join(', ')}. May be repeated.`,
+    residence: 'Where the traveller lives.',
+    arrivingFrom: 'The last country before the destination.',
+    stop: 'A country on the way, and on which side of its border: GB.airside, US.landside. May be repeated.',
+    side: 'With purpose=transit: on which side of the border of the destination.',
+    passportKind: 'Without one, an ordinary passport is meant.',
+    blankPages: 'How many pages of the passport are empty.',
+    children: 'Whether children travel, too.',
   },
   schemes: {
     summary: 'Visas and authorisations that are open or announced.',
