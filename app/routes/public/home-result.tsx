@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { AnswerAction } from '#app/features/quotes/parts/answer/answer-action.tsx'
-import { AnswerCard, NotPossible } from '#app/features/quotes/parts/answer/answer-card.tsx'
+import { AnswerCard, NotPossible, VerdictTitle } from '#app/features/quotes/parts/answer/answer-card.tsx'
 import { RouteLine } from '#app/features/quotes/parts/answer/route-line.tsx'
 import { TrustLine } from '#app/features/quotes/parts/answer/trust-line.tsx'
 import { verdictOf } from '#app/features/quotes/parts/answer/verdict.ts'
@@ -33,7 +33,7 @@ export function Answered({ found, visa }: Props) {
         <div className="answer-page">
           {verdict.way === 'stopped' && <NotPossible />}
           <h1 tabIndex={-1}>
-            {verdict.title}
+            <VerdictTitle>{verdict.title}</VerdictTitle>
             {verdictWords.forRoute(to.name)}
           </h1>
           <RouteLine from={from} to={to}>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { AnswerAction } from '#app/features/quotes/parts/answer/answer-action.tsx'
-import { AnswerCard, NotPossible } from '#app/features/quotes/parts/answer/answer-card.tsx'
+import { AnswerCard, NotPossible, VerdictTitle } from '#app/features/quotes/parts/answer/answer-card.tsx'
 import { leaveBy } from '#app/features/quotes/parts/answer/checklist.ts'
 import { RouteLine } from '#app/features/quotes/parts/answer/route-line.tsx'
 import { TrustLine } from '#app/features/quotes/parts/answer/trust-line.tsx'
@@ -42,7 +42,7 @@ export function AnswerFirst({ found, journey }: Props) {
         </RouteLine>
         {verdict.way === 'stopped' && <NotPossible />}
         <h1 id="answer-title" tabIndex={-1}>
-          {verdict.title}
+          <VerdictTitle>{verdict.title}</VerdictTitle>
           <span className="visually-hidden">
             {verdictWords.forRoute(to.name)} {withPassport(from)}
           </span>
@@ -57,8 +57,8 @@ export function AnswerFirst({ found, journey }: Props) {
             <AnswerAction
               found={found}
               verdict={verdict}
-              startAt={(id) =>
-                addressOf(href('/apply'), { from: from.code, to: to.code, visa: id, purpose, travel: dates.travel })
+              startAt={(id, speed) =>
+                addressOf(href('/apply'), { from: from.code, to: to.code, visa: id, purpose, travel: dates.travel, speed })
               }
               changeAt="#journey"
               anotherAt={addressOf(href('/requirements'), { from: from.code })}

@@ -1,6 +1,7 @@
 import { ArrowRight, CalendarPlus, Download } from 'lucide-react'
 import { stopsOf } from '#app/features/visas/assess/assess-journey.ts'
 import type { FindingCode } from '#app/features/visas/assess/assessment.ts'
+import type { Speed } from '#app/features/settings/setting.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { RouteQuote } from '../../read-route-quote.server.ts'
@@ -8,7 +9,7 @@ import type { Verdict } from './verdict.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
 export type ActionPlaces = {
-  startAt: (visa: string) => string
+  startAt: (visa: string, speed: Speed | undefined) => string
   changeAt: string
   anotherAt: string
   checklistAt: string
@@ -24,7 +25,7 @@ export function AnswerAction({ found, verdict, ...places }: Props) {
   if (way === 'stopped') return <Stopped found={found} {...places} />
   if (order) {
     return (
-      <ButtonLink to={places.startAt(order.scheme.id)} wide>
+      <ButtonLink to={places.startAt(order.scheme.id, order.speed === 'standard' ? undefined : order.speed)} wide>
         {words.start} <Icon of={ArrowRight} />
       </ButtonLink>
     )

@@ -18,6 +18,7 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
+import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -39,7 +40,7 @@ type Props = {
 
 /** The answer as a travel paper: what to have ready, and on its stub the price and the day of the decision. */
 export function AnswerCard({ found, verdict, days = {}, action, moreAt }: Props) {
-  const { list, way, careful } = verdict
+  const { list, way, careful, order } = verdict
   return (
     <div className="answer-card">
       <article className="answer-paper">
@@ -51,15 +52,43 @@ export function AnswerCard({ found, verdict, days = {}, action, moreAt }: Props)
             <p className="answer-careful">
               <Icon of={TriangleAlert} />
               <span>
-                {way === 'apply' ? words.sayLater(careful.text) : careful.text}{' '}
+                {way === 'apply' && careful.accepted ? words.sayLater(careful.text) : careful.text}{' '}
                 {careful.left > 0 && <a href="#accept">{words.moreWarnings(careful.left)}</a>}
               </span>
             </p>
           )}
-          {list.items.length > 0 && <List list={list} way={way} moreAt={moreAt} />}
+          <div className="answer-columns">
+            {list.items.length > 0 && (
+              <div className="answer-list-box">
+                <List list={list} way={way} moreAt={moreAt} />
+              </div>
+            )}
+            {way === 'apply' && order && !isGeneric(order.scheme) && <VisaFacts scheme={order.scheme} />}
+          </div>
         </div>
         <Stub found={found} verdict={verdict} days={days} action={action} />
       </article>
+    </div>
+  )
+}
+
+/** Beside the list, where the paper is wide: the same stands in a question below. */
+function VisaFacts({ scheme: { name, validityDays, processing } }: { scheme: Scheme }) {
+  return (
+    <div className="answer-visa">
+      <h2 className="answer-list-title">{words.yourVisa}</h2>
+      <dl>
+        <dt>{words.visa.name}</dt>
+        <dd>{name}</dd>
+        {validityDays !== null && (
+          <>
+            <dt>{words.visa.valid}</dt>
+            <dd>{visaWords.validity(validityDays)}</dd>
+          </>
+        )}
+        <dt>{words.visa.takes}</dt>
+        <dd>{visaWords.processing(processing)}</dd>
+      </dl>
     </div>
   )
 }
@@ -132,10 +161,9 @@ function Stub({
   const leave = leaveBy(found.answer, days)
   const facts: [string, string][] = []
   if (order) {
-    const [standard] = order.speeds.filter(({ speed }) => speed === order.speed)
-    facts.push([order.quote.estimate ? words.stub.estimate : words.stub.total, formatMoney(order.quote.total)])
+    facts.push([order.estimate ? words.stub.estimate : words.stub.total, formatMoney(order.total)])
     const atBorder = order.scheme.kind === 'visa_on_arrival'
-    if (standard) facts.push([atBorder ? words.stub.papers : words.stub.decision, formatDate(standard.dates.latest)])
+    facts.push([atBorder ? words.stub.papers : words.stub.decision, formatDate(order.by)])
   } else if (way === 'free' && requirement.kind === 'visa_free') {
     if (freeMovement) facts.push([words.stub.stay, words.stub.unlimited])
     else if (stay !== null) facts.push([words.stub.stay, words.stub.days(stay)])
@@ -167,4 +195,11 @@ export function NotPossible() {
       <Icon of={CircleX} size={18} /> {words.notPossible}
     </p>
   )
+}
+
+// Neither a name nor a date is torn apart at the end of a line.
+const whole = /(e-Visa|\d{1,2} [A-Z][a-z]+ \d{4})/
+
+export function VerdictTitle({ children }: { children: string }) {
+  return children.split(whole).map((part) => (whole.test(part) ? <span className="nowrap" key={part}>{part}</span> : part))
 }

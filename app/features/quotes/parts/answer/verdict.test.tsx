@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultPrices } from '#app/features/settings/setting.ts'
+import { defaultPrices, type Speed } from '#app/features/settings/setting.ts'
 import { assessJourney } from '#app/features/visas/assess/assess-journey.ts'
 import type { Journey } from '#app/features/visas/assess/journey.ts'
 import type { Country } from '#app/features/visas/country.ts'
@@ -71,8 +71,12 @@ function found(requirement: Requirement | null, schemes: readonly Scheme[], jour
   }))
   const [first, ...others] = offers
   const travel = journey.travelOn && { travelOn: journey.travelOn, applyFromDays: null, applyByDays: null }
+  const totalAt = (speed: Speed, fee: Scheme['fee']) => quoteFor({ detail: answer.detail, fee }, { speed }, table).total
   const speeds = first
-    ? speedChoices(today, first.scheme.processing, travel).map((one) => ({ ...one, total: usd(1) }))
+    ? speedChoices(today, first.scheme.processing, travel).map((one) => ({
+        ...one,
+        total: totalAt(one.speed, first.scheme.fee),
+      }))
     : []
   const chosen = first && { ...first, speed: 'standard' as const, speeds, earliestDay: null }
   const order = answer.requirement.kind === 'visa_free' ? {} : { scheme: chosen?.scheme, speed: chosen?.speed, speeds }
@@ -158,9 +162,17 @@ test('who is not admitted is told so and what to do instead, and nothing is sold
 
 test('a date that is too near leads to a later one, with its price', () => {
   const travelOn = '2026-11-24' as PlainDate
-  const html = draw(found(asked({}), [visa()], { travelOn }), { travelOn })
-  inOrder(html, ['Too late for 24 November 2026', 'Travel on', '$40.00', 'Choose a later date'])
+  const slow = { min: 5, max: 7, unit: 'business' } as const
+  const html = draw(found(asked({}), [visa({ processing: slow })], { travelOn }), { travelOn })
+  inOrder(html, ['Too late for 24 November 2026', 'You need an e-Visa. The earliest decision is', 'Travel on', '$', 'Choose a later date'])
   expect(html).not.toContain('Start Your Application')
+})
+
+test('where only a quicker speed is in time, its price and day are shown', () => {
+  const travelOn = '2026-12-01' as PlainDate
+  const html = draw(found(asked({}), [visa({ processing: { min: 1, max: 1, unit: 'business' } })], { travelOn }), { travelOn })
+  inOrder(html, ['You need an e-Visa', 'Too late for standard processing. This is the price of', 'Start Your Application'])
+  expect(html).not.toContain('$40.00')
 })
 
 test('an estimate says that it is one', () => {

@@ -1,9 +1,11 @@
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
 import { stopsOf, warningsOf } from '#app/features/visas/assess/assess-journey.ts'
-import type { Finding } from '#app/features/visas/assess/assessment.ts'
+import type { Finding, FindingOf } from '#app/features/visas/assess/assessment.ts'
 import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
+import type { Speed } from '#app/features/settings/setting.ts'
+import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { RouteQuote } from '../../read-route-quote.server.ts'
+import type { RouteQuote, SpeedOffer } from '../../read-route-quote.server.ts'
 import { type ChecklistItem, checklistOf, type Days, passportNeeded } from './checklist.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
@@ -17,9 +19,18 @@ export type Verdict = {
   /** What to have ready, to do, or to do instead. */
   readonly list: { readonly title: string; readonly items: readonly ChecklistItem[]; readonly left: number }
   /** What this traveller must be careful of, and how many more there are. */
-  readonly careful: { readonly text: string; readonly left: number } | undefined
+  readonly careful: { readonly text: string; readonly left: number; readonly accepted?: boolean } | undefined
   /** What is bought, where that is possible. */
-  readonly order: RouteQuote['chosen']
+  readonly order: Order | undefined
+}
+
+/** A visa at the speed that is offered first: the usual one, or where that is too late, the one that is not. */
+export type Order = {
+  readonly scheme: Scheme
+  readonly speed: Speed
+  readonly total: Money
+  readonly estimate: boolean
+  readonly by: PlainDate
 }
 
 type Asked = Days & { readonly visa?: string | undefined }
@@ -40,7 +51,7 @@ export function verdictOf(found: RouteQuote, asked: Asked = {}): Verdict {
       lede,
       list: readyFor(found, chosen.scheme, asked),
       careful,
-      order: chosen,
+      order: orderOf(chosen),
     }
   }
   const title = words.titles[kind]
@@ -50,7 +61,15 @@ export function verdictOf(found: RouteQuote, asked: Asked = {}): Verdict {
     return { way: 'free', title, lede: freeLede(found, items.length), list, careful, order: undefined }
   }
   const lede = applyLede(found, chosen.scheme)
-  return { way: 'apply', title, lede, list: readyFor(found, chosen.scheme, asked), careful, order: chosen }
+  return { way: 'apply', title, lede, list: readyFor(found, chosen.scheme, asked), careful, order: orderOf(chosen) }
+}
+
+type Chosen = NonNullable<RouteQuote['chosen']>
+
+function orderOf({ scheme, quote, speed, speeds }: Chosen, at: Speed = speed): Order {
+  const offer = speeds.find((one) => one.speed === at)
+  const by = offer?.dates.latest ?? (speeds[0] as SpeedOffer).dates.latest
+  return { scheme, speed: at, total: offer?.total ?? quote.total, estimate: quote.estimate, by }
 }
 
 function freeLede({ answer: { requirement } }: RouteQuote, count: number): string {
@@ -98,28 +117,34 @@ function readyFor({ answer }: RouteQuote, { documents, steps }: Scheme, days: Da
 function carefulOf({ answer, assessment }: RouteQuote): Verdict['careful'] {
   const warnings = warningsOf(assessment).filter(({ code }) => code !== 'rule_unknown')
   const [first] = warnings
-  return first && { text: assessWords.say(first, answer).text, left: warnings.length - 1 }
+  return first && { text: assessWords.say(first, answer).text, left: warnings.length - 1, accepted: true }
 }
 
-function stoppedBy(stop: Finding, found: RouteQuote, { travelOn }: Asked): Verdict {
+function stoppedBy(stop: Finding, found: RouteQuote, asked: Asked): Verdict {
+  if (stop.code === 'too_late' && found.chosen) return lateVerdict(stop, found, found.chosen, asked)
   const { text, next } = assessWords.say(stop, found.answer)
-  const isLate = stop.code === 'too_late'
-  const what = isLate && stop.instead.length === 0 ? laterDay(stop.travelFrom) : next
-  const items = what ? [{ what: what.replace(/\.$/, '') }] : []
+  const items = next ? [{ what: next.replace(/\.$/, '') }] : []
+  const list = { title: words.instead, items, left: 0 }
+  return { way: 'stopped', title: words.stopped(stop.code), lede: text, list, careful: undefined, order: undefined }
+}
+
+/** A quicker speed is offered where one is in time; else the first date that works. */
+function lateVerdict(stop: FindingOf<'too_late'>, found: RouteQuote, chosen: Chosen, asked: Asked): Verdict {
+  const [quicker] = stop.instead
+  const title = words.titles[found.answer.requirement.kind]
+  if (quicker) {
+    const careful = { text: words.quicker(stop.speed, quicker), left: 0 }
+    const list = readyFor(found, chosen.scheme, asked)
+    return { way: 'apply', title, lede: applyLede(found, chosen.scheme), list, careful, order: orderOf(chosen, quicker) }
+  }
+  const order = orderOf(chosen, chosen.speeds.reduce((best, one) => (one.dates.latest < best.dates.latest ? one : best)).speed)
+  const items = [{ what: words.travelOn(stop.travelFrom) }, { what: stop.atBorder ? words.atBorder : words.applyToday }]
   return {
     way: 'stopped',
-    title: isLate && travelOn ? words.tooLate(travelOn) : words.stopped(stop.code),
-    lede: text,
-    list: { title: words.instead, items, left: 0 },
+    title: asked.travelOn ? words.tooLate(asked.travelOn) : words.notPossible,
+    lede: words.earliest(title, order.by),
+    list: { title: words.later, items, left: 0 },
     careful: undefined,
-    // A date can be changed; what else stops a journey is not sold at all.
-    order: isLate ? found.chosen : undefined,
+    order,
   }
-}
-
-const laterDay = (day: PlainDate) => words.travelOn(day)
-
-/** Whether the first thing that stops a journey is its date. */
-export function isTooLate({ assessment }: RouteQuote): boolean {
-  return stopsOf(assessment)[0]?.code === 'too_late'
 }

@@ -3,8 +3,10 @@ import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind, Registration } from '#app/features/visas/requirement.ts'
 import type { DocumentKind, EntryKind, SchemeStep } from '#app/features/visas/scheme.ts'
 import { counted } from '#app/lib/counted.ts'
+import type { Speed } from '#app/features/settings/setting.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { speedWords } from '../../quote.words.ts'
 
 const days = (count: number) => counted(count, 'day')
 const months = (count: number) => counted(count, 'month')
@@ -92,6 +94,8 @@ export const verdictWords = {
   stay: (stay: number) => `Stay up to ${days(stay)}.`,
   noLimit: 'Stay as long as you like.',
 
+  yourVisa: 'Your visa',
+  visa: { name: 'Name', valid: 'Valid for', takes: 'Processing time' },
   ready: 'Have these ready',
   before: 'Before you travel',
   instead: 'What you can do',
@@ -116,6 +120,12 @@ export const verdictWords = {
   },
   carry: 'Carry a ticket out and proof of money',
   carryWhy: 'The officer may ask to see them',
+  later: 'You can still go later',
+  applyToday: 'Apply today for that date',
+  atBorder: 'You can also get this visa when you arrive, without us',
+  earliest: (title: string, day: PlainDate) => `${title}. The earliest decision is ${formatDate(day)}.`,
+  quicker: (slow: Speed, quick: Speed) =>
+    `Too late for ${speedWords[slow].name.toLowerCase()} processing. This is the price of ${speedWords[quick].name}.`,
   travelOn: (day: PlainDate) => `Travel on ${formatDate(day)} or later`,
   sayLater: (text: string) => `${text} You accept this before you pay.`,
   moreWarnings: (count: number) => `${counted(count, 'more point')} to accept below.`,
