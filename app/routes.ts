@@ -7,7 +7,7 @@ export default [
   route('region/:picture', 'routes/countries/region.ts'),
   route('requirements', 'routes/requirements/choose.tsx'),
   route('requirements/:from/:to', 'routes/requirements/answer.tsx'),
-  route('requirements/:from/:to/:file', 'routes/requirements/checklist-file.ts'),
+  route('requirements/:from/:to/:file', 'routes/requirements/checklist/checklist-file.ts'),
   route('globe/:route', 'routes/public/globe.ts'),
   route('schengen-calculator', 'routes/schengen/schengen-calculator.tsx'),
   route('map', 'routes/map/map.tsx'),

@@ -41,7 +41,7 @@ const places: readonly Place[] = [
   [`US/VN?travel=${soon}`, /^Too late for/, 'price'],
   [`IN/FR?travel=${soon}`, /^Too late for/, 'price'],
   [`NG/DE?expires=${year}-01-05`, /^Your passport expires too soon/, 'refused'],
-  ['IN/FR?purpose=study', /./, 'refused'],
+  ['IN/FR?purpose=study', /./, 'price'],
   ['XXB/GL', /^Not known yet/, 'estimate'],
   ['IN/BR', /^You need a visa/, 'estimate'],
   ['US/KP', /^You need a visa/, 'estimate'],
@@ -59,8 +59,15 @@ const look = (page: Page): Promise<Seen> =>
   page.evaluate(() => {
     const first = document.getElementById('answer') as HTMLElement
     const action = first.querySelector('.answer-act a') as HTMLElement
-    const isSeen = (node: Node) =>
-      !!node.parentElement?.checkVisibility() && !node.parentElement.closest('.visually-hidden, svg, script, style')
+    const isDrawn = ({ width }: DOMRect) => width > 1
+    const isSeen = (node: Node) => {
+      const parent = node.parentElement
+      return !!parent?.checkVisibility() && !parent.closest('svg, script, style') && isDrawn(boxOf(parent))
+    }
+    const boxOf = (element: Element): DOMRect => {
+      const hidden = element.closest('.visually-hidden')
+      return (hidden ?? element).getBoundingClientRect()
+    }
     const texts = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const found: Text[] = []
@@ -73,7 +80,9 @@ const look = (page: Page): Promise<Seen> =>
     const above = before.map((text) => text.data).join(' ')
     const folded = (text: Text) => !!text.parentElement?.closest('details:not([open]) > :not(summary)')
     const small = texts(document.body)
-      .filter((text) => !folded(text) && Number.parseFloat(getComputedStyle(text.parentElement as Element).fontSize) < 15)
+      .filter(
+        (text) => !folded(text) && Number.parseFloat(getComputedStyle(text.parentElement as Element).fontSize) < 15,
+      )
       .map((text) => text.data.slice(0, 40))
     return {
       verdict: document.querySelector('h1')?.textContent ?? '',

@@ -58,7 +58,14 @@ export function AnswerFirst({ found, journey }: Props) {
               found={found}
               verdict={verdict}
               startAt={(id, speed) =>
-                addressOf(href('/apply'), { from: from.code, to: to.code, visa: id, purpose, travel: dates.travel, speed })
+                addressOf(href('/apply'), {
+                  from: from.code,
+                  to: to.code,
+                  visa: id,
+                  purpose,
+                  travel: dates.travel,
+                  speed,
+                })
               }
               changeAt="#journey"
               anotherAt={addressOf(href('/requirements'), { from: from.code })}

@@ -1,10 +1,10 @@
 import { ArrowRight, CalendarPlus, Download } from 'lucide-react'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import type { Speed } from '#app/features/settings/setting.ts'
 import { stopsOf } from '#app/features/visas/assess/assess-journey.ts'
 import type { FindingCode } from '#app/features/visas/assess/assessment.ts'
-import type { Speed } from '#app/features/settings/setting.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { RouteQuote } from '../../read-route-quote.server.ts'
 import type { Verdict } from './verdict.ts'
 import { verdictWords as words } from './verdict.words.ts'
 

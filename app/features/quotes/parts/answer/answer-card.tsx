@@ -17,13 +17,13 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { RouteQuote } from '../../read-route-quote.server.ts'
 import { type Days, leaveBy } from './checklist.ts'
 import type { Verdict } from './verdict.ts'
 import { verdictWords as words } from './verdict.words.ts'
@@ -73,7 +73,7 @@ export function AnswerCard({ found, verdict, days = {}, action, moreAt }: Props)
 }
 
 /** Beside the list, where the paper is wide: the same stands in a question below. */
-function VisaFacts({ scheme: { name, validityDays, processing } }: { scheme: Scheme }) {
+function VisaFacts({ scheme: { name, validityDays } }: { scheme: Scheme }) {
   return (
     <div className="answer-visa">
       <h2 className="answer-list-title">{words.yourVisa}</h2>
@@ -86,8 +86,6 @@ function VisaFacts({ scheme: { name, validityDays, processing } }: { scheme: Sch
             <dd>{visaWords.validity(validityDays)}</dd>
           </>
         )}
-        <dt>{words.visa.takes}</dt>
-        <dd>{visaWords.processing(processing)}</dd>
       </dl>
     </div>
   )
@@ -201,5 +199,13 @@ export function NotPossible() {
 const whole = /(e-Visa|\d{1,2} [A-Z][a-z]+ \d{4})/
 
 export function VerdictTitle({ children }: { children: string }) {
-  return children.split(whole).map((part) => (whole.test(part) ? <span className="nowrap" key={part}>{part}</span> : part))
+  return children.split(whole).map((part) =>
+    whole.test(part) ? (
+      <span className="nowrap" key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
 }

@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { freshDays, isOld } from '#app/features/visas/requirement.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { RouteQuote } from '../../read-route-quote.server.ts'
 import { verdictWords } from './verdict.words.ts'
 
 const words = verdictWords.trust

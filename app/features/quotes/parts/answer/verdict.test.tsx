@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { speedChoices } from '#app/features/quotes/decision-date.ts'
+import { quoteFor } from '#app/features/quotes/quote.ts'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { defaultPrices, type Speed } from '#app/features/settings/setting.ts'
 import { assessJourney } from '#app/features/visas/assess/assess-journey.ts'
 import type { Journey } from '#app/features/visas/assess/journey.ts'
@@ -9,9 +12,6 @@ import { answerRoute } from '#app/features/visas/route.ts'
 import { genericScheme, type Scheme } from '#app/features/visas/scheme.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { speedChoices } from '../../decision-date.ts'
-import { quoteFor } from '../../quote.ts'
-import type { RouteQuote } from '../../read-route-quote.server.ts'
 import { AnswerAction } from './answer-action.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { TrustLine } from './trust-line.tsx'
@@ -164,14 +164,26 @@ test('a date that is too near leads to a later one, with its price', () => {
   const travelOn = '2026-11-24' as PlainDate
   const slow = { min: 5, max: 7, unit: 'business' } as const
   const html = draw(found(asked({}), [visa({ processing: slow })], { travelOn }), { travelOn })
-  inOrder(html, ['Too late for 24 November 2026', 'You need an e-Visa. The earliest decision is', 'Travel on', '$', 'Choose a later date'])
+  inOrder(html, [
+    'Too late for 24 November 2026',
+    'You need an e-Visa. The earliest decision is',
+    'Travel on',
+    '$',
+    'Choose a later date',
+  ])
   expect(html).not.toContain('Start Your Application')
 })
 
 test('where only a quicker speed is in time, its price and day are shown', () => {
   const travelOn = '2026-12-01' as PlainDate
-  const html = draw(found(asked({}), [visa({ processing: { min: 1, max: 1, unit: 'business' } })], { travelOn }), { travelOn })
-  inOrder(html, ['You need an e-Visa', 'Too late for standard processing. This is the price of', 'Start Your Application'])
+  const html = draw(found(asked({}), [visa({ processing: { min: 1, max: 1, unit: 'business' } })], { travelOn }), {
+    travelOn,
+  })
+  inOrder(html, [
+    'You need an e-Visa',
+    'Too late for standard processing. This is the price of',
+    'Start Your Application',
+  ])
   expect(html).not.toContain('$40.00')
 })
 

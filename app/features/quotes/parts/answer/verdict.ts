@@ -1,11 +1,11 @@
+import type { RouteQuote, SpeedOffer } from '#app/features/quotes/read-route-quote.server.ts'
+import type { Speed } from '#app/features/settings/setting.ts'
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
 import { stopsOf, warningsOf } from '#app/features/visas/assess/assess-journey.ts'
 import type { Finding, FindingOf } from '#app/features/visas/assess/assessment.ts'
 import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
-import type { Speed } from '#app/features/settings/setting.ts'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { RouteQuote, SpeedOffer } from '../../read-route-quote.server.ts'
 import { type ChecklistItem, checklistOf, type Days, passportNeeded } from './checklist.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
@@ -135,9 +135,19 @@ function lateVerdict(stop: FindingOf<'too_late'>, found: RouteQuote, chosen: Cho
   if (quicker) {
     const careful = { text: words.quicker(stop.speed, quicker), left: 0 }
     const list = readyFor(found, chosen.scheme, asked)
-    return { way: 'apply', title, lede: applyLede(found, chosen.scheme), list, careful, order: orderOf(chosen, quicker) }
+    return {
+      way: 'apply',
+      title,
+      lede: applyLede(found, chosen.scheme),
+      list,
+      careful,
+      order: orderOf(chosen, quicker),
+    }
   }
-  const order = orderOf(chosen, chosen.speeds.reduce((best, one) => (one.dates.latest < best.dates.latest ? one : best)).speed)
+  const order = orderOf(
+    chosen,
+    chosen.speeds.reduce((best, one) => (one.dates.latest < best.dates.latest ? one : best)).speed,
+  )
   const items = [{ what: words.travelOn(stop.travelFrom) }, { what: stop.atBorder ? words.atBorder : words.applyToday }]
   return {
     way: 'stopped',

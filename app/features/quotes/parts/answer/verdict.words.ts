@@ -1,12 +1,12 @@
+import { speedWords } from '#app/features/quotes/quote.words.ts'
+import type { Speed } from '#app/features/settings/setting.ts'
 import type { FindingCode } from '#app/features/visas/assess/assessment.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind, Registration } from '#app/features/visas/requirement.ts'
 import type { DocumentKind, EntryKind, SchemeStep } from '#app/features/visas/scheme.ts'
 import { counted } from '#app/lib/counted.ts'
-import type { Speed } from '#app/features/settings/setting.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { speedWords } from '../../quote.words.ts'
 
 const days = (count: number) => counted(count, 'day')
 const months = (count: number) => counted(count, 'month')
@@ -95,7 +95,7 @@ export const verdictWords = {
   noLimit: 'Stay as long as you like.',
 
   yourVisa: 'Your visa',
-  visa: { name: 'Name', valid: 'Valid for', takes: 'Processing time' },
+  visa: { name: 'Name', valid: 'Valid for' },
   ready: 'Have these ready',
   before: 'Before you travel',
   instead: 'What you can do',

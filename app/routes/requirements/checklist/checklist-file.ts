@@ -5,11 +5,11 @@ import { dayOf } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { NotFound, requireFound } from '#app/platform/refusal.ts'
+import { journeyOf, readJourney } from '../journey-search.ts'
+import { endsOf, isPassport, isPlace } from '../route-ends.ts'
 import type { Route } from './+types/checklist-file.ts'
 import { checklistCalendar } from './checklist-calendar.ts'
 import { checklistPdf } from './checklist-pdf.server.ts'
-import { journeyOf, readJourney } from './journey-search.ts'
-import { endsOf, isPassport, isPlace } from './route-ends.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
