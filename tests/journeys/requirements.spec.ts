@@ -71,7 +71,7 @@ withAndWithoutScript((javaScriptEnabled) => {
       held: 'US.visa',
       'stop-1': 'DE',
       'side-1': 'airside',
-      children: 'on',
+      children: 'yes',
     })
     const main = page.getByRole('main')
     await expect(main).toContainText('If you hold a valid visa')

@@ -78,10 +78,11 @@ function toldIn(
   const place = (name: (typeof placeNames)[number]) => (isPlace(typed[name]) ? typed[name] : undefined)
   const held = typedHeld.flatMap((one): HeldPermit | [] => readHeld(one) ?? [])
   const [residence, arrivingFrom] = [place('residence'), place('arriving')]
+  // Where nobody says whether the border is passed, the stricter rule is told.
   const stops = stopNumbers.flatMap((number) => {
     const country = place(`stop-${number}`)
     const side = typed[`side-${number}`]
-    return country ? [{ country, side: isTransitSide(side) ? side : ('airside' as const) }] : []
+    return country ? [{ country, side: isTransitSide(side) ? side : ('landside' as const) }] : []
   })
   return {
     ...(held.length > 0 && { held }),

@@ -50,6 +50,7 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     })
   const side = field.choice({
     label: words.side,
+    prompt: words.noPlace,
     options: transitSides.map((value) => ({ value, label: words.sides[value] })),
     unknown: words.problems.side,
   })
