@@ -55,8 +55,8 @@ export async function goOn(page: Page, toHeading: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: toHeading })).toBeVisible()
 }
 
-/** The year after next, so that the trip is always ahead and never too far. */
-export const travelYear = String(new Date().getUTCFullYear() + 1)
+/** Next year, so that the trip is always ahead: in the last days of a year, the one after, so that a visa is in time. */
+export const travelYear = String(new Date(Date.now() + 10 * 86_400_000).getUTCFullYear() + 1)
 
 /** As people type: a number in small letters with a space, a city in its own script. */
 export const person: Example = {

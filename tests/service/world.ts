@@ -42,7 +42,7 @@ export type World = {
   post: string
 }
 
-const travelYear = String(new Date().getUTCFullYear() + 1)
+const travelYear = String(new Date(Date.now() + 10 * 86_400_000).getUTCFullYear() + 1)
 
 /** Azerbaijan asks Indians for two files and its fee is known: the shortest way to a payment. */
 export const route = { from: 'IN', to: 'AZ', visa: 'az-evisa-single' } as const

@@ -87,12 +87,12 @@ function recordOf(rows: Awaited<ReturnType<typeof routeQuery>>): RouteRecord | u
 
 /** One statement: the passport, every destination, and the rule between them where one is known. */
 const passportStatement = preparedOnce((db) => {
-  const { kind, days, freeMovement, until, asOf, confidence } = requirements
+  const { kind, days, freeMovement, until, limits, asOf, confidence } = requirements
   return db
     .select({
       passport: endOf(origins),
       destination: { code: countries.code, name: countries.name, continent: countries.continent },
-      requirement: { kind, days, freeMovement, until, asOf, confidence },
+      requirement: { kind, days, freeMovement, until, limits, asOf, confidence },
     })
     .from(origins)
     .innerJoin(countries, eq(countries.isDestination, true))

@@ -1,7 +1,7 @@
-import { assessWords } from '../../visas/assess/assess.words.ts'
-import { warningsOf } from '../../visas/assess/assess-journey.ts'
-import type { Assessment, FindingCode } from '../../visas/assess/assessment.ts'
-import type { RouteAnswer } from '../../visas/route.ts'
+import { assessWords } from '#app/features/visas/assess/assess.words.ts'
+import { warningsOf } from '#app/features/visas/assess/assess-journey.ts'
+import type { Assessment, FindingCode } from '#app/features/visas/assess/assessment.ts'
+import type { RouteAnswer } from '#app/features/visas/route.ts'
 
 /** A warning in the words in which its traveller accepts it. */
 export type AcceptedWarning = { readonly code: FindingCode; readonly accept: string }

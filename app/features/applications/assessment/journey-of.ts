@@ -1,7 +1,7 @@
+import { permitFor } from '#app/features/visas/assess/held-permit.ts'
+import type { Journey } from '#app/features/visas/assess/journey.ts'
+import { type Condition, permits } from '#app/features/visas/requirement.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
-import { permitFor } from '../../visas/assess/held-permit.ts'
-import type { Journey } from '../../visas/assess/journey.ts'
-import { type Condition, permits } from '../../visas/requirement.ts'
 import type { Application } from '../application.ts'
 import type { Answers } from '../steps/steps.ts'
 

@@ -1,6 +1,6 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { openPersonSecrets } from '../../accounts/person-secrets.server.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import { findSealedAcceptance } from '../application.store.server.ts'
 import type { Application } from '../application.ts'

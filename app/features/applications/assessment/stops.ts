@@ -1,8 +1,8 @@
+import { assessWords } from '#app/features/visas/assess/assess.words.ts'
+import { stopsOf } from '#app/features/visas/assess/assess-journey.ts'
+import type { Assessment, FindingCode } from '#app/features/visas/assess/assessment.ts'
+import type { RouteAnswer } from '#app/features/visas/route.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { assessWords } from '../../visas/assess/assess.words.ts'
-import { stopsOf } from '../../visas/assess/assess-journey.ts'
-import type { Assessment, FindingCode } from '../../visas/assess/assessment.ts'
-import type { RouteAnswer } from '../../visas/route.ts'
 
 type Place = { readonly step: string; readonly field: string }
 

@@ -164,6 +164,7 @@ const said: { [Code in FindingCode]: Say<Code> } = {
       .filter(Boolean)
       .join(' '),
   }),
+  transit_free: ({ side }) => ({ text: `No permission needed ${where[side]}.` }),
   transit_long: ({ hours, level }) => ({
     text: `This is for stops of up to ${counted(hours, 'hour')}.`,
     ...(level === 'warn' && {

@@ -2,9 +2,9 @@ import type { Speed } from '#app/features/settings/setting.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { JourneyPurpose } from '../journey/purpose.ts'
 import type { AnswerKind, Condition } from '../requirement.ts'
-import type { RouteCountry } from '../route.ts'
+import type { RouteAnswer, RouteCountry } from '../route.ts'
 import type { Scheme } from '../scheme.ts'
-import type { PassportKind, TransitSide } from './journey.ts'
+import type { Journey, PassportKind, TransitSide } from './journey.ts'
 
 /** `stop`: nothing is sold. `warn`: nothing is paid until it is accepted in words. `fine`: good to know. */
 export const findingLevels = ['stop', 'warn', 'fine'] as const
@@ -65,6 +65,7 @@ type Facts = {
   children: object
   minor: object
   transit_side: { readonly airside: AnswerKind | null; readonly landside: AnswerKind }
+  transit_free: { readonly side: TransitSide }
   transit_long: { readonly hours: number }
   stop_free: { readonly place: string; readonly side: TransitSide }
   stop_permission: { readonly place: string; readonly side: TransitSide; readonly kind: AnswerKind }
@@ -101,6 +102,16 @@ export type StopAnswer = {
   readonly kind: AnswerKind
   /** The same visa opens both, as in the Schengen area. */
   readonly isCovered: boolean
+}
+
+/** What a journey is judged by. */
+export type JourneyAssessed = {
+  /** The route by the rule of the day of travel. */
+  readonly answer: RouteAnswer
+  readonly journey: Journey
+  readonly order?: JourneyOrder | undefined
+  readonly stops?: readonly StopAnswer[] | undefined
+  readonly today: PlainDate
 }
 
 /** The one judgement of a journey, which every page, form and program obeys. */

@@ -1,7 +1,6 @@
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Scheme } from '../scheme.ts'
-import type { JourneyAssessed } from './assess-journey.ts'
-import type { Finding, SpeedInTime } from './assessment.ts'
+import type { Finding, JourneyAssessed, SpeedInTime } from './assessment.ts'
 
 /** Whether the visa that would be bought can be there in time. */
 export function dateFindings({ journey: { travelOn }, order, today }: JourneyAssessed): Finding[] {

@@ -1,7 +1,6 @@
 import { addMonths } from '#app/lib/plain-date.ts'
 import { judgePassport } from '../journey/passport-rule.ts'
-import type { JourneyAssessed } from './assess-journey.ts'
-import type { Finding } from './assessment.ts'
+import type { Finding, JourneyAssessed } from './assessment.ts'
 
 const adult = 18
 

@@ -1,7 +1,6 @@
 import { daysBetween } from '#app/lib/plain-date.ts'
 import type { Scheme } from '../scheme.ts'
-import type { JourneyAssessed } from './assess-journey.ts'
-import type { Finding } from './assessment.ts'
+import type { Finding, JourneyAssessed } from './assessment.ts'
 
 /** Whether the rule, and the visa that would be bought, allow what the traveller wants to do there. */
 export function purposeFindings({ answer, journey: { purpose }, order }: JourneyAssessed): Finding[] {

@@ -16,10 +16,12 @@ export async function readStops(call: Call, { from, to }: RouteAnswer, journey: 
       const asked = { from: from.code, to: country, purpose: 'transit' as const, side, travelOn, held }
       const read = await readRoute(call, asked)
       if (!read.ok) return []
-      const { to: place, requirement } = read.value
+      const { to: place, requirement, transit } = read.value
+      // Where there is no transit area, everybody passes the border.
+      const passed = transit && !transit.airside ? 'landside' : side
       const isCovered =
         place.code === to.code || (isInSchengenArea(place.code) && isInSchengenArea(to.code) && side === 'landside')
-      return [{ place, side, kind: requirement.kind, isCovered }]
+      return [{ place, side: passed, kind: requirement.kind, isCovered }]
     }),
   )
   return answers.flat()

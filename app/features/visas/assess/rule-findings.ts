@@ -1,5 +1,4 @@
-import type { JourneyAssessed } from './assess-journey.ts'
-import type { Finding } from './assessment.ts'
+import type { Finding, JourneyAssessed } from './assessment.ts'
 import { holdsFor } from './held-permit.ts'
 
 /** What the rule itself says: whether it is known, holds on that day, and lets this traveller in. */

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { type Condition, heaviness, type Requirement, unknownRequirement } from '../requirement.ts'
+import { type AnswerKind, type Condition, heaviness, type Requirement, unknownRequirement } from '../requirement.ts'
 import { holdsFor } from './held-permit.ts'
 import type { Journey } from './journey.ts'
 
@@ -14,38 +14,39 @@ export type RuleInForce = {
   readonly barred: string | null
 }
 
-/** The rule on a day for somebody with these permits, who arrives from there. What follows a rule is never guessed. */
+type RuleInShort = Pick<Requirement, 'days' | 'freeMovement' | 'until' | 'limits'> & { readonly kind: AnswerKind }
+
+/** A rule as it is on a day: once it has ended, what follows it; nothing where nobody knows. It is never guessed. */
+export function onDay<Rule extends RuleInShort>(rule: Rule, day: PlainDate): Rule | undefined {
+  if (rule.until === null || rule.until >= day) return rule
+  const { next } = rule.limits
+  if (!next) return undefined
+  return { ...rule, kind: next.kind, days: next.days ?? null, freeMovement: false, until: null, limits: {} }
+}
+
+/** The rule on a day for somebody with these permits, who arrives from there. */
 export function ruleInForce(stored: Requirement, day: PlainDate, journey: Journey = {}): RuleInForce {
-  const { until, limits } = stored
-  const ended = until !== null && until < day
-  const onDay = ended ? followerOf(stored) : stored
-  const condition = opened(onDay, journey)
+  const held = onDay(stored, day)
+  const ended = held !== stored
+  const rule = held && ended ? followerOf(held, stored) : (held ?? unknownAfter(stored))
+  const condition = opened(rule, journey)
   const { arrivingFrom } = journey
-  const barred = !ended && arrivingFrom && limits.notFrom?.includes(arrivingFrom) ? arrivingFrom : null
   return {
-    requirement: condition ? openedBy(onDay, condition) : onDay,
-    endedOn: ended ? until : null,
+    requirement: condition ? openedBy(rule, condition) : rule,
+    endedOn: ended ? stored.until : null,
     condition: condition ?? null,
-    barred,
+    barred: arrivingFrom && rule.limits.notFrom?.includes(arrivingFrom) ? arrivingFrom : null,
   }
 }
 
-function followerOf(stored: Requirement): Requirement {
-  const { next } = stored.limits
-  const lasting = { registrations: stored.registrations, passport: stored.passport, officialSite: stored.officialSite }
-  const told = { asOf: stored.asOf, source: stored.source }
-  if (!next) return { ...unknownRequirement, ...lasting, ...told }
-  return {
-    ...stored,
-    kind: next.kind,
-    days: next.days ?? null,
-    freeMovement: false,
-    alternatives: next.alternatives ?? [],
-    conditions: [],
-    note: null,
-    until: null,
-    limits: {},
-  }
+/** Notes and conditions were those of the rule before. */
+function followerOf(rule: Requirement, { limits: { next } }: Requirement): Requirement {
+  return { ...rule, alternatives: next?.alternatives ?? [], conditions: [], note: null }
+}
+
+/** What holds for the destination whatever its rule says stays. */
+function unknownAfter({ registrations, passport, officialSite, asOf, source }: Requirement): Requirement {
+  return { ...unknownRequirement, registrations, passport, officialSite, asOf, source }
 }
 
 /** The lightest of the ways that the traveller's permits open. */

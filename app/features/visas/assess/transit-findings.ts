@@ -1,13 +1,14 @@
 import { daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
-import type { JourneyAssessed } from './assess-journey.ts'
-import type { Finding, StopAnswer } from './assessment.ts'
+import type { Finding, JourneyAssessed, StopAnswer } from './assessment.ts'
 
 /** What there is to know for somebody who only passes through. */
-export function sideFindings({ answer: { transit, day }, journey }: JourneyAssessed): Finding[] {
+export function sideFindings({ answer: { transit, day, requirement }, journey }: JourneyAssessed): Finding[] {
   if (journey.purpose !== 'transit' || !transit) return []
   const { airside, landside, hours } = transit
   const found: Finding[] = []
-  if (!journey.side) found.push({ code: 'transit_side', level: 'fine', airside, landside })
+  const { side } = journey
+  if (side && requirement.kind === 'visa_free') found.push({ code: 'transit_free', level: 'fine', side })
+  if (!side) found.push({ code: 'transit_side', level: 'fine', airside, landside })
   if (hours)
     found.push({ code: 'transit_long', level: isLonger(journey.returnOn, day, hours) ? 'warn' : 'fine', hours })
   return found

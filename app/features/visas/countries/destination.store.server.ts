@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Money } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Requirement, RequirementKind, TransitRule } from '../requirement.ts'
 import type { Scheme } from '../scheme.ts'
@@ -8,10 +9,13 @@ import { countries, requirements, schemes, transitRules } from '../visa.table.se
 import type { EntryRule } from './entry-rules.ts'
 
 /** What a destination asks of each passport of a country, by code. Travel documents are left out. */
-export async function listEntryRules(db: Database, to: string): Promise<EntryRule[]> {
-  const { fromCode, kind, days, freeMovement, registrations, passport } = requirements
+export async function listEntryRules(
+  db: Database,
+  to: string,
+): Promise<(EntryRule & Pick<Requirement, 'until' | 'limits'>)[]> {
+  const { fromCode, kind, days, freeMovement, until, limits, registrations, passport } = requirements
   return db
-    .select({ from: fromCode, kind, days, freeMovement, registrations, passport })
+    .select({ from: fromCode, kind, days, freeMovement, until, limits, registrations, passport })
     .from(requirements)
     .innerJoin(countries, eq(countries.code, fromCode))
     .where(and(eq(requirements.toCode, to), eq(countries.kind, 'country')))
@@ -51,15 +55,16 @@ export async function listSchemesOpenTo(db: Database, from: string): Promise<Sch
   return rows.map(({ scheme, ownFee }) => toScheme(scheme, ownFee))
 }
 
-/** How many countries' passports need what, for every destination. */
+/** How many countries' passports need what, for every destination, by the rules that have not ended on a day. */
 export async function countEntryKinds(
   db: Database,
+  today: PlainDate,
 ): Promise<{ to: string; kind: RequirementKind; passports: number }[]> {
   return db
     .select({ to: requirements.toCode, kind: requirements.kind, passports: count() })
     .from(requirements)
     .innerJoin(countries, eq(countries.code, requirements.fromCode))
-    .where(eq(countries.kind, 'country'))
+    .where(and(eq(countries.kind, 'country'), or(isNull(requirements.until), gte(requirements.until, today))))
     .groupBy(requirements.toCode, requirements.kind)
 }
 

@@ -1,5 +1,7 @@
+import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { onDay } from '../assess/rule-in-force.ts'
 import type { TransitRule } from '../requirement.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { listEntryRules, listTransits } from './destination.store.server.ts'
@@ -10,8 +12,9 @@ export type EntryRules = EntrySummary & {
 }
 
 /** Who needs what for a destination (its code as stored), what is asked of most, and what holds in transit. */
-export async function readEntryRules({ actor, db }: Call, to: string): Promise<EntryRules> {
+export async function readEntryRules({ actor, db, now }: Call, to: string): Promise<EntryRules> {
   requireAllowed(mayActOnVisas(actor, 'read'))
-  const rules = await listEntryRules(db, to)
+  const today = dayOf(now)
+  const rules = (await listEntryRules(db, to)).flatMap((rule) => onDay(rule, today) ?? [])
   return { ...summariseEntry(rules), transits: await listTransits(db, to) }
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
@@ -6,18 +7,20 @@ import { countEntryKinds } from './destination.store.server.ts'
 /** How many countries' passports enter a destination without a visa, of how many that something is known of. */
 export type Openness = { readonly free: number; readonly known: number }
 
-// Counted over every route there is; it changes with the facts only.
+// Counted over every route there is; it changes with the facts, and with the day on which a rule ends.
 let remembered: { version: string; openness: ReadonlyMap<string, Openness> } | undefined
 
-export async function readOpenness({ actor, db, dataVersion }: Call): Promise<ReadonlyMap<string, Openness>> {
+export async function readOpenness({ actor, db, dataVersion, now }: Call): Promise<ReadonlyMap<string, Openness>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
-  if (dataVersion && remembered?.version === dataVersion) return remembered.openness
+  const today = dayOf(now)
+  const version = dataVersion && `${dataVersion} ${today}`
+  if (version && remembered?.version === version) return remembered.openness
 
   const openness = new Map<string, Openness>()
-  for (const { to, kind, passports } of await countEntryKinds(db)) {
+  for (const { to, kind, passports } of await countEntryKinds(db, today)) {
     const { free, known } = openness.get(to) ?? { free: 0, known: 0 }
     openness.set(to, { free: free + (kind === 'visa_free' ? passports : 0), known: known + passports })
   }
-  if (dataVersion) remembered = { version: dataVersion, openness }
+  if (version) remembered = { version, openness }
   return openness
 }

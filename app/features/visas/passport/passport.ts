@@ -1,4 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { onDay } from '../assess/rule-in-force.ts'
 import { type Continent, type Country, isOwnCountry } from '../country.ts'
 import {
   type AnswerKind,
@@ -11,7 +12,7 @@ import {
 import type { RouteCountry } from '../route.ts'
 
 /** What is said of a rule where hundreds stand one below the other. */
-type RuleInShort = Pick<Requirement, 'kind' | 'days' | 'freeMovement' | 'until' | 'asOf' | 'confidence'>
+type RuleInShort = Pick<Requirement, 'kind' | 'days' | 'freeMovement' | 'until' | 'limits' | 'asOf' | 'confidence'>
 
 export type PassportDestination = Pick<Country, 'code' | 'name' | 'continent'>
 
@@ -23,7 +24,7 @@ export type PassportRecord = {
 
 /** One destination, as the holder of a passport finds it. */
 export type DestinationAnswer = PassportDestination &
-  Omit<RuleInShort, 'until'> & {
+  Omit<RuleInShort, 'until' | 'limits'> & {
     /** The answer needs a warning: old, expired or uncertain. */
     readonly stale: boolean
   }
@@ -39,7 +40,7 @@ export function answerPassport({ passport, destinations }: PassportRecord, today
   const answered = destinations.map(({ requirement, ...destination }): DestinationAnswer => {
     // Destinations are states: none of them is a territory of another.
     const isOwn = isOwnCountry(passport, { ...destination, passportOf: null })
-    const rule = isOwn ? sameCountry : (requirement ?? unknownRequirement)
+    const rule = isOwn ? sameCountry : ((requirement && onDay(requirement, today)) ?? unknownRequirement)
     const { kind, days, freeMovement, asOf, confidence } = rule
     // What is not known cannot have grown old.
     const stale = kind !== 'unknown' && isStale(rule, today)
