@@ -7,6 +7,7 @@ export default [
   route('region/:picture', 'routes/countries/region.ts'),
   route('requirements', 'routes/requirements/choose.tsx'),
   route('requirements/:from/:to', 'routes/requirements/answer.tsx'),
+  route('requirements/:from/:to/:file', 'routes/requirements/checklist/checklist-file.ts'),
   route('globe/:route', 'routes/public/globe.ts'),
   route('share/route/:picture', 'routes/share/share-route.ts'),
   route('share/country/:picture', 'routes/share/share-country.ts'),

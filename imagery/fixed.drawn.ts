@@ -26,7 +26,6 @@ export const planBands = {
 }
 
 export const callRosette = rosette({ seed: 'portolan call', size: 360 })
-export const homeRosette = rosette({ seed: 'portolan', size: 460 })
 export const offerRosette = rosette({ seed: 'why us', size: 300 })
 export const priceRosette = rosette({ seed: 'portolan price', size: 240 })
 export const newsletterRosette = rosette({ seed: 'portolan letters', size: 300 })

@@ -63,7 +63,7 @@ export const testMap = [
   {
     folders: ['routes/public', 'routes/requirements'],
     service: ['one-answer', 'public-pages', 'requirement-pages', 'sitemap', 'weight'],
-    journeys: ['public-routes', 'readers', 'requirements', 'search'],
+    journeys: ['public-routes', 'readers', 'requirements', 'first-screen', 'search'],
   },
   { folders: ['routes/map', 'imagery', 'ui/charts'], service: ['weight'], journeys: ['design-system', 'map'] },
   { folders: ['routes/schengen'], service: ['weight'], journeys: ['schengen'] },

@@ -119,7 +119,8 @@ test.describe('with script', () => {
     // Pages that are kept notice a new price within a second.
     const untilShown = (price: string) =>
       expect(async () => {
-        await visitor.goto('/?from=IN&to=VN')
+        await visitor.goto('/requirements/IN/VN')
+        await visitor.getByText('How long does the visa for Vietnam take?').click()
         await expect(total()).toHaveText(price, { timeout: 1_000 })
       }).toPass()
     await untilShown('$90.00')

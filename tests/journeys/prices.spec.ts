@@ -28,7 +28,8 @@ async function expectPaid(page: Page, id: string, amount: string): Promise<void>
 const toVietnam = { to: 'VN', trip: { visa: 'vn-evisa-single' }, uploads: true }
 
 test('somebody in a hurry is promised a price on the result, and pays exactly that', async ({ page, sql }) => {
-  await page.goto('/?from=IN&to=VN')
+  await page.goto('/requirements/IN/VN')
+  await page.getByText('How long does the visa for Vietnam take?').click()
   const expedited = page.getByRole('listitem').filter({ hasText: /Expedited/ })
   const promised = await expedited.locator('.speed-total').innerText()
   expect(promised).toBe('$90.00')
@@ -69,7 +70,7 @@ test('somebody on a route without a confirmed price pays nothing, and asks for t
   context,
 }) => {
   await page.goto('/?from=IN&to=BR')
-  const estimated = await page.getByRole('region', { name: 'Result' }).locator('.pass-total .price').innerText()
+  const estimated = await page.getByRole('region', { name: 'Result' }).locator('.answer-stub dd').first().innerText()
   await aTraveller(page, sql)
   const id = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
   const totals = await totalsOnTheWay(page, id)

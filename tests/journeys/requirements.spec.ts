@@ -11,10 +11,11 @@ withAndWithoutScript((javaScriptEnabled) => {
     baseURL,
   }) => {
     await page.goto('/?from=IN&to=FR')
-    await page.getByRole('link', { name: 'Share or refine this answer' }).click()
+    await page.getByRole('link', { name: 'See the full answer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'What you need for France with a passport of India',
+      'You need a visa for France with a passport of India',
     )
+    await page.getByText('Passports, permits, residence and stops').click()
 
     await form(page).getByLabel('Travel date').fill(`14 Feb ${nextYear}`)
     await form(page).getByLabel('Return date').fill(`1 March ${nextYear}`)
@@ -23,7 +24,8 @@ withAndWithoutScript((javaScriptEnabled) => {
     await update(page)
 
     const main = page.getByRole('main')
-    await expect(main).toContainText('Your passport is not good for this journey')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Your passport expires too soon')
+    await expect(main.getByRole('link', { name: 'Start Your Application' })).toHaveCount(0)
     await expect(main).toContainText(
       `Your passport must be valid until 1 June ${nextYear}. Yours expires on 1 May ${nextYear}: too soon.`,
     )
@@ -39,9 +41,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await elsewhere.close()
 
     await page.getByRole('link', { name: 'See the answer for the United Kingdom' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'What you need for France with a passport of the United Kingdom',
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/with a passport of the United Kingdom$/)
     await expect(page.locator('select[name=also]').first()).toHaveValue('IN')
   })
 
@@ -55,22 +55,55 @@ withAndWithoutScript((javaScriptEnabled) => {
     await page.getByRole('link', { name: message }).click()
     await expect(form(page).getByLabel('Travel date')).toBeFocused()
     await expect(form(page).getByLabel('Travel date')).toHaveValue('31 2 2027')
-    await expect(page.getByRole('main')).toContainText(
-      'You need a visa from an embassy or consulate before you travel.',
-    )
+    await expect(page.getByRole('main')).toContainText('Apply to an embassy or consulate before you travel.')
   })
+
+  test('somebody who holds a permit and changes planes says so, and keeps what they said', async ({ page }) => {
+    await page.goto('/requirements/IN/MX')
+    await page.getByText('Passports, permits, residence and stops').click()
+    await form(page).getByLabel('Visa or permit I hold').selectOption('United States: valid visa')
+    await page.locator('select[name=stop-1]').selectOption('Germany', { force: true })
+    await form(page).getByLabel('At the stop').selectOption('I stay in the transit area')
+    await form(page).getByLabel('I travel with children').check()
+    await update(page)
+    const { searchParams } = new URL(page.url())
+    expect(Object.fromEntries(searchParams)).toEqual({
+      held: 'US.visa',
+      'stop-1': 'DE',
+      'side-1': 'airside',
+      children: 'yes',
+    })
+    const main = page.getByRole('main')
+    await expect(main).toContainText('If you hold a valid visa')
+    await expect(main).toContainText('Germany, in the transit area:')
+    await expect(main).toContainText('Each child needs a passport of their own')
+    await expect(page.locator('select[name=held]').first()).toHaveValue('US.visa')
+    await expect(page.locator('select[name=stop-1]')).toHaveValue('DE')
+  })
+})
+
+test('somebody saves the checklist, and its days in a calendar', async ({ page }) => {
+  await page.goto(`/requirements/IN/TH?travel=${nextYear}-01-12`)
+  const paper = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Save checklist (PDF)' }).click()
+  expect((await paper).suggestedFilename()).toBe('IN-TH-checklist.pdf')
+  const calendar = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add dates to calendar' }).click()
+  expect((await calendar).suggestedFilename()).toBe('IN-TH-checklist.ics')
 })
 
 test('somebody who wants to study is not told that a visit is enough', async ({ page }) => {
   await page.goto('/requirements/GB/TR')
   await form(page).getByLabel('Purpose of the journey').selectOption('Study / Education')
   await update(page)
-  await expect(page.getByRole('main')).toContainText('It does not cover “Study / Education”.')
-  await expect(page.getByRole('main')).not.toContainText('What to carry')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You need another visa')
+  await expect(page.getByRole('main')).toContainText('This does not cover “Study / Education”.')
+  await expect(page.getByRole('link', { name: 'Save checklist (PDF)' })).toHaveCount(0)
 })
 
 test('somebody applies for the visa they chose among several', async ({ page }) => {
   await page.goto('/requirements/US/VN')
+  await page.getByText('Other visas for this journey').click()
   await page.getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
   await expect(page).toHaveURL(/\/requirements\/US\/VN\?visa=vn-evisa-multiple/)
   await expect(page.getByRole('link', { name: 'Start Your Application' })).toHaveAttribute(

@@ -8,70 +8,71 @@ const destination = (page: Page) => page.getByRole('combobox', { name: 'Destinat
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
 const press = (page: Page) => page.getByRole('button', { name: 'Check requirements' }).click()
 
-type Answer = { from: string; to: string; route: string; headline: string; says: string[] }
+type Answer = { from: string; to: string; route: string; title: string; headline: string; says: string[] }
 
 const answers: Answer[] = [
   {
     from: 'IN',
     to: 'AE',
     route: 'India to United Arab Emirates',
-    headline: 'e-Visa',
-    says: ['You need a visa. You apply for it online before you travel.', 'AED 200.00', 'What you need to provide'],
+    title: 'e-Visa',
+    headline: 'You need an e-Visa for the United Arab Emirates',
+    says: ['Apply online before you travel.', 'Have these ready', 'Total', 'Decision by'],
   },
   {
     from: 'IN',
     to: 'FR',
     route: 'India to France',
-    headline: 'Visa required',
-    says: [
-      'You need a visa from an embassy or consulate before you travel.',
-      '€90.00 at 1.160 US dollars',
-      '$104.40',
-      '$119.40',
-      'Bank Statement',
-    ],
+    title: 'Visa required',
+    headline: 'You need a visa for France',
+    says: ['Apply to an embassy or consulate before you travel.', '$119.40'],
   },
   {
     from: 'US',
     to: 'VN',
     route: 'United States to Vietnam',
-    headline: 'e-Visa',
-    says: ['You apply for it online before you travel, for stays of up to 90 days.', '$40.00'],
+    title: 'e-Visa',
+    headline: 'You need an e-Visa for Vietnam',
+    says: ['It allows one entry and a stay of up to 90 days.', '$40.00'],
   },
   {
     from: 'NG',
     to: 'KE',
     route: 'Nigeria to Kenya',
-    headline: 'No visa needed',
-    says: ['You do not need a visa for stays of up to 60 days.', 'What to carry'],
+    title: 'No visa needed',
+    headline: 'No visa needed for Kenya',
+    says: ['Stay up to 60 days.', 'Before you travel', 'Save checklist (PDF)'],
   },
   {
     from: 'GB',
     to: 'TR',
     route: 'United Kingdom to Türkiye',
-    headline: 'No visa needed',
-    says: ['You do not need a visa for stays of up to 90 days.', 'What to carry'],
+    title: 'No visa needed',
+    headline: 'No visa needed for Türkiye',
+    says: ['Stay up to 90 days.', 'Carry a ticket out and proof of money'],
   },
   {
     from: 'FR',
     to: 'ES',
     route: 'France to Spain',
-    headline: 'No visa needed',
-    says: ['You do not need a visa, and there is no limit to your stay.'],
+    title: 'No visa needed',
+    headline: 'No visa needed for Spain',
+    says: ['Stay as long as you like.', 'No limit'],
   },
 ]
 
 test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
   test('reads the answer first, then what it rests on', async ({ page }) => {
-    for (const { from, to, route, headline, says } of answers) {
+    for (const { from, to, route, title, headline, says } of answers) {
       await test.step(route, async () => {
         await page.goto(`/?from=${from}&to=${to}`)
-        await expect(page).toHaveTitle(`${route}: ${headline} – Portolan`)
+        await expect(page).toHaveTitle(`${route}: ${title} – Portolan`)
         await expect(result(page)).toContainText(route)
-        await expect(result(page).getByText(headline, { exact: true })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+        await expect(page.getByRole('search')).toHaveCount(0)
         for (const words of says) await expect(result(page)).toContainText(words)
         const start = result(page).getByRole('link', { name: 'Start Your Application' })
-        await expect(start).toHaveCount(headline === 'No visa needed' ? 0 : 1)
+        await expect(start).toHaveCount(title === 'No visa needed' ? 0 : 1)
       })
     }
   })
@@ -79,8 +80,9 @@ test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
   test('is told where nobody has looked closely, and that the price is an estimate', async ({ page }) => {
     await page.goto('/?from=IN&to=BR')
     await expect(result(page)).toContainText(generic)
-    await expect(result(page)).toContainText('This is an estimate.')
-    await expect(result(page)).toContainText('estimated, for one traveller')
+    await expect(result(page)).toContainText('Estimate')
+    await page.getByRole('link', { name: 'See the full answer' }).click()
+    await expect(page.getByRole('main')).toContainText('This is an estimate')
   })
 
   test('is told when a country is not known', async ({ page }) => {
@@ -102,8 +104,7 @@ test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
     await citizenship(page).selectOption('United States')
     await destination(page).selectOption('Vietnam')
     await press(page)
-    await result(page).getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
-    await expect(result(page).getByRole('heading', { name: 'Vietnam e-visa, multiple entries' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You need an e-Visa for Vietnam')
     const seen = await result(page).innerText()
 
     const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -114,12 +115,19 @@ test.describe('somebody who asks what they need', { tag: '@firefox' }, () => {
   })
 
   test('chooses another of several visas and applies for that one', async ({ page }) => {
-    await page.goto('/?from=US&to=VN')
-    await expect(result(page).getByRole('heading', { name: 'Vietnam e-visa, single entry' })).toBeVisible()
-    await result(page).getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
+    await page.goto('/?from=US&to=VN&visa=vn-evisa-multiple')
     await expect(result(page)).toContainText('$65.00')
     const start = result(page).getByRole('link', { name: 'Start Your Application' })
     await expect(start).toHaveAttribute('href', /^\/apply\?from=US&to=VN&visa=.*multiple/)
+  })
+
+  test('changes the route and finds both countries still chosen', async ({ page }) => {
+    await page.goto('/?from=US&to=VN')
+    await page.getByRole('link', { name: 'Change route' }).click()
+    await expect(page.locator('select[name=from]')).toHaveValue('US')
+    await expect(page.locator('select[name=to]')).toHaveValue('VN')
+    await press(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You need an e-Visa for Vietnam')
   })
 })
 
@@ -134,7 +142,7 @@ const odd = [
   ['with an unknown visa', 'from=IN&to=FR&visa=none', 200, 'India to France'],
   ['one empty', 'from=IN&to=', 422, both],
   ['both empty', 'from=&to=', 422, both],
-  ['one left out', 'to=FR', 200, 'Know what you need before you cross the border'],
+  ['one left out', 'to=FR', 200, 'Know which visa you need before you cross the border'],
 ] as const
 
 test('somebody who changes the address by hand is always answered with a page', async ({ page }) => {
@@ -165,7 +173,7 @@ withAndWithoutScript(
     })
 
     test('somebody who goes the other way swaps both countries', async ({ page }) => {
-      await page.goto('/?from=IN&to=FR')
+      await page.goto('/?from=IN&to=FR&change=1')
       await page.getByRole('button', { name: 'Swap citizenship and destination' }).click()
       await expect(page.locator('select[name=from]')).toHaveValue('FR')
       await expect(page.locator('select[name=to]')).toHaveValue('IN')
@@ -262,7 +270,7 @@ test.describe('somebody who types a country', { tag: '@firefox' }, () => {
 
   test('does not see the page move when the list becomes a field', async ({ page }) => {
     await watchLayoutShift(page)
-    await page.goto('/?from=IN&to=FR')
+    await page.goto('/?from=IN&to=FR&change=1')
     const list = await citizenship(page).boundingBox()
     // Going on before the field has come must not fetch anybody back to it.
     await citizenship(page).focus()

@@ -26,7 +26,7 @@ export function checkPage(html: string, { origin, path }: { origin: string; path
 }
 
 /** Nobody sells anything to whoever goes home. */
-const isHome = (html: string) => html.includes(', your own country</h1>')
+const isHome = (html: string) => html.includes('the country you are a citizen of')
 
 function textOf(html: string, pattern: RegExp): string {
   return unescaped(pattern.exec(html)?.[1] ?? '')

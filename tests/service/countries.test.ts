@@ -35,7 +35,7 @@ test('the list has every destination once, and the price of each is that of its 
     const card = text.match(new RegExp(`/country/${to}\\?from=IN">[^<]+</a></h3>.*?</li>`, 's'))?.[0] ?? ''
     const price = card.match(/\$[\d.,]+/)?.[0]
     expect(price, to).toBeDefined()
-    expect((await visitor.get(`/?from=IN&to=${to}`)).text).toContain(`<span class="price">${price}</span>`)
+    expect((await visitor.get(`/?from=IN&to=${to}`)).text).toContain(`<dd>${price}</dd>`)
     expect(card).toContain(`href="/apply?from=IN&amp;to=${to}"`)
   }
 })

@@ -3,12 +3,14 @@ import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.serve
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { isoCodes } from '#imagery/atlas.server.ts'
+import { routeChart } from '#imagery/route-chart.server.ts'
 import { routeGlobe } from '#imagery/route-globe.server.ts'
 import type { Route } from './+types/globe.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-const address = /^([A-Z]{2})-([A-Z]{2})\.svg$/
+// The globe of a way, or the same way on a flat chart for wide and low places.
+const address = /^([A-Z]{2})-([A-Z]{2})(-wide)?\.svg$/
 const known = new Set(isoCodes)
 
 // A globe takes tens of milliseconds to draw and has about 30 kB; the ways people ask for are few.
@@ -16,22 +18,23 @@ const mostKept = 400
 const kept = new Map<string, string>()
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const [, from = '', to = ''] = address.exec(params.route) ?? []
+  const [, from = '', to = '', wide] = address.exec(params.route) ?? []
   if (!known.has(from) || !known.has(to)) throw new NotFound()
   // Only what has to be drawn is counted: what is at hand costs nothing.
-  if (!kept.has(`${from}-${to}`)) {
+  if (!kept.has(params.route)) {
     const allowance = await context.get(limitsContext).drawing.take(context.get(pageContext).address)
     if (!allowance.allowed) return new Response(null, { status: 429, headers: allowanceHeaders(allowance) })
   }
-  return new Response(globeOf(from, to), {
+  return new Response(pictureOf(params.route, wide ? routeChart : routeGlobe, { from, to }), {
     headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' },
   })
 }
 
-/** The globe of a way, from memory where it was asked for before; what was not asked for longest is forgotten. */
-function globeOf(from: string, to: string): string {
-  const key = `${from}-${to}`
-  const svg = kept.get(key) ?? routeGlobe({ from, to })
+type Draw = (way: { from: string; to: string }) => string
+
+/** The picture of a way, from memory where it was asked for before; what was not asked for longest is forgotten. */
+function pictureOf(key: string, draw: Draw, way: { from: string; to: string }): string {
+  const svg = kept.get(key) ?? draw(way)
   kept.delete(key)
   kept.set(key, svg)
   const [oldest] = kept.keys()

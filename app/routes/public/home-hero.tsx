@@ -57,7 +57,7 @@ function MissingChoice({ fields }: Pick<Props, 'fields'>) {
 function Ticket({ fields: { from, to }, missing }: Props) {
   return (
     <search aria-label={words.form}>
-      <form className="ticket frame pad-20 rows lowest gap-16" action={`${href('/')}#result`}>
+      <form className="ticket frame pad-20 rows lowest gap-16" action={href('/')}>
         <EnterButton />
         <TicketField end="from" {...from} missing={missing && !from.value} />
         <SwapButton />
@@ -78,14 +78,15 @@ function Globe({ fields, countryNames }: Props) {
   if (only && name) return <GlobeImage from={only} to={only} alt={words.globeOf(name)} />
   return (
     <GlobeImage from="IN" to="FR" alt="">
-      <a href={`${href('/')}?from=IN&to=FR#result`}>{words.example}</a>
+      <a href={`${href('/')}?from=IN&to=FR`}>{words.example}</a>
     </GlobeImage>
   )
 }
 
 type GlobeProps = { from: string; to: string; alt: string; children?: React.ReactNode }
 
-function GlobeImage({ from, to, alt, children }: GlobeProps) {
+/** The globe with a way on it. */
+export function GlobeImage({ from, to, alt, children }: GlobeProps) {
   return (
     <div className="rows centred gap-8">
       <img

@@ -14,7 +14,7 @@ test('a link that names one country leaves the other unasked; a form that was se
 })
 
 test('swapping turns the address round and drops what is empty', () => {
-  expect(swapped(asked('from=IN&to=FR&swap=1'))).toBe('/?from=FR&to=IN')
+  expect(swapped(asked('from=IN&to=FR&swap=1'))).toBe('/?from=FR&to=IN&change=1')
   expect(swapped(asked('from=IN&to=&swap=1'))).toBe('/?to=IN')
   expect(swapped(asked('from=&to=&swap=1'))).toBe('/')
 })

@@ -6,6 +6,8 @@ export type Asked = {
   to: string | undefined
   visa: string | undefined
   swap: boolean
+  /** The form with both ends in it, in place of their answer. */
+  change: boolean
   /** The form was sent: an empty field is then an answer left out, and not one that was never asked. */
   submitted: boolean
 }
@@ -17,11 +19,12 @@ export function readAsked(search: URLSearchParams): Asked {
     to: code('to'),
     visa: search.get('visa') ?? undefined,
     swap: search.has('swap'),
+    change: search.has('change'),
     submitted: search.has('from') && search.has('to'),
   }
 }
 
-/** The address with both ends the other way round. What was empty stays unasked. */
+/** The address of the form with both ends the other way round. What was empty stays unasked. */
 export function swapped({ from, to }: Pick<Asked, 'from' | 'to'>): string {
-  return addressOf('/', { from: to, to: from })
+  return addressOf('/', { from: to, to: from, change: from && to && '1' })
 }

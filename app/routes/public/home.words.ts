@@ -2,10 +2,10 @@ import { formatShortMoney, type Money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 export const homeWords = {
-  title: 'Know what you need before you cross the border',
+  title: 'Know which visa you need before you cross the border',
   description:
     'Choose your citizenship and destination. See the visa you need, the documents, the full price and the date to expect a decision.',
-  lede: 'Choose your citizenship and destination. See the documents, the full price and the date to expect a decision. You only sign in when you apply.',
+  lede: 'See the documents, the total price and the decision date. You only sign in when you apply.',
   resultTitle: (from: string, to: string, headline: string) => `${from} to ${to}: ${headline}`,
 
   form: 'Check requirements',
@@ -23,38 +23,36 @@ export const homeWords = {
 
   problem: 'There is a problem',
   result: 'Result',
-  refine: 'Share or refine this answer',
+  change: 'Change route',
+  full: 'See the full answer',
   again: 'Choose other countries',
-
-  overview: {
-    title: 'Your application in five steps',
-    text: 'This is the whole way. You can stop at any point, and your answers are kept.',
-    start: 'Start Your Application',
-    steps: [
-      { name: 'Eligibility Check', text: 'Your passport, the visa for it, and the day you travel.' },
-      { name: 'Personal Details', text: 'Your name, your passport and how to reach you.' },
-      { name: 'Document Upload', text: 'Each document with an example of what is accepted.' },
-      { name: 'Review & Payment', text: 'You read every answer again before you pay.' },
-      { name: 'Confirmation', text: 'Your reference, your receipt and the date to expect a decision.' },
-    ],
-  },
 
   how: {
     title: 'How it works',
     text: 'We prepare, check and submit. The government of your destination decides.',
-    prices: 'See the prices and plans',
+    prices: 'See prices and plans',
+    start: 'Start Your Application',
     steps: [
       {
-        name: 'Start application',
-        text: 'Choose your route, your visa and how fast it must be. You see the whole price at once.',
+        name: 'Eligibility Check',
+        text: 'Start application: choose your route, visa and speed. You see the total price at once.',
       },
-      { name: 'Submit documents', text: 'Upload photos or scans. We tell you at once if a file cannot be opened.' },
       {
-        name: 'Review and submission',
-        text: 'A person checks your papers against the rules, then files them with the authority.',
+        name: 'Personal Details',
+        text: 'Your name, your passport and how to reach you. Your answers are saved as you type.',
       },
-      { name: 'Track application', text: 'See who has your application, what comes next, and by which day.' },
-      { name: 'Receive visa', text: 'We pass on the decision and the visa, and say what to carry when you travel.' },
+      {
+        name: 'Document Upload',
+        text: 'Submit documents as photos or scans, each beside an example of what is accepted.',
+      },
+      {
+        name: 'Review & Payment',
+        text: 'Review and submission: check every answer before you pay. A person checks your documents and files them.',
+      },
+      {
+        name: 'Confirmation',
+        text: 'Track application to its decision date, then receive visa and what to carry when you travel.',
+      },
     ],
   },
 
@@ -68,7 +66,7 @@ export const homeWords = {
     decision: (by: PlainDate) => `Decision by ${formatDate(by)}`,
     papers: (by: PlainDate) => `Papers ready by ${formatDate(by)}`,
     all: 'View All Destinations',
-    note: 'Whole prices for one traveller at standard speed, if you apply today.',
+    note: 'Total price per traveller at standard speed, if you apply today.',
     caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',
   },
 

@@ -12,7 +12,7 @@ import { readChanges } from '#app/features/visas/read-changes.server.ts'
 import { addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
-import type { JourneySearch } from './journey-search.ts'
+import { type JourneySearch, journeyOf } from './journey-search.ts'
 import type { RouteEnds } from './route-ends.ts'
 
 export type Answered = {
@@ -26,8 +26,7 @@ export type Answered = {
 
 /** Everything the page of a route says, for a journey as far as it was told. */
 export async function readAnswer(call: Call, { from, to }: RouteEnds, journey: JourneySearch): Promise<Answered> {
-  const { purpose, visa, dates } = journey
-  const asked = { from: from.code, to: to.code, purpose, visa, travelOn: dates.travel, withTransit: true }
+  const asked = { from: from.code, to: to.code, visa: journey.visa, withTransit: true, ...journeyOf(journey) }
   const [quoted, changes, missions] = await Promise.all([
     readRouteQuote(call, asked),
     readChanges(call, to.code),

@@ -1,6 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
-import { type CountryLists, readCountries } from '#app/features/visas/read-countries.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
@@ -13,10 +12,10 @@ import { mostLinks } from './answer-links.tsx'
 import { readAnswer } from './answer-page.server.ts'
 import { choiceOf } from './choice.ts'
 import { ChoosePage } from './choose-page.tsx'
-import { alsoIds } from './journey.form.ts'
+import { journeyLists } from './journey-form.tsx'
 import { hasEmpty, isUntold, readJourney, tidied } from './journey-search.ts'
-import { chooseWords, journeyFormWords } from './requirements.words.ts'
-import { endsOf, isPassport, placesOf } from './route-ends.ts'
+import { chooseWords } from './requirements.words.ts'
+import { endsOf, isPassport, isPlace, placesOf } from './route-ends.ts'
 import { pathOf } from './structured-data.ts'
 
 // Only what tells nothing of a person may be kept in memory with the page.
@@ -35,7 +34,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
   const { origin } = call.ports
   const today = dayOf(call.now)
-  const known = { today, from: ends.from.code, isPassport: (code: string) => isPassport(lists, code) }
+  const known = {
+    today,
+    from: ends.from.code,
+    isPassport: (code: string) => isPassport(lists, code),
+    isPlace: (code: string) => isPlace(lists, code),
+  }
   const journey = readJourney(searchParams, known)
   const answered = await readAnswer(call, ends, journey)
   const page = {
@@ -43,16 +47,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     journey,
     isPlain: isUntold(journey),
     origin,
-    others: otherPassports(lists, journey.typed.also),
+    lists: journeyLists(lists, journey),
     featured: lists.featured.slice(0, mostLinks + 1),
   }
   return data(page, { status: journey.problems.length > 0 ? 422 : 200 })
-}
-
-/** Those that were chosen, and room for one more while there may be. */
-function otherPassports({ passports }: CountryLists, also: readonly string[]) {
-  const options = keptOptions(passports, journeyFormWords.prompt)
-  return (also.length < alsoIds.length ? [...also, ''] : also).map((code) => chosenIn(options, code))
 }
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {

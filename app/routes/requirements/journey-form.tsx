@@ -1,23 +1,44 @@
 import { CountryField } from '#app/features/visas/parts/country-field.tsx'
-import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
+import { type ChosenCountry, chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
+import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
-import { alsoIds, journeyForm } from './journey.form.ts'
+import { alsoIds, heldIds, journeyForm, placeNames } from './journey.form.ts'
 import type { JourneySearch } from './journey-search.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
+
+/** The countries to choose from: those that were chosen, and an empty field while there is room. */
+export type JourneyLists = {
+  readonly also: readonly ChosenCountry[]
+  readonly places: Readonly<Record<(typeof placeNames)[number], ChosenCountry>>
+}
+
+export function journeyLists({ passports, places }: CountryLists, { typed }: JourneySearch): JourneyLists {
+  const others = keptOptions(passports, words.prompt)
+  const at = (name: (typeof placeNames)[number]) =>
+    chosenIn(keptOptions(places, name.startsWith('stop') ? words.noStop : words.noPlace), typed[name])
+  return {
+    also: withRoom(typed.also, alsoIds.length).map((code) => chosenIn(others, code)),
+    places: { residence: at('residence'), arriving: at('arriving'), 'stop-1': at('stop-1'), 'stop-2': at('stop-2') },
+  }
+}
+
+const withRoom = (chosen: readonly string[], most: number) => (chosen.length < most ? [...chosen, ''] : chosen)
 
 type Props = {
   journey: JourneySearch
   /** Whether the destination asks how old a passport is. */
   asksIssue: boolean
-  /** The fields for other passports: those that were chosen, and an empty one while there is room. */
-  others: readonly ChosenCountry[]
+  lists: JourneyLists
 }
 
 /** All there is to tell about a journey. It is sent by its address, to the same page, so that the answer can be shared. */
-export function JourneyForm({ journey, asksIssue, others }: Props) {
-  const { typed, visa } = journey
-  const { fields } = journeyForm().show(journey)
+export function JourneyForm({ journey, asksIssue, lists }: Props) {
+  const { typed, visa, problems } = journey
+  const { fields } = journeyForm().show({ problems, typed: { ...typed, children: typed.children !== '' } })
+  const isOpen =
+    typed.also.length + typed.held.length > 0 || [...placeNames, 'children' as const].some((name) => typed[name])
+  const hasSecond = typed['stop-1'] !== '' || typed['stop-2'] !== ''
   return (
     <form className="journey-form frame rows lowest pad-20 gap-20" action="#answer">
       {visa && <input type="hidden" name="visa" value={visa} />}
@@ -26,12 +47,29 @@ export function JourneyForm({ journey, asksIssue, others }: Props) {
       <DrawnField {...fields.return} />
       <DrawnField {...fields.expires} />
       {(asksIssue || typed.issued) && <DrawnField {...fields.issued} />}
-      <div className="journey-also rows at-top gap-20">
-        {/* Each sending makes place for the next. */}
-        {alsoIds.slice(0, others.length).map((id, index) => (
-          <CountryField {...fields[id]} options="" {...others[index]} name="also" id={id} key={id} />
-        ))}
-      </div>
+      <details className="unfold journey-more" open={isOpen}>
+        <summary className="target">{words.more}</summary>
+        <div className="journey-also rows lowest gap-20">
+          {/* Each sending makes place for the next. */}
+          {alsoIds.slice(0, lists.also.length).map((id, index) => (
+            <CountryField {...fields[id]} options="" {...lists.also[index]} name="also" id={id} key={id} />
+          ))}
+          {heldIds.slice(0, typed.held.length + 1).map((id, index) => (
+            <DrawnField {...fields[id]} name="held" id={id} text={typed.held[index] ?? ''} key={id} />
+          ))}
+          <CountryField {...fields.residence} {...lists.places.residence} />
+          <CountryField {...fields.arriving} {...lists.places.arriving} />
+          <CountryField {...fields['stop-1']} {...lists.places['stop-1']} />
+          <DrawnField {...fields['side-1']} />
+          {hasSecond && (
+            <>
+              <CountryField {...fields['stop-2']} {...lists.places['stop-2']} />
+              <DrawnField {...fields['side-2']} />
+            </>
+          )}
+          <DrawnField {...fields.children} />
+        </div>
+      </details>
       <div className="cluster journey-send">
         <Button data-busy={words.busy}>{words.submit}</Button>
       </div>

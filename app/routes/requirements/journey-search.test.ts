@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { hasEmpty, isUntold, journeySearch, readJourney, tidied } from './journey-search.ts'
+import { hasEmpty, isUntold, journeyOf, journeySearch, readJourney, tidied } from './journey-search.ts'
 
 const known = {
   today: '2026-11-20' as PlainDate,
   from: 'IN',
   isPassport: (code: string) => ['IN', 'GB', 'US', 'DE', 'XXB'].includes(code),
+  isPlace: (code: string) => ['IN', 'GB', 'US', 'DE'].includes(code),
 }
 const read = (search: string) => readJourney(new URLSearchParams(search), known)
 
@@ -80,4 +81,23 @@ test('another visa or passport keeps the journey', () => {
   expect(journeySearch(told, { also: ['IN'], visa: undefined, withoutPassport: true })).toBe(
     '?purpose=study&travel=2027-02-14&also=IN',
   )
+})
+
+test('what is held, where somebody lives and stops is told as the assessment takes it', () => {
+  const journey = read('held=US.used_visa&held=none&residence=de&arriving=GB&children=on&stop-1=DE&side-1=airside&stop-2=US')
+  expect(journeyOf(journey)).toMatchObject({
+    held: [{ issuer: 'US', kind: 'used_visa' }],
+    residence: 'DE',
+    arrivingFrom: 'GB',
+    children: true,
+    stops: [
+      { country: 'DE', side: 'airside' },
+      { country: 'US', side: 'landside' },
+    ],
+  })
+  expect(journey.problems.map(({ field }) => field)).toEqual(['held-2'])
+  expect(isUntold(read('children=on'))).toBe(false)
+  expect(isUntold(read('held=US.visa'))).toBe(false)
+  expect(journeyOf(read('residence=ZZ'))).not.toHaveProperty('residence')
+  expect(journeySearch(journey, { visa: undefined })).toContain('residence=DE')
 })

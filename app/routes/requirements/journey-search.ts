@@ -1,60 +1,107 @@
+import { type HeldPermit, readHeld } from '#app/features/visas/assess/held-permit.ts'
+import { isTransitSide, type Journey } from '#app/features/visas/assess/journey.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { isJourneyPurpose, type JourneyPurpose } from '#app/features/visas/journey/purpose.ts'
 import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
 import { sentOf } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { alsoIds, journeyForm } from './journey.form.ts'
+import { alsoIds, heldIds, journeyForm, placeNames, stopNumbers } from './journey.form.ts'
 import { type DateName, dateNames } from './journey-dates.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 
 /** What may be told of a journey in the address of an answer. Nothing of it is kept. */
 export type JourneySearch = {
   /** As it was sent, for the form. */
-  readonly typed: Readonly<Record<DateName | 'purpose', string>> & { readonly also: readonly string[] }
+  readonly typed: Readonly<Record<TextName, string>> & {
+    readonly also: readonly string[]
+    readonly held: readonly string[]
+  }
   readonly purpose: JourneyPurpose | undefined
   readonly dates: Readonly<Partial<Record<DateName, PlainDate>>>
   /** Other passports of the same traveller: known ones, each once. */
   readonly also: readonly string[]
+  /** What else was told, as the assessment takes it. */
+  readonly told: Pick<Journey, 'held' | 'residence' | 'arrivingFrom' | 'children' | 'stops'>
   readonly visa: string | undefined
   readonly problems: readonly FieldProblem[]
 }
 
 const longestEcho = 60
-const names = ['purpose', ...dateNames, 'also', 'visa'] as const
+const textNames = ['purpose', ...dateNames, ...placeNames, 'side-1', 'side-2', 'children'] as const
+type TextName = (typeof textNames)[number]
+const names = [...textNames, 'also', 'held', 'visa'] as const
 
-type Known = { today: PlainDate; from: string; isPassport: (code: string) => boolean }
+type Known = {
+  today: PlainDate
+  from: string
+  isPassport: (code: string) => boolean
+  isPlace: (code: string) => boolean
+}
 
 export function readJourney(search: URLSearchParams, known: Known): JourneySearch {
   const text = (name: string) => (search.get(name) ?? '').trim().slice(0, longestEcho)
-  const typed = {
-    purpose: text('purpose'),
-    travel: text('travel'),
-    return: text('return'),
-    expires: text('expires'),
-    issued: text('issued'),
-    also: search
-      .getAll('also')
-      .flatMap((code) => codeAsSent(code).slice(0, longestEcho) || [])
-      .slice(0, alsoIds.length),
-  }
-  const { dates, wrong } = readDates(typed, known.today)
-  const { also, ...texts } = typed
-  const sent = sentOf({ ...texts, ...Object.fromEntries(also.map((code, index) => [alsoIds[index], code])) })
-  const { problems } = journeyForm({ dates: wrong, isPassport: known.isPassport }).read(sent)
+  const several = (name: string, most: number) =>
+    search
+      .getAll(name)
+      .flatMap((value) => value.trim().slice(0, longestEcho) || [])
+      .slice(0, most)
+  const texts = Object.fromEntries(textNames.map((name) => [name, text(name)])) as Record<TextName, string>
+  for (const name of placeNames) texts[name] = codeAsSent(texts[name])
+  const also = several('also', alsoIds.length).map(codeAsSent)
+  const held = several('held', heldIds.length)
+  const { dates, wrong } = readDates(texts, known.today)
+  const numbered = [
+    ...also.map((code, index) => [alsoIds[index], code]),
+    ...held.map((one, index) => [heldIds[index], one]),
+  ]
+  const { problems } = journeyForm({ dates: wrong, ...known }).read(
+    sentOf({ ...texts, ...Object.fromEntries(numbered) }),
+  )
   return {
-    typed,
-    purpose: isJourneyPurpose(typed.purpose) ? typed.purpose : undefined,
+    typed: { ...texts, also, held },
+    purpose: isJourneyPurpose(texts.purpose) ? texts.purpose : undefined,
     dates,
     also: [...new Set(also.filter((code) => known.isPassport(code) && code !== known.from))],
+    told: toldIn(texts, held, known),
     visa: text('visa') || undefined,
     problems,
   }
 }
 
+/** What is not said is left out: it is not assumed. */
+function toldIn(
+  typed: Record<TextName, string>,
+  typedHeld: readonly string[],
+  { isPlace }: Known,
+): JourneySearch['told'] {
+  const place = (name: (typeof placeNames)[number]) => (isPlace(typed[name]) ? typed[name] : undefined)
+  const held = typedHeld.flatMap((one): HeldPermit | [] => readHeld(one) ?? [])
+  const [residence, arrivingFrom] = [place('residence'), place('arriving')]
+  // Where nobody says whether the border is passed, the stricter rule is told.
+  const stops = stopNumbers.flatMap((number) => {
+    const country = place(`stop-${number}`)
+    const side = typed[`side-${number}`]
+    return country ? [{ country, side: isTransitSide(side) ? side : ('landside' as const) }] : []
+  })
+  return {
+    ...(held.length > 0 && { held }),
+    ...(residence && { residence }),
+    ...(arrivingFrom && { arrivingFrom }),
+    ...(typed.children && { children: true }),
+    ...(stops.length > 0 && { stops }),
+  }
+}
+
+/** A journey as it is assessed. */
+export function journeyOf({ purpose, dates, told }: JourneySearch): Journey {
+  const { travel, return: returnOn, expires, issued } = dates
+  return { purpose, travelOn: travel, returnOn, expiresOn: expires, issuedOn: issued, ...told }
+}
+
 /** Whether nothing was told: the page is then the same for everybody, whatever else stands in its address. */
-export function isUntold({ typed: { also, ...texts }, visa }: JourneySearch): boolean {
-  return !visa && also.length === 0 && Object.values(texts).every((text) => text === '')
+export function isUntold({ typed: { also, held, ...texts }, visa }: JourneySearch): boolean {
+  return !visa && also.length + held.length === 0 && Object.values(texts).every((text) => text === '')
 }
 
 function readDates(typed: Record<DateName, string>, today: PlainDate) {
@@ -109,8 +156,9 @@ export function journeySearch(
   { typed, visa }: Pick<JourneySearch, 'typed' | 'visa'>,
   change: { also?: readonly string[]; visa?: string | undefined; withoutPassport?: boolean },
 ): string {
-  const { purpose, travel, return: returnOn, expires, issued } = typed
-  const pairs = Object.entries({ purpose, travel, return: returnOn })
+  const { also: _, held, expires, issued, ...rest } = typed
+  const pairs = Object.entries(rest)
+  for (const one of held) pairs.push(['held', one])
   if (!change.withoutPassport) pairs.push(['expires', expires], ['issued', issued])
   for (const code of change.also ?? typed.also) pairs.push(['also', code])
   const chosen = 'visa' in change ? change.visa : visa

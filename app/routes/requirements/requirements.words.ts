@@ -1,23 +1,23 @@
+import type { HeldIssuer, HeldKind } from '#app/features/visas/assess/held-permit.ts'
+import type { TransitSide } from '#app/features/visas/assess/journey.ts'
 import { passportHolders, placeName, withPassport } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import type { RouteCountry } from '#app/features/visas/route.ts'
 import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { counted } from '#app/lib/counted.ts'
 import type { DateName } from './journey-dates.ts'
 
 type Named = Pick<RouteCountry, 'code' | 'name' | 'kind'>
 
 export const answerWords = {
   title: (from: string, to: string, kind: AnswerKind) => `${from} to ${to}, what you need: ${visaWords.headline[kind]}`,
-  heading: (from: Named, to: Named) => `What you need for ${placeName(to.name)} ${withPassport(from)}`,
-  headingHome: (to: Named) => `What you need for ${placeName(to.name)}, your own country`,
-  trail: 'Breadcrumbs',
   home: 'Home',
   requirements: 'Requirements',
-  answer: 'The answer',
+  change: 'Change',
   journey: 'Your journey',
-  journeyWhy: 'Tell us more and the answer gets more exact. Every field may stay empty.',
-  notKept: 'What you enter stands in the address of this page and nowhere else. We do not store it.',
+  journeyWhy: 'Add what applies to you and the answer gets more exact. Every field is optional.',
+  notKept: 'Your answers are only in the address of this page. We do not store them.',
   links: {
     title: 'Other routes',
     back: (to: string, from: string) => `The other way: ${to} to ${from}`,
@@ -29,12 +29,51 @@ export const answerWords = {
     route: (from: string, to: string) => `${from} to ${to}`,
   },
   questions: 'Questions and answers',
-  whomToAsk: 'Whom to ask',
   schengen: {
-    title: (place: string) => `Days in ${place} count for the whole Schengen area`,
-    rule: `You may stay at most ${mostDays} days in any ${periodDays}, in all its countries together.`,
+    title: (place: string) => `Do days in ${place} count for the whole Schengen area?`,
+    rule: `Yes. You may stay at most ${mostDays} days in any ${periodDays}, in all its countries together.`,
     count: 'Count your days',
   },
+}
+
+export const foldWords = {
+  accept: 'What do I have to accept before I pay?',
+  compare: 'Which of my passports should I use?',
+  documents: 'Which documents do I need?',
+  documentsCount: (count: number) => counted(count, 'document'),
+  giveDates: 'Enter the dates of your passport under “Your journey” to check it.',
+  transit: (to: string) => `Can I change planes in ${placeName(to)}?`,
+  longer: (days: number | null) => `What if I stay longer${days === null ? '' : ` than ${counted(days, 'day')}`}?`,
+  changes: 'What changed recently?',
+  ask: (to: string, from: string) => `Where is an embassy of ${placeName(to)} in ${placeName(from)}?`,
+  missions: (count: number) => counted(count, 'embassy or consulate', 'embassies and consulates'),
+  source: 'Where does this information come from?',
+}
+
+const issuers: Record<HeldIssuer, string> = {
+  US: 'United States',
+  '@schengen': 'Schengen area',
+  GB: 'United Kingdom',
+  CA: 'Canada',
+  JP: 'Japan',
+  AU: 'Australia',
+  NZ: 'New Zealand',
+  '@gcc': 'Gulf state',
+  IE: 'Ireland',
+  KR: 'South Korea',
+  SG: 'Singapore',
+}
+
+const heldKind: Record<HeldKind, string> = {
+  visa: 'valid visa',
+  used_visa: 'valid visa, used before',
+  used_multiple_visa: 'valid visa for several entries, used before',
+  residence: 'residence permit',
+}
+
+const sides: Record<TransitSide, string> = {
+  airside: 'I stay in the transit area',
+  landside: 'I pass border control',
 }
 
 const fieldNames: Record<DateName, string> = {
@@ -56,11 +95,27 @@ export const journeyFormWords = {
   also: 'I also hold a passport of',
   alsoNext: 'And one of',
   prompt: 'No other passport',
+  more: 'Passports, permits, residence and stops',
+  held: 'Visa or permit I hold',
+  heldNext: 'And this one',
+  noPermit: 'None',
+  permit: (issuer: HeldIssuer, kind: HeldKind) => `${issuers[issuer]}: ${heldKind[kind]}`,
+  residence: 'Country I live in',
+  arriving: 'Country I arrive from',
+  noPlace: 'Not stated',
+  children: 'I travel with children',
+  stop: 'Stop on the way',
+  stopNext: 'Second stop',
+  noStop: 'No stop',
+  side: 'At the stop',
+  sides,
   submit: 'Update the answer',
   busy: 'Searching...',
   problems: {
     purpose: 'Select a purpose from the list',
     also: 'Select a country from the list',
+    held: 'Select a visa or permit from the list',
+    side: 'Select whether you pass border control',
     notADate: (name: DateName) => `The ${fieldNames[name]} must be a real date, such as 14 February 2027`,
     travelPast: 'Enter a travel date that is today or later',
     travelFar: 'Enter a travel date within the next three years',

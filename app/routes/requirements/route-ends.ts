@@ -50,3 +50,9 @@ export function isPassport(lists: CountryLists, code: string): boolean {
   const country = codesOf(lists).get(code)
   return country?.code === code && country.isPassport
 }
+
+/** Whether a code is one of a country or territory, as it is stored. */
+export function isPlace(lists: CountryLists, code: string): boolean {
+  const country = codesOf(lists).get(code)
+  return country?.code === code && country.kind !== 'document'
+}

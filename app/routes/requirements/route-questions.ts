@@ -7,21 +7,22 @@ import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { descriptionWords, questionWords as words } from './requirements.words.ts'
 
-export type Question = { readonly question: string; readonly answer: string }
+export type QuestionName = 'need' | 'price' | 'time' | 'stay' | 'passport' | 'transit'
+export type Question = { readonly name: QuestionName; readonly question: string; readonly answer: string }
 
 /** What people ask of a route, answered by the facts at hand. What is not known is left out, not guessed. */
 export function questionsOf(route: RouteQuote): Question[] {
   const found = needed(route)
   const { from, to } = found.answer
-  const asked: [question: string, answer: string | undefined][] = [
-    [words.need(from, to), needAnswer(found)],
-    [words.stay(from, to), stayAnswer(found)],
-    [words.passport(to), passportAnswer(found)],
-    [words.price(to), priceAnswer(found)],
-    [words.time(to), timeAnswer(found)],
-    [words.transit(from, to), transitAnswer(found)],
+  const asked: [name: QuestionName, question: string, answer: string | undefined][] = [
+    ['need', words.need(from, to), needAnswer(found)],
+    ['stay', words.stay(from, to), stayAnswer(found)],
+    ['passport', words.passport(to), passportAnswer(found)],
+    ['price', words.price(to), priceAnswer(found)],
+    ['time', words.time(to), timeAnswer(found)],
+    ['transit', words.transit(from, to), transitAnswer(found)],
   ]
-  return asked.flatMap(([question, answer]) => (answer ? [{ question, answer }] : []))
+  return asked.flatMap(([name, question, answer]) => (answer ? [{ name, question, answer }] : []))
 }
 
 /** Without the visa for a longer stay, where a visit needs none: nobody who asks what they need asks for that. */

@@ -22,7 +22,7 @@ test('structured data says what it was given, and nothing in it can end its elem
         title: hostile,
         description: name,
         asOf: null,
-        questions: [{ question: hostile, answer }],
+        questions: [{ name: 'need', question: hostile, answer }],
       })
       expect(text).not.toContain('<')
       const [page, trail, questions] = JSON.parse(text)['@graph']

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type AccordionItem = { id: string; title: string; body: ReactNode; open?: boolean }
+export type AccordionItem = { id: string; title: string; body: ReactNode; open?: boolean; hint?: string | undefined }
 
 type Props = {
   items: readonly AccordionItem[]
@@ -12,9 +12,14 @@ type Props = {
 export function Accordion({ items, name }: Props) {
   return (
     <div className="accordion">
-      {items.map(({ id, title, body, open }) => (
+      {items.map(({ id, title, hint, body, open }) => (
         <details key={id} id={id} name={name} open={open}>
-          <summary>{title}</summary>
+          <summary>
+            <span>
+              {title}
+              {hint && <span className="line-note">{hint}</span>}
+            </span>
+          </summary>
           <div className="accordion-body prose">{body}</div>
         </details>
       ))}

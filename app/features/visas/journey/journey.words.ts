@@ -3,8 +3,6 @@ import { placeName } from '../place-name.ts'
 import { visaWords } from '../visa.words.ts'
 import type { BetterBecause } from './compare-passports.ts'
 import type { PassportRule, PassportVerdict } from './passport-rule.ts'
-import type { Coverage, JourneyPurpose } from './purpose.ts'
-import { purposeWords } from './purpose.words.ts'
 
 const smallNumbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const counted = (count: number, what: string) => `${smallNumbers[count] ?? count} ${what}${count === 1 ? '' : 's'}`
@@ -45,12 +43,6 @@ const better: Record<BetterBecause, (used: string, other: string, stay: string) 
     'The one you gave dates for is not valid long enough. Check the dates of this one before you book.',
 }
 
-const coverage: Record<Coverage, (purpose: string) => string> = {
-  covered: (purpose) => `This answer holds for “${purpose}”.`,
-  not_covered: (purpose) => `This is the answer for a short visit. It does not cover “${purpose}”.`,
-  unsure: (purpose) => `We cannot say whether this answer holds for “${purpose}”.`,
-}
-
 export const journeyWords = {
   rule: {
     title: 'Your passport',
@@ -66,12 +58,8 @@ export const journeyWords = {
     none: (place: string) =>
       `We hold no rule of ${place} about passports. Many countries ask for six months after you arrive.`,
     confidence: visaWords.confidence,
-    askDates: 'Give the dates of your passport below, and we judge it for your journey.',
   },
   verdict: {
-    good: 'Your passport is good for this journey',
-    bad: 'Your passport is not good for this journey',
-    open: 'We cannot judge your passport',
     text: (judged: Judged) => outcome[judged.verdict.outcome](judged),
     lastArrival: (day: PlainDate) => `The last day you can arrive with it, for a stay as long: ${formatDate(day)}.`,
     noArrival: 'There is no day left on which you can arrive with it for a stay as long.',
@@ -86,23 +74,13 @@ export const journeyWords = {
     equal: 'Your passports are equally good',
     equalWhy: 'They ask the same of you and allow the same stay. Use the one that is valid longer.',
     why: (because: BetterBecause, used: string, other: string, stay: string) => better[because](used, other, stay),
-    more: 'Compare your passports',
     both: 'Book and apply with the same passport that you show at the border.',
     fits: 'Valid long enough',
     fitsNot: 'Not valid long enough',
     asked: 'This page',
     open: (name: string) => `See the answer for ${name}`,
   },
-  coverage: {
-    title: (purpose: JourneyPurpose) => purposeWords[purpose],
-    text: (kind: Coverage, purpose: JourneyPurpose) => coverage[kind](purposeWords[purpose]),
-    ask: 'Ask on the official site, or at an embassy, what you need before you book.',
-    transitUnknown: (place: string) =>
-      `We hold no separate rule for passing through ${place}. This is the answer for a visit.`,
-    official: 'Official site',
-  },
   transit: {
-    title: 'Only passing through',
     airside: 'If you stay in the transit area',
     landside: 'If you pass the border',
     hours: 'For a stop of',

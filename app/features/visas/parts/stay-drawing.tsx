@@ -1,5 +1,4 @@
 import { Drawing } from '#app/ui/drawing.tsx'
-import { Section } from '#app/ui/page/section.tsx'
 import type { EntryKind, Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords } from './parts.words.ts'
@@ -9,17 +8,6 @@ const words = partsWords.howLong
 export type Stay = Pick<Scheme, 'validityDays' | 'stayDays' | 'entries'>
 
 /** Validity, stay and entries are three facts that people take for one: each with its name, and how they hang together. */
-export function HowLong({ stay }: { stay: Stay }) {
-  // The length of a stay alone is said in the answer; a picture of it would say nothing.
-  if (stay.validityDays === null) return null
-  return (
-    <Section name="how-long" title={words.title}>
-      <StayExplained stay={stay} />
-    </Section>
-  )
-}
-
-/** The drawing, and each fact of it by its name. */
 export function StayExplained({ stay }: { stay: Stay }) {
   const { validityDays, stayDays, entries } = stay
   return (

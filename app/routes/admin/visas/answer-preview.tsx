@@ -1,7 +1,9 @@
 import { href } from 'react-router'
-import { RoutePass } from '#app/features/quotes/parts/route-pass.tsx'
+import { AnswerCard } from '#app/features/quotes/parts/answer/answer-card.tsx'
+import { TrustLine } from '#app/features/quotes/parts/answer/trust-line.tsx'
+import { verdictOf } from '#app/features/quotes/parts/answer/verdict.ts'
+import { OtherVisas } from '#app/features/quotes/parts/other-visas.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { RegistrationList } from '#app/features/visas/parts/registration-list.tsx'
 import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.tsx'
 import { editingWords as words } from './visas.words.ts'
 
@@ -33,18 +35,17 @@ export function AnswerPreview({ before, after }: { before: RouteQuote; after: Ro
 
 function PublicPass({ found }: { found: RouteQuote }) {
   const { from, to, requirement } = found.answer
-  const publicPage = () => href('/requirements/:from/:to', { from: from.code, to: to.code })
+  const verdict = verdictOf(found)
+  const publicPage = href('/requirements/:from/:to', { from: from.code, to: to.code })
   return (
-    <RoutePass
-      found={found}
-      startAt={publicPage}
-      chooseAt={publicPage}
-      notes={
-        <>
-          <RegistrationList registrations={requirement.registrations} />
-          <RequirementNotes requirement={{ ...requirement, registrations: [] }} />
-        </>
-      }
-    />
+    <div className="stack stack-sm facts-answer">
+      <p className="title size-20">{verdict.title}</p>
+      <p>{verdict.lede}</p>
+      <AnswerCard found={found} verdict={verdict} moreAt={publicPage} />
+      <TrustLine found={found} />
+      {found.chosen && <p className="muted">{found.chosen.scheme.name}</p>}
+      <OtherVisas others={found.others} addressOf={() => publicPage} />
+      <RequirementNotes requirement={requirement} />
+    </div>
   )
 }

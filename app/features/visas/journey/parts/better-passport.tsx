@@ -2,7 +2,6 @@ import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 import { journeyWords } from '../journey.words.ts'
@@ -21,7 +20,7 @@ type Props = {
 export function BetterPassport({ compared: { best, because, others, over }, asked, answerAt }: Props) {
   const { from } = best.answer
   return (
-    <Section name="better" title={because ? titleOf(from) : words.equal} className="card stack">
+    <Section name="better" title={because ? titleOf(from) : words.equal} as="h3">
       <p>{because ? words.why(because, headlineOf(best), headlineOf(over), stayOf(best)) : words.equalWhy}</p>
       <TaskList>
         {[best, ...others].map((one) => (
@@ -30,20 +29,6 @@ export function BetterPassport({ compared: { best, because, others, over }, aske
       </TaskList>
       <p className="hint">{words.both}</p>
     </Section>
-  )
-}
-
-type NoticeProps = Pick<Props, 'compared'> & { more: string; moreAt: string }
-
-/** The same in two sentences, with a way to the comparison. */
-export function BetterPassportNotice({ compared: { best, because, over }, more, moreAt }: NoticeProps) {
-  return (
-    <Notice title={because ? titleOf(best.answer.from) : words.equal}>
-      <p>
-        {because ? words.why(because, headlineOf(best), headlineOf(over), stayOf(best)) : words.equalWhy}{' '}
-        <a href={moreAt}>{more}</a>
-      </p>
-    </Notice>
   )
 }
 

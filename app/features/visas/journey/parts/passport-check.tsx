@@ -1,5 +1,4 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { Notice } from '#app/ui/notice.tsx'
 import { journeyWords } from '../journey.words.ts'
 import type { PassportRule, PassportVerdict } from '../passport-rule.ts'
 
@@ -30,26 +29,17 @@ export type JudgedPassport = {
   readonly assumed: { readonly arrival: boolean; readonly leaving: boolean }
 }
 
-const titles = {
-  fits: words.good,
-  no_rule: words.open,
-  expired: words.bad,
-  expires_too_soon: words.bad,
-  issued_too_long_ago: words.bad,
-} as const
-
-/** Whether a traveller's own passport is good enough, first in one sentence, then by its dates. */
-export function PassportVerdictNotice({ judged }: { judged: JudgedPassport }) {
+/** Whether a traveller's own passport is good enough, by its dates. */
+export function JudgedPassportText({ judged }: { judged: JudgedPassport }) {
   const { verdict, lastArrival, issuedOn } = judged
   const { outcome, rule } = verdict
-  const tone = outcome === 'fits' ? 'ok' : 'warn'
   return (
-    <Notice tone={tone} title={titles[outcome]}>
+    <>
       <p>{words.text(judged)}</p>
       {outcome !== 'no_rule' && <p>{lastArrival ? words.lastArrival(lastArrival) : words.noArrival}</p>}
       {rule?.issuedWithinYears && !issuedOn && <p>{words.issueUnknown}</p>}
       <Assumptions judged={judged} />
-    </Notice>
+    </>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { TransitRule } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import { Section } from '#app/ui/page/section.tsx'
 import { journeyWords } from '../journey.words.ts'
 
 const words = journeyWords.transit
@@ -8,10 +7,10 @@ const words = journeyWords.transit
 /** What holds for whoever only changes planes, trains or ships; where nothing is known of it, that is said. */
 export function TransitRules({ rule, place }: { rule: TransitRule | null; place: string }) {
   return (
-    <Section name="transit" title={words.title}>
+    <>
       {rule ? <Rule rule={rule} /> : <p>{`${words.none(place)} ${words.askAirline}`}</p>}
       <p className="hint">{words.ticket}</p>
-    </Section>
+    </>
   )
 }
 

@@ -1,0 +1,211 @@
+import {
+  Banknote,
+  BookUser,
+  BriefcaseBusiness,
+  CalendarClock,
+  Camera,
+  CircleX,
+  Fingerprint,
+  Landmark,
+  type LucideIcon,
+  Mail,
+  MapPinned,
+  MessagesSquare,
+  Plane,
+  ShieldCheck,
+  Syringe,
+  TriangleAlert,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import { placeNameFirst } from '#app/features/visas/place-name.ts'
+import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Days, leaveBy } from './checklist.ts'
+import type { Verdict } from './verdict.ts'
+import { verdictWords as words } from './verdict.words.ts'
+
+type Props = {
+  found: RouteQuote
+  verdict: Verdict
+  days?: Days
+  /** What is pressed. It stands in the stub where the paper is wide. */
+  action?: ReactNode
+  /** Where the rest of the documents is. */
+  moreAt: string
+}
+
+/** The answer as a travel paper: what to have ready, and on its stub the price and the day of the decision. */
+export function AnswerCard({ found, verdict, days = {}, action, moreAt }: Props) {
+  const { list, way, careful, order } = verdict
+  return (
+    <div className="answer-card">
+      <article className="answer-paper">
+        <div className="answer-main">
+          {found.answer.detail === 'generic' && way !== 'stopped' && (
+            <p className="answer-generic">{visaWords.generic}</p>
+          )}
+          {careful && (
+            <p className="answer-careful">
+              <Icon of={TriangleAlert} />
+              <span>
+                {way === 'apply' && careful.accepted ? words.sayLater(careful.text) : careful.text}{' '}
+                {careful.left > 0 && <a href="#accept">{words.moreWarnings(careful.left)}</a>}
+              </span>
+            </p>
+          )}
+          <div className="answer-columns">
+            {list.items.length > 0 && (
+              <div className="answer-list-box">
+                <List list={list} way={way} moreAt={moreAt} />
+              </div>
+            )}
+            {way === 'apply' && order && !isGeneric(order.scheme) && <VisaFacts scheme={order.scheme} />}
+          </div>
+        </div>
+        <Stub found={found} verdict={verdict} days={days} action={action} />
+      </article>
+    </div>
+  )
+}
+
+/** Beside the list, where the paper is wide: the same stands in a question below. */
+function VisaFacts({ scheme: { name, validityDays } }: { scheme: Scheme }) {
+  return (
+    <div className="answer-visa">
+      <h2 className="answer-list-title">{words.yourVisa}</h2>
+      <dl>
+        <dt>{words.visa.name}</dt>
+        <dd>{name}</dd>
+        {validityDays !== null && (
+          <>
+            <dt>{words.visa.valid}</dt>
+            <dd>{visaWords.validity(validityDays)}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  )
+}
+
+function List({ list: { title, items, left }, way, moreAt }: Pick<Verdict, 'list' | 'way'> & { moreAt: string }) {
+  const Element = way === 'free' ? 'ol' : 'ul'
+  return (
+    <>
+      <h2 className="answer-list-title">{title}</h2>
+      <Element className={way === 'free' ? 'answer-steps' : 'answer-list'}>
+        {items.map(({ what, how, site }) => (
+          <li key={what}>
+            {way !== 'free' && <Icon of={iconOf(what, way)} size={22} />}
+            <span>
+              <span className={way === 'free' ? 'label' : undefined}>{what}</span>
+              {(how || site) && (
+                <span className="line-note">
+                  {how} {site && <Site address={site} />}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+        {left > 0 && (
+          <li className="answer-more">
+            <a href={moreAt}>{words.more(left)}</a>
+          </li>
+        )}
+      </Element>
+    </>
+  )
+}
+
+function Site({ address }: { address: string }) {
+  return (
+    <a href={address} rel="noopener noreferrer">
+      {new URL(address).host.replace(/^www\./, '')}
+    </a>
+  )
+}
+
+const icons: readonly (readonly [RegExp, LucideIcon])[] = [
+  [/^Passport/, BookUser],
+  [/^Photo/, Camera],
+  [/^Fingerprints/, Fingerprint],
+  [/^Interview/, MessagesSquare],
+  [/^Bank/, Banknote],
+  [/^(Address|Travel itinerary)/, MapPinned],
+  [/^Return ticket/, Plane],
+  [/^Letter from/, BriefcaseBusiness],
+  [/insurance/, ShieldCheck],
+  [/^Invitation/, Mail],
+  [/certificate/, Syringe],
+]
+
+function iconOf(what: string, way: Verdict['way']): LucideIcon {
+  if (way === 'stopped') return CalendarClock
+  return icons.find(([pattern]) => pattern.test(what))?.[1] ?? Landmark
+}
+
+/** What is marked in buff: price and date, or how long one may stay. */
+function Stub({
+  found,
+  verdict: { way, order },
+  days,
+  action,
+}: Pick<Props, 'found' | 'verdict' | 'action'> & { days: Days }) {
+  const { requirement, to } = found.answer
+  const { freeMovement, days: stay } = requirement
+  const leave = leaveBy(found.answer, days)
+  const facts: [string, string][] = []
+  if (order) {
+    facts.push([order.estimate ? words.stub.estimate : words.stub.total, formatMoney(order.total)])
+    const atBorder = order.scheme.kind === 'visa_on_arrival'
+    facts.push([atBorder ? words.stub.papers : words.stub.decision, formatDate(order.by)])
+  } else if (way === 'free' && requirement.kind === 'visa_free') {
+    if (freeMovement) facts.push([words.stub.stay, words.stub.unlimited])
+    else if (stay !== null) facts.push([words.stub.stay, words.stub.days(stay)])
+    if (leave) facts.push([words.stub.leaveBy, formatDate(leave)])
+  }
+  if (facts.length === 0 && !action) return null
+  return (
+    <div className="answer-stub">
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="answer-act">{action}</div>
+      {order && <p className="answer-decides">{words.decides(placeNameFirst(to.name))}</p>}
+    </div>
+  )
+}
+
+/** The mark over a verdict that refuses. */
+export function NotPossible() {
+  return (
+    <p className="answer-tag">
+      <Icon of={CircleX} size={18} /> {words.notPossible}
+    </p>
+  )
+}
+
+// Neither a name nor a date is torn apart at the end of a line.
+const whole = /(e-Visa|\d{1,2} [A-Z][a-z]+ \d{4})/
+
+export function VerdictTitle({ children }: { children: string }) {
+  return children.split(whole).map((part) =>
+    whole.test(part) ? (
+      <span className="nowrap" key={part}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sameCountry, unknownRequirement } from '#app/features/visas/requirement.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { checklistOf, leaveBy, passportNeeded } from './checklist.ts'
+
+const day = (text: string) => text as PlainDate
+const rule = { months: 3, from: 'departure', issuedWithinYears: 10, blankPages: null, confidence: 'high' } as const
+
+test('a passport is asked for to the day only where that day is known', () => {
+  const [travelOn, returnOn] = [day('2027-02-14'), day('2027-03-01')]
+  expect(passportNeeded(rule, { travelOn, returnOn })).toBe('Passport valid to 1 June 2027')
+  expect(passportNeeded(rule, { travelOn })).toBe('Passport valid 3 months after you leave')
+  expect(passportNeeded({ ...rule, months: 0 }, {})).toBe('Passport valid for your whole stay')
+  expect(passportNeeded(null, { travelOn })).toBe('Passport')
+})
+
+test('duties come first, with the day on which each opens', () => {
+  const registrations = [{ name: 'Arrival card', site: 'https://card.example/', daysBefore: 3, fee: null }]
+  const requirement = { ...unknownRequirement, kind: 'visa_free' as const, registrations, passport: rule }
+  const [card, passport] = checklistOf({ requirement }, { travelOn: day('2027-01-12') })
+  expect(card).toMatchObject({ what: 'Arrival card', from: '2027-01-09', site: 'https://card.example/' })
+  expect(passport).toMatchObject({ how: 'issued in the last 10 years' })
+  expect(checklistOf({ requirement }, {})[0]?.how).toBe('In the 3 days before you arrive')
+})
+
+test('at home there is one thing to carry', () => {
+  expect(checklistOf({ requirement: sameCountry }, {})).toEqual([{ what: 'Passport or identity card' }])
+})
+
+test('the day of arrival is the first day of the stay', () => {
+  const requirement = { ...unknownRequirement, kind: 'visa_free' as const, days: 30 }
+  expect(leaveBy({ requirement }, { travelOn: day('2027-01-12') })).toBe('2027-02-10')
+  expect(leaveBy({ requirement }, {})).toBeUndefined()
+  expect(
+    leaveBy({ requirement: { ...requirement, freeMovement: true } }, { travelOn: day('2027-01-12') }),
+  ).toBeUndefined()
+})

@@ -1,0 +1,63 @@
+import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
+import type { Registration } from '#app/features/visas/requirement.ts'
+import type { RouteAnswer } from '#app/features/visas/route.ts'
+import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { verdictWords as words } from './verdict.words.ts'
+
+/** One thing to do before leaving. */
+export type ChecklistItem = {
+  readonly what: string
+  readonly how?: string | undefined
+  readonly site?: string | undefined
+  /** The first day on which it can be done. */
+  readonly from?: PlainDate | undefined
+}
+
+export type Days = { readonly travelOn?: PlainDate | undefined; readonly returnOn?: PlainDate | undefined }
+
+/** What somebody who needs no visa still has to do, as far as the facts know. */
+export function checklistOf({ requirement }: Pick<RouteAnswer, 'requirement'>, days: Days): ChecklistItem[] {
+  if (requirement.kind === 'same_country') return [{ what: words.passport.home }]
+  return [
+    ...requirement.registrations.map((one) => registrationItem(one, days)),
+    passportItem(requirement, days),
+    { what: words.carry, how: words.carryWhy },
+  ]
+}
+
+function registrationItem(one: Registration, { travelOn }: Days): ChecklistItem {
+  const { name, site, daysBefore } = one
+  const from = travelOn && daysBefore !== null ? addDays(travelOn, -daysBefore) : undefined
+  const opens = from ? words.registration.opens(from) : daysBefore === null ? '' : words.registration.within(daysBefore)
+  const how = [words.registration.fee(one), opens].filter(Boolean).join(' · ')
+  return { what: name, how: how || undefined, site: site ?? undefined, from }
+}
+
+function passportItem({ passport }: RouteAnswer['requirement'], days: Days): ChecklistItem {
+  const what = passportNeeded(passport, days)
+  if (!passport) return { what: words.passport.check }
+  const { issuedWithinYears, blankPages } = passport
+  const how = [
+    issuedWithinYears && words.passport.issued(issuedWithinYears),
+    blankPages && words.passport.pages(blankPages),
+  ]
+  return { what, how: how.filter(Boolean).join(' · ') || undefined }
+}
+
+/** How long the passport must be valid: to a day where that of travel is known. */
+export function passportNeeded(rule: RouteAnswer['requirement']['passport'], { travelOn, returnOn }: Days): string {
+  if (!rule) return words.passport.plain
+  if (travelOn && (rule.from === 'arrival' || returnOn)) {
+    const { neededUntil } = judgePassport(rule, { expiresOn: travelOn, arrivesOn: travelOn, leavesOn: returnOn })
+    if (neededUntil) return words.passport.untilDay(neededUntil)
+  }
+  if (rule.months === 0) return words.passport.forStay
+  return rule.from === 'arrival' ? words.passport.afterArrival(rule.months) : words.passport.afterLeaving(rule.months)
+}
+
+/** The last day of a stay without a visa, for a known day of travel. */
+export function leaveBy({ requirement }: Pick<RouteAnswer, 'requirement'>, { travelOn }: Days): PlainDate | undefined {
+  const { days, kind, freeMovement } = requirement
+  if (!travelOn || days === null || freeMovement || kind !== 'visa_free') return undefined
+  return addDays(travelOn, days - 1)
+}

@@ -1,0 +1,30 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { RouteEnd } from '#app/features/visas/parts/route-codes.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { verdictWords as words } from './verdict.words.ts'
+
+type Props = { from: RouteEnd; to: RouteEnd; told?: string; children: ReactNode }
+
+/** Both countries by name, what was told of the journey, and the way to change either. */
+export function RouteLine({ from, to, told, children }: Props) {
+  return (
+    <div className="route-line">
+      <p className="route-ends">
+        <span className="visually-hidden">{words.route(from.name, to.name)}</span>
+        <span aria-hidden="true">
+          <Flag code={from.code} lazy={false} /> {from.name}
+        </span>
+        <span className="magenta" aria-hidden="true">
+          <Icon of={ArrowRight} size={18} />
+        </span>
+        <span aria-hidden="true">
+          <Flag code={to.code} lazy={false} /> {to.name}
+        </span>
+      </p>
+      {told && <p className="route-told muted">{told}</p>}
+      {children}
+    </div>
+  )
+}

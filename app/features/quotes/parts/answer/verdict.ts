@@ -1,0 +1,160 @@
+import type { RouteQuote, SpeedOffer } from '#app/features/quotes/read-route-quote.server.ts'
+import type { Speed } from '#app/features/settings/setting.ts'
+import { assessWords } from '#app/features/visas/assess/assess.words.ts'
+import { stopsOf, warningsOf } from '#app/features/visas/assess/assess-journey.ts'
+import type { Finding, FindingOf } from '#app/features/visas/assess/assessment.ts'
+import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
+import type { Money } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { type ChecklistItem, checklistOf, type Days, passportNeeded } from './checklist.ts'
+import { verdictWords as words } from './verdict.words.ts'
+
+/** What a journey comes to: nothing to buy, something to buy, or not possible as it was told. */
+export type Way = 'free' | 'apply' | 'stopped'
+
+export type Verdict = {
+  readonly way: Way
+  readonly title: string
+  readonly lede: string
+  /** What to have ready, to do, or to do instead. */
+  readonly list: { readonly title: string; readonly items: readonly ChecklistItem[]; readonly left: number }
+  /** What this traveller must be careful of, and how many more there are. */
+  readonly careful: { readonly text: string; readonly left: number; readonly accepted?: boolean } | undefined
+  /** What is bought, where that is possible. */
+  readonly order: Order | undefined
+}
+
+/** A visa at the speed that is offered first: the usual one, or where that is too late, the one that is not. */
+export type Order = {
+  readonly scheme: Scheme
+  readonly speed: Speed
+  readonly total: Money
+  readonly estimate: boolean
+  readonly by: PlainDate
+}
+
+type Asked = Days & { readonly visa?: string | undefined }
+
+/** The answer in one glance. */
+export function verdictOf(found: RouteQuote, asked: Asked = {}): Verdict {
+  const { answer, assessment, chosen } = found
+  const [stop] = stopsOf(assessment)
+  if (stop) return stoppedBy(stop, found, asked)
+  const { kind, days } = answer.requirement
+  const careful = carefulOf(found)
+  const isLonger = kind === 'visa_free' && chosen !== undefined && chosen.scheme.id === asked.visa
+  if (isLonger) {
+    const lede = [words.do.longer(days), allowed(chosen.scheme)].filter(Boolean).join(' ')
+    return {
+      way: 'apply',
+      title: words.longerVisa,
+      lede,
+      list: readyFor(found, chosen.scheme, asked),
+      careful,
+      order: orderOf(chosen),
+    }
+  }
+  const title = words.titles[kind]
+  if (kind === 'visa_free' || kind === 'same_country' || !chosen) {
+    const items = kind === 'no_admission' || kind === 'unknown' ? [] : checklistOf(answer, asked)
+    const list = { title: words.before, items, left: 0 }
+    return { way: 'free', title, lede: freeLede(found, items.length), list, careful, order: undefined }
+  }
+  const lede = applyLede(found, chosen.scheme)
+  return { way: 'apply', title, lede, list: readyFor(found, chosen.scheme, asked), careful, order: orderOf(chosen) }
+}
+
+type Chosen = NonNullable<RouteQuote['chosen']>
+
+function orderOf({ scheme, quote, speed, speeds }: Chosen, at: Speed = speed): Order {
+  const offer = speeds.find((one) => one.speed === at)
+  const by = offer?.dates.latest ?? (speeds[0] as SpeedOffer).dates.latest
+  return { scheme, speed: at, total: offer?.total ?? quote.total, estimate: quote.estimate, by }
+}
+
+function freeLede({ answer: { requirement } }: RouteQuote, count: number): string {
+  const { kind, days, freeMovement } = requirement
+  if (kind === 'same_country') return words.do.home
+  if (kind === 'unknown') return words.do.unknown
+  const stay = freeMovement ? words.noLimit : days === null ? '' : words.stay(days)
+  return [stay, words.do.things(count)].filter(Boolean).join(' ')
+}
+
+function applyLede({ answer: { requirement } }: RouteQuote, scheme: Scheme): string {
+  const { kind, online, days } = requirement
+  const first =
+    kind === 'unknown'
+      ? words.do.unknown
+      : kind === 'visa_on_arrival'
+        ? words.do.arrival
+        : kind === 'embassy_visa' && !online
+          ? words.do.embassy
+          : words.do.online
+  const stay = isGeneric(scheme) ? days !== null && words.stay(days) : allowed(scheme)
+  return [first, stay].filter(Boolean).join(' ')
+}
+
+function allowed({ entries, stayDays }: Scheme): string {
+  return stayDays === null ? '' : words.allows(entries, stayDays)
+}
+
+const mostReady = 3
+
+/** What to hold in hands before starting, what is done in person first: the rest is a line. */
+function readyFor({ answer }: RouteQuote, { documents, steps }: Scheme, days: Days): Verdict['list'] {
+  const lines = [
+    passportNeeded(answer.requirement.passport, days),
+    ...steps.flatMap((step) => words.inPerson[step] ?? []),
+    ...documents
+      .filter((kind) => kind !== 'passport' && kind !== 'application_form')
+      .map((kind) => words.document[kind]),
+  ]
+  const shown = lines.length === mostReady + 1 ? lines : lines.slice(0, mostReady)
+  return { title: words.ready, items: shown.map((what) => ({ what })), left: lines.length - shown.length }
+}
+
+/** The gravest warning, which is not already the headline or the notice of an estimate. */
+function carefulOf({ answer, assessment }: RouteQuote): Verdict['careful'] {
+  const warnings = warningsOf(assessment).filter(({ code }) => code !== 'rule_unknown')
+  const [first] = warnings
+  return first && { text: assessWords.say(first, answer).text, left: warnings.length - 1, accepted: true }
+}
+
+function stoppedBy(stop: Finding, found: RouteQuote, asked: Asked): Verdict {
+  if (stop.code === 'too_late' && found.chosen) return lateVerdict(stop, found, found.chosen, asked)
+  const { text, next } = assessWords.say(stop, found.answer)
+  const items = next ? [{ what: next.replace(/\.$/, '') }] : []
+  const list = { title: words.instead, items, left: 0 }
+  return { way: 'stopped', title: words.stopped(stop.code), lede: text, list, careful: undefined, order: undefined }
+}
+
+/** A quicker speed is offered where one is in time; else the first date that works. */
+function lateVerdict(stop: FindingOf<'too_late'>, found: RouteQuote, chosen: Chosen, asked: Asked): Verdict {
+  const [quicker] = stop.instead
+  const title = words.titles[found.answer.requirement.kind]
+  if (quicker) {
+    const careful = { text: words.quicker(stop.speed, quicker), left: 0 }
+    const list = readyFor(found, chosen.scheme, asked)
+    return {
+      way: 'apply',
+      title,
+      lede: applyLede(found, chosen.scheme),
+      list,
+      careful,
+      order: orderOf(chosen, quicker),
+    }
+  }
+  const order = orderOf(
+    chosen,
+    chosen.speeds.reduce((best, one) => (one.dates.latest < best.dates.latest ? one : best)).speed,
+  )
+  const items = [{ what: words.travelOn(stop.travelFrom) }, { what: stop.atBorder ? words.atBorder : words.applyToday }]
+  return {
+    way: 'stopped',
+    title: asked.travelOn ? words.tooLate(asked.travelOn) : words.notPossible,
+    lede: words.earliest(title, order.by),
+    list: { title: words.later, items, left: 0 },
+    careful: undefined,
+    order,
+  }
+}

@@ -1,0 +1,93 @@
+import { href } from 'react-router'
+import { AnswerAction } from '#app/features/quotes/parts/answer/answer-action.tsx'
+import { AnswerCard, NotPossible, VerdictTitle } from '#app/features/quotes/parts/answer/answer-card.tsx'
+import { RouteLine } from '#app/features/quotes/parts/answer/route-line.tsx'
+import { TrustLine } from '#app/features/quotes/parts/answer/trust-line.tsx'
+import { verdictOf } from '#app/features/quotes/parts/answer/verdict.ts'
+import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
+import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
+import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { homeWeb } from '#imagery/fixed.drawn.ts'
+import { homeWords as words } from './home.words.ts'
+import { GlobeImage } from './home-hero.tsx'
+
+type Props = { found: RouteQuote; visa: string | undefined }
+
+/** The answer in the place of the form, and the globe turned to its route. */
+export function Answered({ found, visa }: Props) {
+  const { from, to } = found.answer
+  const verdict = verdictOf(found, { visa })
+  const route = { from: from.code, to: to.code }
+  const page = href('/requirements/:from/:to', route)
+  const full = addressOf(page, { visa })
+  const change = addressOf(href('/'), { ...route, change: '1' })
+  return (
+    <section className="on-web band-surface" id="result" aria-label={words.result}>
+      <Drawing svg={homeWeb} className="hero-web magenta" />
+      <div className="page with-aside main-fills aside-wide rows middle gap-32 home-answer">
+        <div className="answer-page">
+          {verdict.way === 'stopped' && <NotPossible />}
+          <h1 tabIndex={-1}>
+            <VerdictTitle>{verdict.title}</VerdictTitle>
+            {verdictWords.forRoute(to.name)}
+          </h1>
+          <RouteLine from={from} to={to}>
+            <a className="route-change target" href={change}>
+              {words.change}
+            </a>
+          </RouteLine>
+          <p className="answer-lede">{verdict.lede}</p>
+          <AnswerCard
+            found={found}
+            verdict={verdict}
+            moreAt={`${full}#documents`}
+            action={
+              <div className="home-acts">
+                <AnswerAction
+                  found={found}
+                  verdict={verdict}
+                  startAt={(id) => addressOf(href('/apply'), { ...route, visa: id })}
+                  changeAt={`${page}#journey`}
+                  anotherAt={change}
+                  checklistAt={href('/requirements/:from/:to/:file', { ...route, file: 'checklist.pdf' })}
+                />
+                <ButtonLink to={full} look="quiet" wide>
+                  {words.full}
+                </ButtonLink>
+              </div>
+            }
+          />
+          <TrustLine found={found} />
+        </div>
+        <GlobeImage {...globeOf(from.code, to.code)} alt={words.globe(from.name, to.name)} />
+      </div>
+    </section>
+  )
+}
+
+/** Travel documents are no places. */
+const globeOf = (from: string, to: string) => ({ from: from.length === 2 ? from : to, to })
+
+/** Nothing is known by these codes: what is known of them stays chosen. */
+export function NoAnswer({ from, to }: { from: ChosenCountry; to: ChosenCountry }) {
+  const again = addressOf(href('/'), { from: from.value, to: to.value })
+  return (
+    <section className="band" id="result" aria-labelledby="result-title">
+      <div className="page">
+        <EmptyState as="h1" title={visaWords.noResults} titleId="result-title" text={visaWords.noResultsWhy}>
+          <div className="cluster">
+            <ButtonLink to={`${again}#from`}>{words.again}</ButtonLink>
+            <ButtonLink to={addressOf(href('/contact'), { subject: visaWords.supportSubject })} look="quiet">
+              {visaWords.contactSupport}
+            </ButtonLink>
+          </div>
+        </EmptyState>
+      </div>
+    </section>
+  )
+}

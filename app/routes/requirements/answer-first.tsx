@@ -1,0 +1,96 @@
+import { href } from 'react-router'
+import { AnswerAction } from '#app/features/quotes/parts/answer/answer-action.tsx'
+import { AnswerCard, NotPossible, VerdictTitle } from '#app/features/quotes/parts/answer/answer-card.tsx'
+import { leaveBy } from '#app/features/quotes/parts/answer/checklist.ts'
+import { RouteLine } from '#app/features/quotes/parts/answer/route-line.tsx'
+import { TrustLine } from '#app/features/quotes/parts/answer/trust-line.tsx'
+import { verdictOf } from '#app/features/quotes/parts/answer/verdict.ts'
+import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
+import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { withPassport } from '#app/features/visas/place-name.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { Answered } from './answer-page.server.ts'
+import { type JourneySearch, journeySearch } from './journey-search.ts'
+import { answerWords as words } from './requirements.words.ts'
+
+type Props = Pick<Answered, 'found'> & { journey: JourneySearch }
+
+/** Verdict, what to do, price, day of the decision and one action: all in one screen. */
+export function AnswerFirst({ found, journey }: Props) {
+  const { from, to, requirement } = found.answer
+  const { dates, purpose, visa } = journey
+  const days = { travelOn: dates.travel, returnOn: dates.return }
+  const verdict = verdictOf(found, { ...days, visa })
+  const told = [purpose && purposeWords[purpose], dates.travel && formatDate(dates.travel)].filter(Boolean).join(', ')
+  const file = (name: string) =>
+    addressOf(href('/requirements/:from/:to/:file', { from: from.code, to: to.code, file: name }), {
+      travel: dates.travel,
+      return: dates.return,
+    })
+  const hasDays = leaveBy(found.answer, days) || (dates.travel && requirement.registrations.length > 0)
+  return (
+    <section className="answer-first" id="answer" aria-labelledby="answer-title">
+      <RouteBand from={from.code} to={to.code} />
+      <div className="page answer-page">
+        <ErrorSummary problems={journey.problems} />
+        <RouteLine from={from} to={to} told={told}>
+          <a className="route-change target" href="#journey">
+            {words.change}
+          </a>
+        </RouteLine>
+        {verdict.way === 'stopped' && <NotPossible />}
+        <h1 id="answer-title" tabIndex={-1}>
+          <VerdictTitle>{verdict.title}</VerdictTitle>
+          <span className="visually-hidden">
+            {verdictWords.forRoute(to.name)} {withPassport(from)}
+          </span>
+        </h1>
+        <p className="answer-lede">{verdict.lede}</p>
+        <AnswerCard
+          found={found}
+          verdict={verdict}
+          days={days}
+          moreAt="#documents"
+          action={
+            <AnswerAction
+              found={found}
+              verdict={verdict}
+              startAt={(id, speed) =>
+                addressOf(href('/apply'), {
+                  from: from.code,
+                  to: to.code,
+                  visa: id,
+                  purpose,
+                  travel: dates.travel,
+                  speed,
+                })
+              }
+              changeAt="#journey"
+              anotherAt={addressOf(href('/requirements'), { from: from.code })}
+              checklistAt={file('checklist.pdf')}
+              calendarAt={hasDays ? file('checklist.ics') : undefined}
+            />
+          }
+        />
+        <TrustLine found={found} />
+      </div>
+    </section>
+  )
+}
+
+const isoCode = /^[A-Z]{2}$/
+
+/** The way on the chart. Travel documents are no places. */
+function RouteBand({ from, to }: { from: string; to: string }) {
+  const start = isoCode.test(from) ? from : to
+  return (
+    <div className="answer-band">
+      <img src={href('/globe/:route', { route: `${start}-${to}-wide.svg` })} width={560} height={250} alt="" />
+    </div>
+  )
+}
+
+export const otherVisaAt = (journey: JourneySearch, path: string) => (id: string) =>
+  `${path}${journeySearch(journey, { visa: id })}#answer`

@@ -1,0 +1,35 @@
+import { drawFacts, drawFoot, drawHead, drawPaper, type Fact } from '#app/features/payments/parts/paper.server.ts'
+import { checklistOf } from '#app/features/quotes/parts/answer/checklist.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { checklistWords as words } from './checklist.words.ts'
+import type { Checklist } from './checklist-calendar.ts'
+
+/** The checklist before departure, to be printed. */
+export function checklistPdf({ answer, days, leaveBy, today }: Checklist): Promise<Uint8Array<ArrayBuffer>> {
+  const { from, to, requirement } = answer
+  const title = words.title(to.name)
+  const route = words.route(from.name, to.name)
+  const facts: Fact[] = checklistOf(answer, days).map(({ what, how, site }, index) => [
+    words.item(index + 1),
+    [what, how, site].filter(Boolean).join('\n'),
+  ])
+  if (days.travelOn) facts.push([words.travelOn, formatDate(days.travelOn)])
+  if (requirement.days !== null) facts.push([words.stay, visaWords.stay(requirement.days)])
+  if (leaveBy) facts.push([words.leaveBy, formatDate(leaveBy)])
+  const sources = [
+    requirement.asOf && visaWords.lastChecked(requirement.asOf),
+    requirement.source && visaWords.source(requirement.source),
+    requirement.officialSite && words.site(requirement.officialSite),
+    words.decides(to.name),
+  ]
+  return drawPaper({ title: `${title}, ${route}`, author: words.service, on: today, seed: to.code }, (paper, root) => {
+    drawHead(paper, root, { service: words.service, title, name: route, test: undefined })
+    drawFacts(paper, root, facts)
+    drawFoot(
+      paper,
+      root,
+      sources.filter((sentence) => typeof sentence === 'string'),
+    )
+  })
+}
