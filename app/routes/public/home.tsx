@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
