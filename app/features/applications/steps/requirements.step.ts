@@ -115,6 +115,7 @@ export const requirementsStep = defineStep({
       sensitivity: 'trip',
       isCorrectable: false,
       example: () => '',
+      summary: { label: words.returnOnSubject },
     },
     {
       name: 'permit',
