@@ -1,17 +1,8 @@
-import type { Country } from '#app/features/visas/country.ts'
 import { AnswerFirst } from './answer-first.tsx'
 import { AnswerFolds } from './answer-folds.tsx'
-import type { Answered } from './answer-page.server.ts'
-import { JourneyForm, type JourneyLists } from './journey-form.tsx'
-import type { JourneySearch } from './journey-search.ts'
+import type { AnswerProps } from './answer-page.server.ts'
+import { JourneyForm } from './journey-form.tsx'
 import { answerWords as words } from './requirements.words.ts'
-
-export type AnswerProps = Answered & {
-  journey: JourneySearch
-  isPlain: boolean
-  lists: JourneyLists
-  featured: readonly Country[]
-}
 
 /** The answer in one glance, then questions with their answers, then what makes it more exact. */
 export function AnswerBody(props: AnswerProps) {

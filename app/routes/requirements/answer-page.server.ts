@@ -2,6 +2,7 @@ import type { Mission } from '#app/features/missions/mission.ts'
 import { readMissions } from '#app/features/missions/read-missions.server.ts'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { RuleChange } from '#app/features/visas/change.ts'
+import type { Country } from '#app/features/visas/country.ts'
 import type { JudgedPassport } from '#app/features/visas/journey/parts/passport-check.tsx'
 import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
 import {
@@ -12,6 +13,7 @@ import { readChanges } from '#app/features/visas/read-changes.server.ts'
 import { addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import type { JourneyLists } from './journey-form.tsx'
 import { type JourneySearch, journeyOf } from './journey-search.ts'
 import type { RouteEnds } from './route-ends.ts'
 
@@ -22,6 +24,14 @@ export type Answered = {
   readonly missions: readonly Mission[]
   readonly judged: JudgedPassport | undefined
   readonly compared: ComparedPassports | undefined
+}
+
+/** What the page of a route is drawn from. */
+export type AnswerProps = Answered & {
+  journey: JourneySearch
+  isPlain: boolean
+  lists: JourneyLists
+  featured: readonly Country[]
 }
 
 /** Everything the page of a route says, for a journey as far as it was told. */

@@ -84,7 +84,9 @@ test('another visa or passport keeps the journey', () => {
 })
 
 test('what is held, where somebody lives and stops is told as the assessment takes it', () => {
-  const journey = read('held=US.used_visa&held=none&residence=de&arriving=GB&children=on&stop-1=DE&side-1=airside&stop-2=US')
+  const journey = read(
+    'held=US.used_visa&held=none&residence=de&arriving=GB&children=on&stop-1=DE&side-1=airside&stop-2=US',
+  )
   expect(journeyOf(journey)).toMatchObject({
     held: [{ issuer: 'US', kind: 'used_visa' }],
     residence: 'DE',
