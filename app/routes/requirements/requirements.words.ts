@@ -1,6 +1,6 @@
 import type { HeldIssuer, HeldKind } from '#app/features/visas/assess/held-permit.ts'
 import type { TransitSide } from '#app/features/visas/assess/journey.ts'
-import { passportHolders, placeName, withPassport } from '#app/features/visas/place-name.ts'
+import { passportHolders, placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import type { RouteCountry } from '#app/features/visas/route.ts'
 import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
