@@ -8,6 +8,7 @@ export const publicExpectations: Record<string, Expectation> = {
   '/region/:picture': { at: () => '/region/FR.svg', get: 200, post: noAction },
   '/requirements': { at: () => '/requirements', get: 200, post: noAction },
   '/requirements/:from/:to': { at: () => '/requirements/IN/FR', get: 200, post: noAction },
+  '/requirements/:from/:to/:file': { at: () => '/requirements/GB/JP/checklist.pdf', get: 200, post: noAction },
   '/globe/:route': { at: () => '/globe/IN-FR.svg', get: 200, post: noAction },
   '/share/route/:picture': { at: () => '/share/route/IN-FR.png', get: 200, post: noAction },
   '/share/country/:picture': { at: () => '/share/country/FR.png', get: 200, post: noAction },
