@@ -6,14 +6,16 @@ import { RouteLine } from '#app/features/quotes/parts/answer/route-line.tsx'
 import { TrustLine } from '#app/features/quotes/parts/answer/trust-line.tsx'
 import { verdictOf } from '#app/features/quotes/parts/answer/verdict.ts'
 import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
+import type { FindingOf } from '#app/features/visas/assess/assessment.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { withPassport } from '#app/features/visas/place-name.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { Answered } from './answer-page.server.ts'
 import { type JourneySearch, journeySearch } from './journey-search.ts'
-import { answerWords as words } from './requirements.words.ts'
+import { questionWords, answerWords as words } from './requirements.words.ts'
 
 type Props = Pick<Answered, 'found'> & { journey: JourneySearch }
 
@@ -25,10 +27,7 @@ export function AnswerFirst({ found, journey }: Props) {
   const verdict = verdictOf(found, { ...days, visa })
   const told = [purpose && purposeWords[purpose], dates.travel && formatDate(dates.travel)].filter(Boolean).join(', ')
   const file = (name: string) =>
-    addressOf(href('/requirements/:from/:to/:file', { from: from.code, to: to.code, file: name }), {
-      travel: dates.travel,
-      return: dates.return,
-    })
+    href('/requirements/:from/:to/:file', { from: from.code, to: to.code, file: name }) + journeySearch(journey, {})
   const hasDays = leaveBy(found.answer, days) || (dates.travel && requirement.registrations.length > 0)
   return (
     <section className="answer-first" id="answer" aria-labelledby="answer-title">
@@ -48,6 +47,7 @@ export function AnswerFirst({ found, journey }: Props) {
           </span>
         </h1>
         <p className="answer-lede">{verdict.lede}</p>
+        <OtherSide found={found} journey={journey} />
         <AnswerCard
           found={found}
           verdict={verdict}
@@ -77,6 +77,21 @@ export function AnswerFirst({ found, journey }: Props) {
         <TrustLine found={found} />
       </div>
     </section>
+  )
+}
+
+/** Whoever only changes planes may need less on the near side of the border. */
+function OtherSide({ found, journey }: Props) {
+  const sides = found.assessment.findings.find(({ code }) => code === 'transit_side') as
+    | FindingOf<'transit_side'>
+    | undefined
+  if (!sides?.airside || sides.airside === sides.landside) return null
+  return (
+    <p>
+      <a href={`${journeySearch(journey, { side: 'airside' })}#answer`}>
+        {questionWords.airside(visaWords.headline[sides.airside])}
+      </a>
+    </p>
   )
 }
 

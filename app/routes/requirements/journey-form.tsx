@@ -43,6 +43,7 @@ export function JourneyForm({ journey, asksIssue, lists }: Props) {
     <form className="journey-form frame rows lowest pad-20 gap-20" action="#answer">
       {visa && <input type="hidden" name="visa" value={visa} />}
       <DrawnField {...fields.purpose} />
+      {(typed.purpose === 'transit' || typed.side) && <DrawnField {...fields.side} />}
       <DrawnField {...fields.travel} />
       <DrawnField {...fields.return} />
       <DrawnField {...fields.expires} />

@@ -1,5 +1,5 @@
 import { type HeldPermit, readHeld } from '#app/features/visas/assess/held-permit.ts'
-import { isTransitSide, type Journey } from '#app/features/visas/assess/journey.ts'
+import { isTransitSide, type Journey, type TransitSide } from '#app/features/visas/assess/journey.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { isJourneyPurpose, type JourneyPurpose } from '#app/features/visas/journey/purpose.ts'
 import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
@@ -28,7 +28,7 @@ export type JourneySearch = {
 }
 
 const longestEcho = 60
-const textNames = ['purpose', ...dateNames, ...placeNames, 'side-1', 'side-2', 'children'] as const
+const textNames = ['purpose', 'side', ...dateNames, ...placeNames, 'side-1', 'side-2', 'children'] as const
 type TextName = (typeof textNames)[number]
 const names = [...textNames, 'also', 'held', 'visa'] as const
 
@@ -94,9 +94,10 @@ function toldIn(
 }
 
 /** A journey as it is assessed. */
-export function journeyOf({ purpose, dates, told }: JourneySearch): Journey {
+export function journeyOf({ typed, purpose, dates, told }: JourneySearch): Journey {
   const { travel, return: returnOn, expires, issued } = dates
-  return { purpose, travelOn: travel, returnOn, expiresOn: expires, issuedOn: issued, ...told }
+  const side = purpose === 'transit' && isTransitSide(typed.side) ? typed.side : undefined
+  return { purpose, side, travelOn: travel, returnOn, expiresOn: expires, issuedOn: issued, ...told }
 }
 
 /** Whether nothing was told: the page is then the same for everybody, whatever else stands in its address. */
@@ -154,10 +155,10 @@ export function tidied(search: URLSearchParams): string {
 /** The same journey with another passport or another visa, as something to append to a path. */
 export function journeySearch(
   { typed, visa }: Pick<JourneySearch, 'typed' | 'visa'>,
-  change: { also?: readonly string[]; visa?: string | undefined; withoutPassport?: boolean },
+  change: { also?: readonly string[]; visa?: string | undefined; side?: TransitSide; withoutPassport?: boolean },
 ): string {
   const { also: _, held, expires, issued, ...rest } = typed
-  const pairs = Object.entries(rest)
+  const pairs = Object.entries({ ...rest, ...(change.side && { side: change.side }) })
   for (const one of held) pairs.push(['held', one])
   if (!change.withoutPassport) pairs.push(['expires', expires], ['issued', issued])
   for (const code of change.also ?? typed.also) pairs.push(['also', code])

@@ -48,8 +48,8 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
       options: permits,
       unknown: words.problems.held,
     })
-  const side = field.choice({
-    label: words.side,
+  const side = (label: string) => ({
+    label,
     prompt: words.noPlace,
     options: transitSides.map((value) => ({ value, label: words.sides[value] })),
     unknown: words.problems.side,
@@ -65,6 +65,7 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
       options: journeyPurposes.map((value) => ({ value, label: purposeWords[value] })),
       unknown: words.problems.purpose,
     }),
+    side: field.choice(side(words.sideThere)),
     'also-1': passport(words.also),
     'also-2': passport(words.alsoNext),
     'also-3': passport(words.alsoNext),
@@ -76,8 +77,8 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     arriving: place(words.arriving),
     children: field.tick({ label: words.children }),
     'stop-1': place(words.stop),
-    'side-1': side,
+    'side-1': field.choice(side(words.side)),
     'stop-2': place(words.stopNext),
-    'side-2': side,
+    'side-2': field.choice(side(words.side)),
   })
 }

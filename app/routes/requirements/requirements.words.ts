@@ -108,6 +108,7 @@ export const journeyFormWords = {
   stopNext: 'Second stop',
   noStop: 'No stop',
   side: 'At the stop',
+  sideThere: 'While I change planes',
   sides,
   submit: 'Update the answer',
   busy: 'Searching...',

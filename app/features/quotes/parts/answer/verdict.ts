@@ -58,7 +58,15 @@ export function verdictOf(found: RouteQuote, asked: Asked = {}): Verdict {
   if (kind === 'visa_free' || kind === 'same_country' || !chosen) {
     const items = kind === 'no_admission' || kind === 'unknown' ? [] : checklistOf(answer, asked)
     const list = { title: words.before, items, left: 0 }
-    return { way: 'free', title, lede: freeLede(found, items.length), list, careful, order: undefined }
+    const side = assessment.findings.find((one): one is FindingOf<'transit_free'> => one.code === 'transit_free')?.side
+    return {
+      way: 'free',
+      title: side ? words.noPermission : title,
+      lede: side ? words.side[side] : freeLede(found, items.length),
+      list,
+      careful,
+      order: undefined,
+    }
   }
   const lede = applyLede(found, chosen.scheme)
   return { way: 'apply', title, lede, list: readyFor(found, chosen.scheme, asked), careful, order: orderOf(chosen) }

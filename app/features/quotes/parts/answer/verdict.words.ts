@@ -1,6 +1,7 @@
 import { speedWords } from '#app/features/quotes/quote.words.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { FindingCode } from '#app/features/visas/assess/assessment.ts'
+import type { TransitSide } from '#app/features/visas/assess/journey.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind, Registration } from '#app/features/visas/requirement.ts'
 import type { DocumentKind, EntryKind, SchemeStep } from '#app/features/visas/scheme.ts'
@@ -66,6 +67,11 @@ const inPerson: Partial<Record<SchemeStep, string>> = {
 }
 
 export const verdictWords = {
+  noPermission: 'No permission needed',
+  side: {
+    airside: 'You stay in the transit area, and do not pass border control.',
+    landside: 'You may pass border control while you change planes.',
+  } satisfies Record<TransitSide, string>,
   titles,
   stopped: (code: FindingCode) => stopped[code] ?? 'Not possible as planned',
   tooLate: (travelOn: PlainDate) => `Too late for ${formatDate(travelOn)}`,
