@@ -106,7 +106,7 @@ async function answer(page: Page, { kind, name, label }: Question, text: string)
 /** With the month by its name. */
 async function answerDate(page: Page, label: string, date: string): Promise<void> {
   const day = page.getByRole('group', { name: label }).getByLabel('Day', { exact: true })
-  if ((await day.inputValue()) !== '') return
+  if (date === '' || (await day.inputValue()) !== '') return
   const month = new Date(date).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' })
   await fillDate(page, label, [String(Number(date.slice(8))), month, date.slice(0, 4)])
 }

@@ -1,7 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findSignInAddress } from '../account.store.server.ts'
@@ -26,7 +25,6 @@ export async function confirmByCode(
       return problem({ code: 'wrong' })
     await confirmAddressOf(call.db, accountId, email)
     await forgetGuessesAt(call, accountId)
-    await announce(call.db, { accountId })
     return ok(null)
   })
 }
