@@ -79,7 +79,7 @@ test.for([
   ['PASSPORT', 'Do I need to submit my original passport?', true],
   ['  original   passport ', 'Do I need to submit my original passport?', true],
   ['passport original', 'Do I need to submit my original passport?', true],
-  ['urgent 100', 'Can I expedite my application?', true],
+  ['urgent faster', 'Can I expedite my application?', true],
   ['visá', 'Do I need a transit visa?', true],
   ['strong', 'How does the application process work?', false],
   ['href', 'How can I check my application status?', false],
