@@ -37,7 +37,9 @@ test('every route says who may do what there, and nothing is said of a route tha
 })
 
 describe.for(routes.filter(([, { access }]) => isGuarded(access)))('%s', ([pattern, { access }]) => {
-  const door = access === 'signed-in' ? '/signin' : '/admin-login'
+  // Whoever begins an application is new here, most likely.
+  const doors = access === 'signed-in' ? '/signin' : '/admin-login'
+  const door = pattern === '/apply' ? '/signup' : doors
   test('nobody gets in without a session that is alive, and nothing changes', async () => {
     const expected = expectationOf(pattern)
     const before = await digestOf(town.house)

@@ -5,7 +5,7 @@ import { runApart } from './apart/run-apart.server.ts'
 import { contentTypeOf } from './file-type.ts'
 import type { FileVerdict } from './file-verdict.ts'
 import { busy, FairQueue } from './turns/fair-queue.ts'
-import { inspectionLimits } from './turns/upload-limits.ts'
+import { inspectionLimits, smallBytes } from './turns/upload-limits.ts'
 
 type Refused = { verdict: Exclude<FileVerdict, 'fine'> | 'too_slow' | 'busy' }
 type Inspected = { verdict: 'fine'; file: IncomingFile } | Refused
@@ -21,16 +21,20 @@ export async function inspectFile(who: string, file: IncomingFile, contentType: 
   const measured = measureInspection()
   let outcome: string = 'busy'
   try {
-    const inspected = await queue.run(who, async (): Promise<Inspected> => {
-      measured.begin()
-      outcome = 'failed'
-      const { verdict, drawn } = await runApart(file, contentType)
-      outcome = verdict
-      if (verdict !== 'fine') return { verdict }
-      // What drew it may have been taken over by the file.
-      if (drawn && contentTypeOf(drawn.head) !== contentType) return { verdict: 'unreadable' }
-      return { verdict, file: drawn ?? file }
-    })
+    const inspected = await queue.run(
+      who,
+      async (): Promise<Inspected> => {
+        measured.begin()
+        outcome = 'failed'
+        const { verdict, drawn } = await runApart(file, contentType)
+        outcome = verdict
+        if (verdict !== 'fine') return { verdict }
+        // What drew it may have been taken over by the file.
+        if (drawn && contentTypeOf(drawn.head) !== contentType) return { verdict: 'unreadable' }
+        return { verdict, file: drawn ?? file }
+      },
+      file.size <= smallBytes,
+    )
     return inspected === busy ? { verdict: 'busy' } : inspected
   } finally {
     measured.end(outcome)

@@ -70,8 +70,9 @@ test('whose work is soon done waits a moment for what takes long, and whose work
   }
   await Promise.all([queue.run('a', long('a1')), queue.run('b', long('b1'))])
   for (const who of ['a', 'b']) for (const number of [2, 3]) void queue.run(who, start(`${who}${number}`))
-  void queue.run('c', start('c1'))
-  void queue.run('d', start('d1'))
+  void queue.run('large', start('large'))
+  void queue.run('c', start('c1'), true)
+  void queue.run('d', start('d1'), true)
   expect(begun.slice(2)).toEqual(['a2', 'b2'])
   await wait(60)
   // One of them, in one place more.
@@ -81,7 +82,8 @@ test('whose work is soon done waits a moment for what takes long, and whose work
   await end('a2')
   expect(begun.slice(6)).toEqual([])
   await end('d1')
-  expect(begun.slice(6)).toEqual(['a3'])
-  for (const name of ['b2', 'a3']) await end(name)
-  expect(begun.slice(7)).toEqual(['b3'])
+  // What is large waits for a place of its own.
+  expect(begun.slice(6)).toEqual(['large'])
+  for (const name of ['b2', 'large']) await end(name)
+  expect(begun.slice(7)).toEqual(['a3', 'b3'])
 })

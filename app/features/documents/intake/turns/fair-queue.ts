@@ -1,4 +1,9 @@
-type Waiting = { readonly since: number; readonly start: () => void; readonly timers: readonly NodeJS.Timeout[] }
+type Waiting = {
+  readonly since: number
+  readonly isSmall: boolean
+  readonly start: () => void
+  readonly timers: readonly NodeJS.Timeout[]
+}
 type Person = { running: number; lastServed: number; readonly waiting: Waiting[] }
 
 export type QueueLimits = {
@@ -6,7 +11,7 @@ export type QueueLimits = {
   /** How many places one person may have at a time. */
   readonly placesEach: number
   readonly longestWaitMs: number
-  /** One place more is there for somebody who has waited this long, and whose work took little time lately. */
+  /** One place more is there for small work that has waited this long, of somebody whose work took little time lately. */
   readonly spareAfterMs: number
   /** How much work of one person may wait. */
   readonly mostWaitingEach: number
@@ -42,11 +47,12 @@ export class FairQueue {
     return [...this.#people.values()].reduce((sum, { waiting }) => sum + waiting.length, 0)
   }
 
-  async run<Answer>(who: string, work: () => Promise<Answer>): Promise<Answer | typeof busy> {
+  /** Small work takes little memory: only that may be done in the place more. */
+  async run<Answer>(who: string, work: () => Promise<Answer>, isSmall = false): Promise<Answer | typeof busy> {
     const person = this.#people.get(who) ?? { running: 0, lastServed: 0, waiting: [] }
     this.#people.set(who, person)
     if (this.#mayStart(person)) this.#begin(person)
-    else if (!(await this.#wait(who, person))) return busy
+    else if (!(await this.#wait(who, person, isSmall))) return busy
     const began = performance.now()
     try {
       return await work()
@@ -71,7 +77,7 @@ export class FairQueue {
   }
 
   /** Until a place was given to them; false where that took too long. */
-  #wait(who: string, person: Person): Promise<boolean> {
+  #wait(who: string, person: Person, isSmall: boolean): Promise<boolean> {
     const { longestWaitMs, spareAfterMs, mostWaitingEach } = this.#limits
     if (person.waiting.length >= mostWaitingEach) return Promise.resolve(false)
     return new Promise((resolve) => {
@@ -82,7 +88,7 @@ export class FairQueue {
         resolve(false)
       }
       const timers = [setTimeout(giveUp, longestWaitMs), setTimeout(() => this.#startNext(), spareAfterMs)]
-      const entry = { since: performance.now(), start: () => resolve(true), timers }
+      const entry = { since: performance.now(), isSmall, start: () => resolve(true), timers }
       person.waiting.push(entry)
     })
   }
@@ -103,7 +109,8 @@ export class FairQueue {
   /** A timer may come a little early. */
   #maySpare(who: string, { running, waiting }: Person): boolean {
     const { places, spareAfterMs } = this.#limits
-    const waited = performance.now() - (waiting[0]?.since ?? Number.POSITIVE_INFINITY)
+    const [next] = waiting
+    const waited = next?.isSmall ? performance.now() - next.since : 0
     const took = this.#took.get(who)
     const isQuick = !took || took.ms < littleMs || took.until < performance.now()
     return this.#running === places && running === 0 && waited >= spareAfterMs - 1 && isQuick
