@@ -31,9 +31,11 @@ export const guardRoute: MiddlewareFunction<Response> = async ({ context, reques
   // Only a demonstration has routes with the access of one.
   if (handle.access === 'public' || handle.access === 'machine' || handle.access === 'demo') return next()
 
+  // Whoever begins an application in a browser that nobody has signed in with is new here, most likely (D78).
+  const isNew = pattern.replace(/^\//, '') === 'apply' && !isKnownBrowser(cookies)
   const lead = signedIn
     ? leadElsewhere(handle, signedIn, request, context.get(callContext).now)
-    : ((await leadWithForm(handle, request, context)) ?? leadToSignIn(handle, request, isKnownBrowser(cookies)))
+    : ((await leadWithForm(handle, request, context)) ?? leadToSignIn(handle, request, isNew))
   if (!lead) return next()
   if (!lead.flash) return redirect(lead.to)
   const cookie = serializeCookie('flash', lead.flash, { secure: https, maxAge: ownCookies.flash.seconds })
@@ -56,7 +58,7 @@ function doorOf({ access }: PageHandle): string {
   return access === 'signed-in' ? href('/signin') : href('/admin-login')
 }
 
-function leadToSignIn(handle: PageHandle, request: Request, isKnown: boolean): Lead {
+function leadToSignIn(handle: PageHandle, request: Request, isNew: boolean): Lead {
   const asked = askedFor(request)
   const sent = isReading(request) ? undefined : handle.sends
   const flash =
@@ -71,8 +73,6 @@ function leadToSignIn(handle: PageHandle, request: Request, isKnown: boolean): L
             : asked?.startsWith('/recommendations')
               ? 'recommendations-signed-out'
               : 'authentication-required'
-  // Whoever begins an application in a browser that nobody has signed in with is new here, most likely (D78).
-  const isNew = !isKnown && asked?.split('?')[0] === '/apply'
   return { to: withNext(isNew ? href('/signup') : doorOf(handle), asked), flash }
 }
 

@@ -59,11 +59,12 @@ async function decide(
   const context = new RouterContextProvider()
   context.set(pageContext, { signedIn, https: false, cookies } as PageRequest)
   context.set(callContext, { now } as Call)
-  context.set(accessContext, new Map([['/page', { handle } as RouteAccess]]))
+  const pattern = path.startsWith('/apply') ? path.slice(1).replace(/\?.*$/, '') : 'page'
+  context.set(accessContext, new Map([[`/${pattern}`, { handle } as RouteAccess]]))
   const hold = async (form: SentForm) => `${held?.push(form)}`
   if (held) context.set(holdFormContext, hold)
   const request = new Request(`http://here${path}`, { method, body: body ?? null, headers: headers ?? {} })
-  const asked = { context, request, pattern: 'page', params: {}, url: new URL(request.url) }
+  const asked = { context, request, pattern, params: {}, url: new URL(request.url) }
   try {
     const answer = await guardRoute(asked as Parameters<typeof guardRoute>[0], async () => new Response('in'))
     if (!(answer instanceof Response)) throw new Error('The guard answered nothing')
