@@ -26,6 +26,9 @@ export function AnswerFirst({ found, journey }: Props) {
   const days = { travelOn: dates.travel, returnOn: dates.return }
   const verdict = verdictOf(found, { ...days, visa })
   const told = [purpose && purposeWords[purpose], dates.travel && formatDate(dates.travel)].filter(Boolean).join(', ')
+  const anotherAt = addressOf(href('/requirements'), { from: from.code })
+  // There is nothing to tell of a journey home.
+  const changeAt = requirement.kind === 'same_country' ? anotherAt : '#journey'
   const file = (name: string) =>
     href('/requirements/:from/:to/:file', { from: from.code, to: to.code, file: name }) + journeySearch(journey, {})
   const hasDays = leaveBy(found.answer, days) || (dates.travel && requirement.registrations.length > 0)
@@ -35,7 +38,7 @@ export function AnswerFirst({ found, journey }: Props) {
       <div className="page answer-page">
         <ErrorSummary problems={journey.problems} />
         <RouteLine from={from} to={to} told={told}>
-          <a className="route-change target" href="#journey">
+          <a className="route-change target" href={changeAt}>
             {words.change}
           </a>
         </RouteLine>
@@ -67,8 +70,8 @@ export function AnswerFirst({ found, journey }: Props) {
                   speed,
                 })
               }
-              changeAt="#journey"
-              anotherAt={addressOf(href('/requirements'), { from: from.code })}
+              changeAt={changeAt}
+              anotherAt={anotherAt}
               checklistAt={file('checklist.pdf')}
               calendarAt={hasDays ? file('checklist.ics') : undefined}
             />
