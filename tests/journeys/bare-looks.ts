@@ -28,7 +28,9 @@ export function wrongInContent(page: Page): Promise<string[]> {
       // nothing would be worse than none.
       if (
         says &&
-        !hidden.matches(`${mayWait}, [type=submit], [data-passkey], [data-copy], [data-print], [data-unsaved-question]`)
+        !hidden.matches(
+          `${mayWait}, [type=submit], [data-passkey], [data-copy], [data-print], [data-offline], [data-unsaved-question]`,
+        )
       )
         wrong.push(`"${says.slice(0, 40)}" is hidden`)
     }
