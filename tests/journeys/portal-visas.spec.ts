@@ -34,8 +34,10 @@ test.describe('with script', () => {
     await page.getByLabel('Why it changes').fill('The authority raised its fee')
     await press(page, 'Preview')
     const preview = page.getByRole('region', { name: 'What the traveller gets' })
-    await expect(preview.getByRole('article').first()).toContainText('$123.45')
-    await expect(preview.getByRole('article').nth(1)).toContainText(`$${fee}`)
+    // The total, with our service fee.
+    const total = (governmentFee: number) => `$${(governmentFee + 15).toFixed(2)}`
+    await expect(preview.getByRole('article').first()).toContainText(total(123.45))
+    await expect(preview.getByRole('article').nth(1)).toContainText(total(Number(fee)))
     await expectAccessible(page, 'the preview of a visa type')
     await press(page, 'Save this change')
     await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible()
