@@ -37,13 +37,13 @@ test('every route says who may do what there, and nothing is said of a route tha
 })
 
 describe.for(routes.filter(([, { access }]) => isGuarded(access)))('%s', ([pattern, { access }]) => {
-  // Whoever begins an application is new here, most likely.
-  const doors = access === 'signed-in' ? '/signin' : '/admin-login'
-  const door = pattern === '/apply' ? '/signup' : doors
   test('nobody gets in without a session that is alive, and nothing changes', async () => {
     const expected = expectationOf(pattern)
     const before = await digestOf(town.house)
     for (const [who, browser] of Object.entries(town.outside)) {
+      // Whoever begins an application in a browser that nobody has signed in with is new here, most likely.
+      const isNew = pattern === '/apply' && who === 'a visitor'
+      const door = isNew ? '/signup' : access === 'signed-in' ? '/signin' : '/admin-login'
       const at = expected.at(town.world)
       for (const address of variantsOf(at)) {
         const next = encodeURIComponent(address)
