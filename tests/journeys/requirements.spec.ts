@@ -103,7 +103,7 @@ test('somebody who wants to study is not told that a visit is enough', async ({ 
 
 test('somebody applies for the visa they chose among several', async ({ page }) => {
   await page.goto('/requirements/US/VN')
-  await page.getByText('Other visas for this journey', { exact: true }).click()
+  await page.locator('#others > summary').click()
   await page.getByRole('link', { name: 'Vietnam e-visa, multiple entries' }).click()
   await expect(page).toHaveURL(/\/requirements\/US\/VN\?visa=vn-evisa-multiple/)
   await expect(page.getByRole('link', { name: 'Start Your Application' })).toHaveAttribute(
