@@ -71,7 +71,7 @@ describe('the code of a new address', () => {
     expect(await confirmByCode(own(), accountId, code)).toEqual({ ok: false, problem: { code: 'too_many' } })
   })
 
-  test('is nothing for somebody else, and for nobody with an address that is taken', async ({ call, db }) => {
+  test('does not confirm another account, or an address that is already taken', async ({ call, db }) => {
     const owner = await newcomer(call)
     const [code = ''] = await codesTo(owner.own(), asha.email)
     const { actor: stranger } = await aTraveller(db)
@@ -102,7 +102,7 @@ describe('an address that was mistyped', () => {
     })
   })
 
-  test('is not given away where somebody has it, and is not changed without a letter', async ({ call }) => {
+  test('cannot be taken from its owner, and does not change unless an email is sent', async ({ call }) => {
     await newcomer(call)
     const { accountId, own } = await newcomer(call, { ...asha, email: 'other@example.test' })
     expect(await correctEmail(own(), accountId, 'no address')).toEqual({ ok: false, problem: { code: 'email' } })

@@ -73,7 +73,7 @@ export async function countLetter({ db, now, ports }: Call, accountId: Id<'accou
 
 export async function sendLetter(call: Call, account: Pick<Account, 'id' | 'email'>): Promise<void> {
   const { db, now, ports } = call
-  // An account opened with a taken address has nothing to confirm: the address's owner is told.
+  // If the address is taken, there is nothing to confirm. We tell its owner.
   const email = requireFound(await findSignInAddress(db, account.id))
   if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
   else await leaveMail(db, ports.vault, now, { to: account.email, ...(await confirmLetter(call, account.id, email)) })

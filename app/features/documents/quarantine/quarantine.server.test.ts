@@ -61,7 +61,7 @@ const noticesOf = (call: Call, accountId: string) =>
     .where(eq(notifications.accountId, accountId as never))
 
 describe('while the scanner does not answer', () => {
-  test('a document counts as uploaded, but nobody can open it before it is scanned', async ({ call, db }) => {
+  test('an uploaded document cannot be opened until it is scanned', async ({ call, db }) => {
     const { id, owner } = await aDraft(call)
     const { documentId } = await uploaded(by(owner, away), anUpload(id))
     const [row] = (await documentRows(owner, id, required)).filter(({ kind }) => kind === 'passport')
@@ -88,7 +88,7 @@ describe('while the scanner does not answer', () => {
     expect((await decideDocument(officer, { documentId, verdict: 'rejected', reason: 'glare', seen })).ok).toBe(true)
   })
 
-  test('malware found later is destroyed, and the owner and staff are told', async ({ call, db }) => {
+  test('malware found later is destroyed, and we tell the owner and staff', async ({ call, db }) => {
     const officer = await aStaffMember(db)
     const support = await aStaffMember(db, 'support')
     const { id, owner } = await aDraft(call)

@@ -19,7 +19,7 @@ function work() {
   return { begun, start, end }
 }
 
-test('one person takes one place at most, and the other stays free for somebody else', async () => {
+test('one person never takes both places', async () => {
   const queue = new FairQueue(limits)
   const { begun, start, end } = work()
   for (const name of ['a1', 'a2', 'a3']) void queue.run('a', start(name))
@@ -48,7 +48,7 @@ test('failed work frees its place, and the next one gets its answer', async () =
   expect(await next).toBe('done')
 })
 
-test('a person who waits too long or sends too much is told so, and is not served later', async () => {
+test('waiting too long or sending too much is refused, and the work is dropped', async () => {
   const queue = new FairQueue({ ...limits, places: 1, longestWaitMs: 20, mostWaitingEach: 1 })
   const { begun, start, end } = work()
   void queue.run('a', start('a1'))
@@ -61,7 +61,7 @@ test('a person who waits too long or sends too much is told so, and is not serve
   expect(await queue.run('b', async () => 'free again')).toBe('free again')
 })
 
-test('whose work is soon done waits a moment for what takes long, and whose work took long waits for a place', async () => {
+test('quick work gets the spare place while slow work waits for a normal one', async () => {
   const queue = new FairQueue({ ...limits, spareAfterMs: 30 })
   const { begun, start, end } = work()
   const long = (name: string) => async () => {

@@ -149,7 +149,7 @@ test('a visa that is only for a longer stay is no price until it is asked for', 
   inOrder(html, ['Visa for a longer stay', 'Up to 30 days you need no visa and pay nothing.', '$40.00'])
 })
 
-test('who is not admitted is told so and what to do instead, and nothing is sold to them', () => {
+test('a traveller who is not admitted learns what to do instead and cannot buy anything', () => {
   const html = draw(found(asked({ kind: 'no_admission' }), []))
   inOrder(html, [
     'Entry not allowed',
