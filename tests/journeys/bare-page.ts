@@ -1,4 +1,4 @@
-import type { Page } from '#tests/support/journey.ts'
+import { leaveOutFolded, type Page } from '#tests/support/journey.ts'
 import { wrongInContent, wrongInFolds, wrongInForms, wrongInLight } from './bare-looks.ts'
 import { wrongInOutline, wrongInTargets, wrongInText, wrongInWidth } from './looks.ts'
 import type { Place } from './places.ts'
@@ -29,6 +29,7 @@ export async function wrongWithoutScript(page: Page, bare: Page, place: Place): 
       await bare.goto(place.address)
       // A list to search in is a comfort, and opening it is none of the page without it.
       if (place.status !== undefined) await place.act?.(bare)
+      await leaveOutFolded(bare)
       wrong.push(...(await wrongInOutline(bare)), ...(await wrongInContent(bare)), ...(await wrongInForms(bare)))
       wrong.push(...(await wrongInLight(bare)))
     }

@@ -1,4 +1,4 @@
-import { accessibilityViolations, layoutShift, type Page } from '#tests/support/journey.ts'
+import { accessibilityViolations, layoutShift, leaveOutFolded, type Page } from '#tests/support/journey.ts'
 import { wrongWithoutScript } from './bare-page.ts'
 import { wrongInMotion, wrongInOutline, wrongInTargets, wrongInText, wrongInWidth } from './looks.ts'
 import type { Place } from './places.ts'
@@ -28,6 +28,7 @@ async function wrongIn(page: Page, place: Place, window: Window, known: readonly
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: still ? 'reduce' : 'no-preference' })
   await open(page, place)
   const shift = await layoutShift(page)
+  await leaveOutFolded(page)
   // How it moves is seen by now: from here on it stands still, so that no frames are drawn for nobody.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const wrong = [

@@ -27,6 +27,18 @@ async function untilFadedIn(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Leaves out of the drawing what is folded away. Chromium keeps it at hand, and lays it out anew for each question about
+ * one of its parts: axe took 7 s for a page with a thousand of them instead of 1.
+ */
+export async function leaveOutFolded(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('details:not([open])::details-content { content-visibility: visible; display: none }')
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 type Looked = { rules?: readonly string[]; except?: readonly string[] }
@@ -36,7 +48,10 @@ export async function accessibilityViolations(
   page: Page,
   { rules = standards, except = [] }: Looked = {},
 ): Promise<string[]> {
-  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource)
+  if (await page.evaluate(() => !('axe' in globalThis))) {
+    await leaveOutFolded(page)
+    await page.evaluate(axeSource)
+  }
   await untilFadedIn(page)
   const violations = await page.evaluate(
     async ([runOnly, exclude]) => {

@@ -70,7 +70,7 @@ export function alsoInFirefox(wanted: boolean): { tag: string[] } {
 }
 
 export type Sql = postgres.Sql
-export { accessibilityViolations, expectAccessible } from './accessibility.ts'
+export { accessibilityViolations, expectAccessible, leaveOutFolded } from './accessibility.ts'
 export { expect, type Page }
 
 /** Adds up how far the page moves under the reader, from the first drawing on. Called before the page is opened. */

@@ -74,9 +74,12 @@ export async function startService({
   let text = ''
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const ready = new Promise<void>((resolve, reject) => {
+    let isReady = false
     const read = (chunk: Buffer) => {
       text += chunk
-      if (text.includes('Portolan is ready')) resolve()
+      // Once is enough: looking through all of it after each line takes longer with every line.
+      isReady ||= text.includes('Portolan is ready')
+      if (isReady) resolve()
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', read)

@@ -8,8 +8,8 @@ export async function severable(databaseUrl: string): Promise<Severable> {
   const sockets = new Set<Socket>()
   const open = (port: number) =>
     new Promise<ReturnType<typeof createServer>>((resolve) => {
-      const server = createServer((near) => {
-        const far = connect(Number(to.port), to.hostname)
+      const server = createServer({ noDelay: true }, (near) => {
+        const far = connect({ port: Number(to.port), host: to.hostname, noDelay: true })
         near.pipe(far).pipe(near)
         for (const [one, other] of [
           [near, far],
