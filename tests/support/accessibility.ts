@@ -35,7 +35,7 @@ export async function leaveOutFolded(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('details:not([open])::details-content { content-visibility: visible; display: none }')
-    document.adoptedStyleSheets = [sheet]
+    document.adoptedStyleSheets.unshift(sheet)
   })
 }
 
