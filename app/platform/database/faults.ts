@@ -39,13 +39,17 @@ const busyWords = /^timeout exceeded when trying to connect/
 // Files are kept beside the rows: where their disk is full, somebody has to make room.
 const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && fullDisk.has(String(error.code))
+}
+
 /**
  * Whether the database is away or has too much to do, or the disk is full. Another service that cannot be reached fails
  * with the same codes as a database: only what came by way of the database counts.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && fullDisk.has(String(error.code))) return true
+  if (isDiskFull(error)) return true
   if (error instanceof DatabaseUnreached || isPoolEmpty(error)) return true
   return error instanceof DrizzleQueryError && (isConnectionLost(error.cause) || isBusy(error.cause))
 }

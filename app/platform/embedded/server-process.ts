@@ -137,6 +137,8 @@ function argumentsFor(cluster: string, port: number, durable: boolean): string[]
     // The message of a failed statement may repeat a value of it. What the server says of itself is logged.
     log_min_messages: 'log',
     log_checkpoints: 'off',
+    // After a crash all files are flushed before anything is repaired: at once, instead of 1,800 of them one by one.
+    ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', cluster, '-p', String(port), ...options]

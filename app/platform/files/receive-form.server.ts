@@ -1,6 +1,7 @@
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import { isDiskFull } from '../database/faults.ts'
 import { largestForm } from './file-limits.ts'
 import type { IncomingFile } from './incoming-file.server.ts'
 import { type Spool, SpoolFull } from './spool.server.ts'
@@ -66,6 +67,8 @@ export async function receiveForm(request: Request, limits: FormLimits, spool?: 
     for (const stream of streams) stream.destroy()
     await Promise.allSettled(files)
     await dispose()
+    // Nothing is wrong with what was sent: whoever sent it is asked to come back.
+    if (isDiskFull(error)) throw error
     // Otherwise the connection broke, or what came is not a form: there is nobody or nothing to tell more about.
     const problem = error instanceof SpoolFull ? 'busy' : body.overfull ? 'too_large' : 'broken'
     return { fields, files: [], names, problem, [Symbol.asyncDispose]: dispose }

@@ -149,3 +149,13 @@ test('a connection that breaks is no crash', async () => {
     problem: { code: 'broken' },
   })
 })
+
+test('a full disk is no fault of the form', async () => {
+  const full = Object.assign(new Error('No space left on the device'), { code: 'ENOSPC' })
+  const nowhere: Spool = {
+    openFiles: () => ({ put: () => Promise.reject(full), [Symbol.asyncDispose]: () => Promise.resolve() }),
+  }
+  const body = Buffer.concat([fileHead('passport.pdf'), Buffer.alloc(100_000), end])
+  const request = new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body })
+  await expect(receive(request, 'file', nowhere)).rejects.toBe(full)
+})
