@@ -56,8 +56,8 @@ export async function openInstallation(count: number): Promise<Installation> {
       startService({
         databaseUrl: pooler.by(database.serviceUrl),
         ownerUrl: database.url,
-        // Nothing can be written there.
-        dataDirectory: '/dev/null/portolan',
+        // Only for what arrives: each has a place of its own.
+        dataDirectory: join(directory.path, `server-${index}`),
         port: serverPorts[index] as number,
         environment,
         ...(root && { root }),
