@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { planWords } from '#app/features/quotes/quote.words.ts'
-import { type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
+import { bookedAppointments, type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { CheckList, Has } from '#app/ui/page/check-list.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
@@ -41,6 +41,7 @@ export function ComparedPlans({ prices }: { prices: Prices }) {
 
 function rowsOf({ plans: planPrices, serviceFee, addOns }: Prices): Row[] {
   const appointment = words.each(usd(addOns.appointment))
+  const booked = (kind: Kind) => (kind ? bookedAppointments[kind] : 0)
   const isIn = (id: Row['id'], holds: (kind: Kind) => boolean): Row => ({
     id,
     of: (kind) => <Has is={holds(kind)} words={words} />,
@@ -52,7 +53,7 @@ function rowsOf({ plans: planPrices, serviceFee, addOns }: Prices): Row[] {
     },
     isIn('second', (kind) => kind !== undefined),
     { id: 'pages', of: (kind) => words.pages(kind ? translatedPages[kind] : 0) },
-    { id: 'appointment', of: (kind) => (kind === 'premium' || kind === 'business' ? words.booked : appointment) },
+    { id: 'appointment', of: (kind) => (booked(kind) > 0 ? words.booked(booked(kind)) : appointment) },
     isIn('named', (kind) => kind === 'business'),
   ]
 }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { planWords } from '#app/features/quotes/quote.words.ts'
-import { type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
+import { bookedAppointments, type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -77,9 +77,12 @@ function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: num
 function pointsOf(plan: Plan): string[] {
   const smaller = plans[plans.indexOf(plan) - 1]
   const pages = translatedPages[plan]
+  const appointments = bookedAppointments[plan]
+  const more = appointments > (smaller ? bookedAppointments[smaller] : 0)
   return [
     ...(smaller ? [words.everythingIn(smaller)] : []),
     ...(pages > 0 ? [words.translation(pages)] : []),
+    ...(more ? [words.appointments(appointments)] : []),
     ...words.includes[plan],
   ]
 }
