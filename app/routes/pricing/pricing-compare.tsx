@@ -4,6 +4,7 @@ import { bookedAppointments, type Plan, type Prices, plans, translatedPages } fr
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { CheckList, Has } from '#app/ui/page/check-list.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { pricingWords } from './pricing.words.ts'
 
 const words = pricingWords.compare
@@ -24,18 +25,15 @@ export function ComparedPlans({ prices }: { prices: Prices }) {
     })),
   ]
   return (
-    <section className="band band-surface line-above line-below" aria-labelledby="compare-title">
-      <div className="page with-aside aside-first at-top">
-        <h2 className="whole-row" id="compare-title">
-          {words.title}
-        </h2>
+    <Band name="compare" title={words.title} look="band-surface line-above line-below" spacing="" folded>
+      <div className="with-aside aside-first at-top">
         <div className="stack stack-sm">
           <h3>{words.alwaysTitle}</h3>
           <CheckList points={words.always} />
         </div>
-        <DataTable caption={words.caption} columns={columns} rows={rowsOf(prices)} keyOf={({ id }) => id} />
+        <DataTable caption={words.caption} columns={columns} rows={rowsOf(prices)} keyOf={({ id }) => id} beside />
       </div>
-    </section>
+    </Band>
   )
 }
 

@@ -133,7 +133,7 @@ function NewsletterBlock() {
       data-busy={newsletterWords.busy}
       noValidate
     >
-      <div className="pad-20">
+      <div className="footer-news pad-20">
         <h2>{newsletterWords.title}</h2>
         <p>{words.newsletter}</p>
       </div>

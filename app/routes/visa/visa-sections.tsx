@@ -26,7 +26,7 @@ export function VisaSections({ found }: { found: FoundVisa }) {
         </p>
         <RequiredDocuments scheme={scheme} />
       </Section>
-      <Section name="process" title={names.process} id="process">
+      <Section name="process" title={names.process} id="process" folded>
         <Voyage steps={words.steps} />
       </Section>
       <Section name="dates" title={names.dates} id="dates">
