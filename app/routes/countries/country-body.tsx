@@ -23,7 +23,7 @@ export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab
         {/* First, since everything else depends on it; where there is room it stands beside the rest. */}
         <aside className="stack">
           <ForYourPassport country={country} yours={yours} />
-          <Facts country={country} />
+          {tab !== 'visas' && <Facts country={country} />}
         </aside>
         <div className="stack stack-lg shrinks">
           <TabLinks code={code} name={name} from={from?.code} current={tab} />

@@ -12,7 +12,7 @@ export function Voices() {
         <Notice tone="demo">
           <p>{words.example}</p>
         </Notice>
-        <ul className="large-three rows gap-20">
+        <ul className="large-three rows gap-12">
           {words.examples.map(({ text, name, journey, rating }) => (
             <li key={name}>
               <figure className="voice box pad-20 rows gap-8">

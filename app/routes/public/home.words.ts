@@ -29,17 +29,17 @@ export const homeWords = {
 
   how: {
     title: 'How it works',
-    text: 'We prepare, check and submit. The government of your destination decides.',
+    text: 'We prepare, check and submit. The government decides.',
     prices: 'See prices and plans',
     start: 'Start Your Application',
     steps: [
       {
         name: 'Eligibility Check',
-        text: 'Start application: choose your route, visa and speed.',
+        text: 'Start application: route, visa, speed.',
       },
       {
         name: 'Personal Details',
-        text: 'Your name, your passport and how to reach you.',
+        text: 'Your name, passport and contact.',
       },
       {
         name: 'Document Upload',
@@ -47,11 +47,11 @@ export const homeWords = {
       },
       {
         name: 'Review & Payment',
-        text: 'Review and submission: you check and pay, we file.',
+        text: 'Review and submission, then payment.',
       },
       {
         name: 'Confirmation',
-        text: 'Track application to its decision, then receive visa.',
+        text: 'Track application, then receive visa.',
       },
     ],
   },
@@ -63,10 +63,10 @@ export const homeWords = {
     offerFor: (kind: string, price: Money) => `${kind}, ${formatShortMoney(price)}`,
     /** Where the fee depends on the nationality, which nobody has named. */
     depends: (kind: string) => `${kind}, price by nationality`,
-    decision: (by: PlainDate) => `Decision by ${formatDate(by, 'en-GB', 'short')}`,
-    papers: (by: PlainDate) => `Papers ready by ${formatDate(by, 'en-GB', 'short')}`,
+    decision: (by: PlainDate) => `By ${formatDate(by, 'en-GB', 'short')}`,
+    papers: (by: PlainDate) => `Papers by ${formatDate(by, 'en-GB', 'short')}`,
     all: 'View All Destinations',
-    note: 'Total price at standard speed, if you apply today.',
+    note: 'Total price and decision date at standard speed, if you apply today.',
     caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',
   },
 
@@ -88,7 +88,7 @@ export const homeWords = {
         rating: 5,
       },
       {
-        text: 'Paying for more speed would have changed nothing. The page said so, and I kept my money.',
+        text: 'Paying for more speed would have changed nothing. The page said so.',
         name: 'Lucía R.',
         journey: 'Mexico to Vietnam',
         rating: 4,

@@ -92,7 +92,7 @@ function Links({ title, links }: LinksProps) {
 /** Only what the organisation gives of itself; the contact form is there in any case. */
 function ContactUs({ organisation: { legalName, address, phone, email } }: { organisation: Organisation }) {
   return (
-    <div className="rows packed gap-10">
+    <div className="footer-contact rows packed gap-10">
       <h2>{words.contactUs}</h2>
       {address.length > 0 && (
         <div className="way-to-us">
