@@ -186,6 +186,7 @@ test('whoever wants to talk first finds the message begun', async ({ page }) => 
   await page.getByRole('link', { name: 'Get Custom Quote' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Custom quote')
   await page.goto('/pricing')
+  await page.getByRole('heading', { name: 'Additional services' }).click()
   await page.getByRole('link', { name: 'Ask for it (Visa consultation)' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Visa consultation')
 })
