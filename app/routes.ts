@@ -11,6 +11,7 @@ export default [
   route('globe/:route', 'routes/public/globe.ts'),
   route('share/route/:picture', 'routes/share/share-route.ts'),
   route('share/country/:picture', 'routes/share/share-country.ts'),
+  route('share/article/:picture', 'routes/share/share-article.ts'),
   route('schengen-calculator', 'routes/schengen/schengen-calculator.tsx'),
   route('map', 'routes/map/map.tsx'),
   route('pricing', 'routes/pricing/pricing.tsx'),

@@ -14,16 +14,16 @@ export type CoverName = {
   readonly subject: string
 }
 
-const shape = /^([a-z]+)-([A-Z]{2}(?:-[A-Z]{2})?|[a-z0-9]+(?:-[a-z0-9]+)*)\.(svg|png)$/
+const shape = /^([a-z]+)-([A-Z]{2}(?:-[A-Z]{2})?|[a-z0-9]+(?:-[a-z0-9]+)*)\.svg$/
 const subjects: Readonly<Record<string, RegExp>> = { passage: /^[A-Z]{2}-[A-Z]{2}$/, coast: /^[A-Z]{2}$/ }
 const words = /^[a-z0-9-]{1,80}$/
 
 /** The cover that a file name asks for, if it is one. */
-export function readCoverName(text: string): (CoverName & { format: 'svg' | 'png' }) | undefined {
-  const [, name, subject = '', format] = shape.exec(text) ?? []
+export function readCoverName(text: string): CoverName | undefined {
+  const [, name, subject = ''] = shape.exec(text) ?? []
   const motif = coverMotifs.find((known) => known === name)
   if (!motif || !(subjects[motif] ?? words).test(subject)) return undefined
-  return { motif, subject, format: format === 'png' ? 'png' : 'svg' }
+  return { motif, subject }
 }
 
 type Covered = {
@@ -34,20 +34,18 @@ type Covered = {
 
 /** The picture of an article: its own, or one that is drawn from where it leads and what it is called. */
 export function coverAt(post: Covered): string {
-  return post.coverImage ?? addressOf(coverNameOf(post), 'svg')
+  if (post.coverImage !== null) return post.coverImage
+  const { motif, subject } = drawnCoverOf(post)
+  return href('/blog/cover/:picture', { picture: `${motif}-${subject}.svg` })
 }
 
-/** The same as a picture of points, for programs that show nothing else. */
-export function coverPictureAt(post: Covered): string {
-  const { coverImage } = post
-  if (coverImage !== null) return coverImage.replace(/^(\/blog\/cover\/.+)\.svg$/, '$1.png')
-  return addressOf(coverNameOf(post), 'png')
+/** The cover to draw for an article: the one it was given where that is a drawing of ours. */
+export function coverNameOf(post: Covered): CoverName {
+  const [, chosen = ''] = /^\/blog\/cover\/(.+)$/.exec(post.coverImage ?? '') ?? []
+  return readCoverName(chosen) ?? drawnCoverOf(post)
 }
 
-const addressOf = ({ motif, subject }: CoverName, format: string) =>
-  href('/blog/cover/:picture', { picture: `${motif}-${subject}.${format}` })
-
-function coverNameOf({ slug, routes }: Covered): CoverName {
+function drawnCoverOf({ slug, routes }: Covered): CoverName {
   const random = seededRandom(`${slug} cover`)
   const route = routes.find(({ from, to }) => from.length === 2 && to.length === 2 && from !== to)
   if (route && random() < 0.6) {

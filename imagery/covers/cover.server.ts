@@ -1,3 +1,4 @@
+import { isoCodes } from '../atlas.server.ts'
 import { coastCover, passageCover } from './chart-covers.server.ts'
 import type { CoverMotif, CoverName } from './cover-address.ts'
 import { dialCover } from './dial-cover.ts'
@@ -21,4 +22,11 @@ const draw: Record<CoverMotif, (subject: string) => string> = {
 /** The cover of an article, the same for the same name on every machine. */
 export function cover({ motif, subject }: CoverName): string {
   return draw[motif](subject)
+}
+
+const codes = new Set(isoCodes)
+
+/** Places are those of the map; what is only a seed may be any word. */
+export function isKnownCover({ motif, subject }: CoverName): boolean {
+  return (motif !== 'passage' && motif !== 'coast') || subject.split('-').every((code) => codes.has(code))
 }

@@ -1,3 +1,4 @@
-/** Where the share picture of a route or of a country is. */
+/** Where the share picture of a route, of a country or of an article is. */
 export const shareRouteAt = (from: string, to: string) => `/share/route/${from}-${to}.png`
 export const shareCountryAt = (code: string) => `/share/country/${code}.png`
+export const shareArticleAt = (slug: string) => `/share/article/${slug}.png`

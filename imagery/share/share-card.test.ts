@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { cover } from '../covers/cover.server.ts'
 import { routeGlobe } from '../route-globe.server.ts'
 import { expectSoundSvg } from '../sound-svg.test-support.ts'
 import { atkinson, besley } from './letters.drawn.ts'
@@ -45,4 +46,19 @@ test('a long title is broken into lines that fit', () => {
   const lines = linesOf('Saint Vincent and the Grenadines to the United Arab Emirates', besley, 620, 54)
   expect(lines.length).toBeLessThanOrEqual(3)
   for (const line of lines) expect(widthOf(line, besley, 54)).toBeLessThanOrEqual(620)
+})
+
+test('all of a title is written, in smaller letters where it is long', () => {
+  const long = 'What an officer at the border may ask you, and what you should have ready in your hand'
+  expect(shareCard({ ...card, title: long })).not.toBe(shareCard({ ...card, title: `${long} luggage` }))
+  const endless = `${long} `.repeat(4).trim()
+  expect(shareCard({ ...card, title: endless })).toBe(shareCard({ ...card, title: `${endless} and more` }))
+})
+
+test('the points of an article’s card show its cover over the whole stub', async () => {
+  const drawing = cover({ motif: 'dial', subject: 'a-seed' })
+  const points = await sharePoints(shareCard({ ...card, facts: [], drawing, fills: true }))
+  const stub = sharp(points).extract({ left: 740, top: 10, width: 440, height: 80 })
+  const { channels } = await stub.stats()
+  expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev))).toBeGreaterThan(5)
 })

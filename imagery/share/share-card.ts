@@ -15,21 +15,42 @@ export type ShareCard = {
   readonly foot: string
   /** A drawing of ours that stands beside the words. */
   readonly drawing: string
+  /** Whether the drawing covers the whole stub, cut off at its sides. */
+  readonly fills?: boolean
 }
 
 const left = 64
 const wordsWidth = 620
 
+/** Sizes of a title, each with as many lines as there is room for. */
+const titleSizes = [
+  [68, 1],
+  [60, 1],
+  [54, 3],
+  [46, 4],
+] as const
+
+/** The title in lines of the largest size at which all of it fits; what fits in none ends with dots. */
+function titleIn(title: string): { size: number; lines: string[] } {
+  for (const [size, most] of titleSizes) {
+    const lines = linesOf(title, besley, wordsWidth, size)
+    if (lines.length <= most) return { size, lines }
+  }
+  const [size, most] = titleSizes[3]
+  const lines = linesOf(title, besley, wordsWidth, size).slice(0, most)
+  return { size, lines: lines.with(-1, `${lines.at(-1)?.replace(/\s*\S+$/, '')}…`) }
+}
+
 /** What a link is shown with elsewhere: a Pass with its answer, and a drawing on its stub. */
-export function shareCard({ title, verdict, facts, foot, drawing }: ShareCard): string {
-  const size = fitting(title, besley, wordsWidth, [68, 60, 54])
-  const lines = linesOf(title, besley, wordsWidth, size).slice(0, 3)
+export function shareCard({ title, verdict, facts, foot, drawing, fills = false }: ShareCard): string {
+  const { size, lines } = titleIn(title)
   const first = 190 + (size > 60 ? 8 : 0)
   const below = first + (lines.length - 1) * size * 1.14
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${shareWidth} ${shareHeight}" width="${shareWidth}" height="${shareHeight}" fill="none">` +
     `<path d="M0 0h${shareWidth}v${shareHeight}H0z" fill="#F5F9FB"/>` +
     `<path d="M732 0h468v${shareHeight}H732z" fill="var(--land)"/>` +
+    (fills ? place(drawing, 732, 0, 468, shareHeight, 'xMidYMid slice') : place(drawing, 743, 95, 440, 440)) +
     '<path d="M732 0v630" stroke="var(--ink)" stroke-width="3" stroke-dasharray="10 10"/>' +
     '<path d="M6 6h1188v618H6z" stroke="var(--ink)" stroke-width="3"/>' +
     place(portolanMark({ size: 44, colour: '#A31A5F' }), left, 56, 44, 44) +
@@ -41,7 +62,6 @@ export function shareCard({ title, verdict, facts, foot, drawing }: ShareCard): 
       size: fitting(foot, atkinson, wordsWidth, [24, 22, 20]),
       colour: '#47596A',
     }) +
-    place(drawing, 743, 95, 440, 440) +
     '</svg>'
   )
 }
@@ -64,9 +84,9 @@ function column([name, fact]: readonly [string, string], x: number, y: number): 
 }
 
 /** A drawing within another: its own size gives way. */
-function place(svg: string, x: number, y: number, width: number, height: number): string {
+function place(svg: string, x: number, y: number, width: number, height: number, fit = 'xMidYMid'): string {
   return svg.replace(/^<svg ([^>]*)>/, (_, attributes: string) => {
     const rest = attributes.replace(/ (width|height)="[^"]*"/g, '')
-    return `<svg ${rest} x="${x}" y="${y}" width="${width}" height="${height}">`
+    return `<svg ${rest} x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="${fit}">`
   })
 }

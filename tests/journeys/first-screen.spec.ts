@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { wrongInWidth } from './looks.ts'
+import { publicLots, workshop } from './lots.ts'
+import { matches } from './public-routes.ts'
 
 const year = new Date().getUTCFullYear() + 1
 const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
@@ -94,6 +96,19 @@ const look = (page: Page): Promise<Seen> =>
     }
   })
 
+// With everything folded in, six screens of a telephone: what somebody came for is found within them.
+const highest = 5_000
+
+/** Running text is read from its top to its end, and a fold would hide what somebody agrees to. */
+const runningTexts = [
+  ['/blog/:slug', 'an article'],
+  ['/privacy-policy', 'a legal text'],
+  ['/terms-of-service', 'a legal text'],
+  ['/cookies', 'a legal text'],
+] as const
+
+const isRunningText = (address: string) => runningTexts.some(([pattern]) => matches(pattern, address))
+
 const price = /\$\d/
 const day = /\d{1,2} [A-Z][a-z]+ 20\d\d/
 
@@ -115,7 +130,7 @@ for (const [width, height] of [
       expect.soft(seen.words, `${path}: ${seen.above}`).toBeLessThanOrEqual(90)
       expect.soft(seen.small, `${path}: small text`).toEqual([])
       expect.soft(await wrongInWidth(page), path).toEqual([])
-      if (width === 390) expect.soft(seen.height, `${path}: height`).toBeLessThanOrEqual(5_000)
+      if (width === 390) expect.soft(seen.height, `${path}: height`).toBeLessThanOrEqual(highest)
       if (shown === 'price' || shown === 'estimate') {
         expect.soft(seen.above, path).toMatch(price)
         expect.soft(seen.above, path).toMatch(day)
@@ -124,3 +139,22 @@ for (const [width, height] of [
     }
   })
 }
+
+test('no public page is higher than six screens of a telephone, with its folds closed', async ({ page }) => {
+  test.setTimeout(240_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/globe/**', (route) => route.abort())
+  const addresses = publicLots
+    .filter(({ who }) => who !== workshop)
+    .flatMap(({ places }) => places.filter(({ act }) => !act).map(({ address }) => address))
+    .filter((address) => !isRunningText(address) && !address.startsWith('/dev/'))
+  expect(addresses.length).toBeGreaterThan(80)
+  for (const address of new Set(addresses)) {
+    await page.goto(address)
+    const height = await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = false
+      return document.documentElement.scrollHeight
+    })
+    expect.soft(height, address).toBeLessThanOrEqual(highest)
+  }
+})

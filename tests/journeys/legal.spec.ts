@@ -119,6 +119,7 @@ const meantAddresses = [
   ['/login', '/signin'],
   ['/register', '/signup'],
   ['/home', '/'],
+  ['/admin-dashboard', '/admin/dashboard'],
   ['/user-dashboard', '/dashboard'],
 ] as const
 

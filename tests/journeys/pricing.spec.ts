@@ -32,7 +32,7 @@ async function planAndCalculate(page: Page): Promise<string> {
   await calculate(page, { speed: /^Expedited/, plan: 'Premium: $99.00' })
   await expect(page).toHaveTitle(/^The price from India to Vietnam/)
   expect(new URL(page.url()).search).toBe('?from=IN&to=VN&travellers=1&speed=expedited&plan=premium')
-  await expect(paper(page)).toContainText('Includes the translation of 2 pages')
+  await expect(paper(page)).toContainText('Includes the translation of 2 pages and 1 embassy appointment')
   await expectAccessible(page, 'a calculated price')
   return lineOf(paper(page), 'Total for one traveller').innerText()
 }
@@ -186,6 +186,7 @@ test('whoever wants to talk first finds the message begun', async ({ page }) => 
   await page.getByRole('link', { name: 'Get Custom Quote' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Custom quote')
   await page.goto('/pricing')
+  await page.getByRole('heading', { name: 'Additional services' }).click()
   await page.getByRole('link', { name: 'Ask for it (Visa consultation)' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Visa consultation')
 })

@@ -23,6 +23,7 @@ withAndWithoutScript(() => {
     // What the Swiss authority says of these stays: nine days too many, and 50 days from 30 August.
     await expect(answer(page).getByText('Until 18 October 2014: 50 days')).toBeVisible()
     await expect(answer(page)).toContainText('the first day too many is 1 June 2014')
+    await answer(page).getByRole('heading', { name: 'Stay by stay' }).click()
     const rows = answer(page).getByRole('row')
     await expect(rows).toHaveCount(4)
     await expect(rows.nth(1)).toContainText('1 Sept 2013')

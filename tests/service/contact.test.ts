@@ -1,6 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { type House, openHouse, openPublicHouse } from '#tests/support/people.ts'
+import { temporaryDirectory } from '#tests/support/service.ts'
 
 let house: House
 let real: House
@@ -58,6 +61,36 @@ test('an installation that says nothing of itself shows no invented people, numb
   expect(contact).not.toMatch(/tel:|Chart Street/)
   expect(support).toContain('No telephone number is given here.')
 })
+
+test('links to other networks are those of the organisation’s file, and no others', async () => {
+  const directory = temporaryDirectory()
+  const file = join(directory.path, 'organisation.json')
+  const [us, person, head] = ['https://social.example/us', 'https://social.example/ada', 'https://social.example/ben']
+  const team = {
+    leadership: [{ name: 'Ada', role: 'Director', bio: 'Began it.', links: [{ name: 'Somewhere', url: person }] }],
+    heads: [{ name: 'Ben', role: 'Documents', profile: head }],
+  }
+  writeFileSync(file, JSON.stringify({ social: [{ name: 'Somewhere', url: us }], team }))
+  const named = await openPublicHouse({ ORGANISATION_FILE: file })
+  try {
+    expect(await linksAway(named, '/')).toEqual([us])
+    expect(new Set(await linksAway(named, '/team'))).toEqual(new Set([us, person, head]))
+  } finally {
+    await named.close()
+    directory.remove()
+  }
+  for (const place of [house, real]) {
+    for (const path of ['/', '/team']) expect(await linksAway(place, path), path).toEqual([])
+  }
+})
+
+/** Where the links of a page lead that leave it for another site, or for nowhere. */
+async function linksAway(place: House, path: string): Promise<string[]> {
+  const { text } = await new Browser(place).get(path)
+  const links = [...text.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, address = '']) => address)
+  expect(links.length).toBeGreaterThan(10)
+  return links.filter((address) => /^https?:|^#?$/.test(address) && !address.startsWith(place.origin))
+}
 
 test('a demonstration marks its people and its figures as invented', async () => {
   const browser = new Browser(house)

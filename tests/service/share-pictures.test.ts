@@ -31,6 +31,17 @@ test.for([
   expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>')
 })
 
+test('the picture of an article carries its title', async () => {
+  const path = '/share/article/names-in-passports.png'
+  const first = await visitor.get(path)
+  await house.sql`update posts set title = title || ' today' where slug = 'names-in-passports'`
+  const changed = await visitor.get(path)
+  await house.sql`update posts set title = left(title, -6) where slug = 'names-in-passports'`
+  expect([first.status, changed.status]).toEqual([200, 200])
+  expect(changed.headers.etag).not.toBe(first.headers.etag)
+  expect(changed.bytes.equals(first.bytes)).toBe(false)
+})
+
 test('a picture is kept under what it says: another price is another picture', async () => {
   const path = '/share/route/IN-VN.png'
   const first = await visitor.get(path)
@@ -50,6 +61,8 @@ test.for([
   'route/in-fr.png',
   'country/ZZ.png',
   'country/XXB.png',
+  'article/nothing.png',
+  'article/Names-in-passports.png',
 ])('%s is no picture', async (name) => {
   expect((await visitor.get(`/share/${name}`)).status).toBe(404)
 })

@@ -45,10 +45,10 @@ describe('a price', () => {
   })
 
   test('says what the plan includes, so that the order keeps it', () => {
-    const pagesOf = (plan: Plan) => quoteFor({ detail: 'generic' }, { speed: 'standard', plan }, table).lines[1]
-    expect(pagesOf('basic')).toEqual({ kind: 'service_fee', amount: usd(4_900), plan: 'basic' })
-    expect(pagesOf('premium')?.translatedPages).toBe(2)
-    expect(pagesOf('business')?.translatedPages).toBe(5)
+    const planLine = (plan: Plan) => quoteFor({ detail: 'generic' }, { speed: 'standard', plan }, table).lines[1]
+    expect(planLine('basic')).toEqual({ kind: 'service_fee', amount: usd(4_900), plan: 'basic' })
+    expect(planLine('premium')).toMatchObject({ translatedPages: 2, appointments: 1 })
+    expect(planLine('business')).toMatchObject({ translatedPages: 5, appointments: 1 })
   })
 
   test('is paid by each traveller', () => {

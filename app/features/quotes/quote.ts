@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, type Rate, sum, toUsd, usd } from '#app/lib/money.ts'
-import { type Plan, type Prices, type Speed, translatedPages } from '../settings/setting.ts'
+import { bookedAppointments, type Plan, type Prices, type Speed, translatedPages } from '../settings/setting.ts'
 
 export const lineKinds = ['government_fee', 'service_fee', 'speed', 'credit'] as const
 export type LineKind = (typeof lineKinds)[number]
@@ -14,6 +14,8 @@ export type QuoteLine = {
   readonly plan?: Plan
   /** What the plan includes, as it was when the order was made: pages of documents that are translated. */
   readonly translatedPages?: number
+  /** Appointments at an embassy that it has booked, where the visa needs one. */
+  readonly appointments?: number
   readonly speed?: Speed
 }
 
@@ -104,7 +106,14 @@ function serviceLine(route: PricedRoute, plan: Plan | undefined, prices: Prices)
   const kind = 'service_fee'
   if (plan) {
     const pages = translatedPages[plan]
-    return { kind, amount: usd(prices.plans[plan]), plan, ...(pages > 0 && { translatedPages: pages }) }
+    const appointments = bookedAppointments[plan]
+    return {
+      kind,
+      amount: usd(prices.plans[plan]),
+      plan,
+      ...(pages > 0 && { translatedPages: pages }),
+      ...(appointments > 0 && { appointments }),
+    }
   }
   if (route.detail === 'generic') return { kind, amount: genericFees.service }
   if (route.serviceFee) return { kind, amount: route.serviceFee }

@@ -18,8 +18,13 @@ export const quoteWords = {
   title: 'Your order',
   governmentFee: 'Government fee',
   serviceFee: 'Service fee',
-  planIncludes: ({ translatedPages }: QuoteLine) =>
-    translatedPages ? `Includes the translation of ${counted(translatedPages, 'page')}` : '',
+  planIncludes: ({ translatedPages, appointments }: QuoteLine) => {
+    const included = [
+      translatedPages ? `the translation of ${counted(translatedPages, 'page')}` : '',
+      appointments ? `${counted(appointments, 'embassy appointment')}, where the visa needs one` : '',
+    ].filter(Boolean)
+    return included.length > 0 ? `Includes ${included.join(' and ')}` : ''
+  },
   plan: (plan: Plan) => `${planWords[plan]} plan`,
   speed: (speed: Speed) => `${speedWords[speed].name} processing`,
   credit: 'Your credit',

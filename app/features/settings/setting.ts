@@ -7,6 +7,9 @@ export type Plan = (typeof plans)[number]
 /** How many pages of documents a plan has translated at no further price. */
 export const translatedPages: Record<Plan, number> = { basic: 0, premium: 2, business: 5 }
 
+/** How many appointments at an embassy a plan has booked at no further price, where the visa needs one. */
+export const bookedAppointments: Record<Plan, number> = { basic: 0, premium: 1, business: 1 }
+
 /** What is ordered beside an application, each by its own unit. Nobody gets one without having asked for it (D22). */
 export const addOns = ['translation', 'photos', 'appointment', 'consultation'] as const
 export type AddOn = (typeof addOns)[number]

@@ -2,41 +2,31 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { allowanceHeaders, limitsContext } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { isoCodes } from '#imagery/atlas.server.ts'
-import { cover } from '#imagery/covers/cover.server.ts'
-import { type CoverName, readCoverName } from '#imagery/covers/cover-address.ts'
-import { coverPoints } from '#imagery/covers/cover-points.server.ts'
+import { cover, isKnownCover } from '#imagery/covers/cover.server.ts'
+import { readCoverName } from '#imagery/covers/cover-address.ts'
 import type { Route } from './+types/cover.ts'
 
 export const handle: PageHandle = { access: 'public' }
 
-const codes = new Set(isoCodes)
-
 // About 20 kB each, and as many as there are articles; what was not asked for longest is forgotten.
 const mostKept = 200
-const kept = new Map<string, string | Uint8Array<ArrayBuffer>>()
+const kept = new Map<string, string>()
 
 /** The cover of an article, drawn when somebody looks. */
 export async function loader({ context, params: { picture } }: Route.LoaderArgs) {
   const name = readCoverName(picture)
-  if (!name || !isKnown(name)) throw new NotFound()
+  if (!name || !isKnownCover(name)) throw new NotFound()
   // Only what has to be drawn is counted: what is at hand costs nothing.
   if (!kept.has(picture)) {
     const allowance = await context.get(limitsContext).drawing.take(context.get(pageContext).address)
     if (!allowance.allowed) return new Response(null, { status: 429, headers: allowanceHeaders(allowance) })
   }
-  const drawn = kept.get(picture) ?? (name.format === 'svg' ? cover(name) : await coverPoints(cover(name)))
+  const drawn = kept.get(picture) ?? cover(name)
   keep(picture, drawn)
-  const type = name.format === 'svg' ? 'image/svg+xml' : 'image/png'
-  return new Response(drawn, { headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' } })
+  return new Response(drawn, { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=86400' } })
 }
 
-/** Places are those of the map; what is only a seed may be any word. */
-function isKnown({ motif, subject }: CoverName): boolean {
-  return (motif !== 'passage' && motif !== 'coast') || subject.split('-').every((code) => codes.has(code))
-}
-
-function keep(picture: string, drawn: string | Uint8Array<ArrayBuffer>): void {
+function keep(picture: string, drawn: string): void {
   kept.delete(picture)
   kept.set(picture, drawn)
   const [oldest] = kept.keys()

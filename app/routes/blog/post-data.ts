@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { Post } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
 import { schemaOrg, trailTo } from '#app/lib/schema-org.ts'
-import { coverPictureAt } from '#imagery/covers/cover-address.ts'
+import { shareArticleAt } from '#imagery/share/share-address.ts'
 import { postAt, tagAt } from './blog-search.ts'
 
 /** What an article is called by programs: as its author says, else as its readers read it. */
@@ -25,7 +25,7 @@ export function postData(post: Post, origin: string): string {
       mainEntityOfPage: url,
       headline: post.title,
       description: seoOf(post).description,
-      image: origin + coverPictureAt(post),
+      image: origin + shareArticleAt(post.slug),
       author: { '@type': 'Organization', name: post.author, url: `${origin}${href('/blog')}` },
       publisher: { '@type': 'Organization', name: 'Portolan', url: `${origin}${href('/')}` },
       ...(post.publishedAt && { datePublished: post.publishedAt.toISOString() }),

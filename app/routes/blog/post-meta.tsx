@@ -1,7 +1,7 @@
 import type { Post } from '#app/features/content/posts/post.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
-import { coverPictureAt } from '#imagery/covers/cover-address.ts'
+import { shareArticleAt } from '#imagery/share/share-address.ts'
 import { postAt } from './blog-search.ts'
 import { postData, seoOf } from './post-data.ts'
 
@@ -12,7 +12,7 @@ export function PostMeta({ post, origin }: { post: Post; origin: string }) {
   const published = post.publishedAt?.toISOString()
   return (
     <>
-      <PageTitle about={description} at={url} shared="article" picture={origin + coverPictureAt(post)}>
+      <PageTitle about={description} at={url} shared="article" picture={origin + shareArticleAt(post.slug)}>
         {title}
       </PageTitle>
       {keywords && <meta name="keywords" content={keywords} />}

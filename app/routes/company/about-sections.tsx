@@ -1,5 +1,6 @@
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { aboutWords as words } from './about.words.ts'
 
 export function Story() {
@@ -21,12 +22,8 @@ export function Story() {
 export function Chart({ svg }: { svg: string }) {
   const { title, text, caption, signs } = words.chart
   return (
-    <section className="band-surface line-above line-below" aria-labelledby="chart">
-      <div className="page band with-aside main-fills">
-        <header className="stack stack-sm whole-row">
-          <h2 id="chart">{title}</h2>
-          <p className="lede">{text}</p>
-        </header>
+    <Band name="chart" title={title} lede={text} look="band-surface line-above line-below" folded>
+      <div className="with-aside main-fills">
         <figure className="stack stack-sm">
           <Drawing svg={svg} className="frame clips block" />
           <figcaption className="hint">{caption}</figcaption>
@@ -40,7 +37,7 @@ export function Chart({ svg }: { svg: string }) {
           ))}
         </ul>
       </div>
-    </section>
+    </Band>
   )
 }
 
@@ -81,12 +78,8 @@ export function Decides() {
 export function Counting({ demo }: { demo: boolean }) {
   const { title, text, rules, none, demo: marked } = words.count
   return (
-    <section className="page band stack stack-lg" aria-labelledby="count">
-      <header className="stack stack-sm">
-        <h2 id="count">{title}</h2>
-        <p className="lede">{text}</p>
-      </header>
-      <dl className="ruled rows gap-24 wide-two large-four">
+    <Band name="count" title={title} lede={text} look="line-above" folded>
+      <dl id="count" className="ruled rows gap-24 wide-two large-four">
         {rules.map(({ name, sample, text }) => (
           <div key={name}>
             <dt className="bold">{name}</dt>
@@ -102,6 +95,6 @@ export function Counting({ demo }: { demo: boolean }) {
       ) : (
         <p className="muted">{none}</p>
       )}
-    </section>
+    </Band>
   )
 }

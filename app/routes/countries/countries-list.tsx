@@ -61,35 +61,46 @@ export function Popular({ countries, destinations }: PopularProps) {
   const from = destinations?.from.code
   const words = countriesWords.popular
   if (countries.length === 0) return null
+  const cards = (
+    <ul className="populars rows two-columns gap-12 wide-three">
+      {countries.map(({ code, name, description }) => (
+        <li key={code} className="plate-card box breaks-anywhere">
+          <img src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
+          <div className="plate-words rows gap-6">
+            <h3>
+              <Flag code={code} />
+              <span>{name}</span>
+            </h3>
+            {needed(destinations?.byCode.get(code))}
+            {description && <p className="hint">{firstSentence(description)}</p>}
+            <p>
+              <a href={countryAt(code, { from })}>
+                {words.details}
+                <span className="visually-hidden">{words.of(name)}</span>
+              </a>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+  // With a passport chosen, what it needs comes first.
+  if (from) {
+    return (
+      <Section name="popular" title={words.title} folded>
+        {cards}
+      </Section>
+    )
+  }
   return (
     <section className="stack" aria-labelledby="popular-title">
       <div className="row on-line apart gap-4-20">
         <h2 id="popular-title">{words.title}</h2>
-        <a className="small" href={from ? `${href('/countries')}?from=${from}#all` : `${href('/countries')}#all`}>
+        <a className="small" href={`${href('/countries')}#all`}>
           {words.all}
         </a>
       </div>
-      <ul className="populars rows two-columns gap-12 wide-three">
-        {countries.map(({ code, name, description }) => (
-          <li key={code} className="plate-card box breaks-anywhere">
-            <img src={`/plates/${code}.svg`} width={240} height={180} alt="" loading="lazy" />
-            <div className="plate-words rows gap-6">
-              <h3>
-                <Flag code={code} />
-                <span>{name}</span>
-              </h3>
-              {needed(destinations?.byCode.get(code))}
-              {description && <p className="hint">{firstSentence(description)}</p>}
-              <p>
-                <a href={countryAt(code, { from })}>
-                  {words.details}
-                  <span className="visually-hidden">{words.of(name)}</span>
-                </a>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {cards}
     </section>
   )
 }

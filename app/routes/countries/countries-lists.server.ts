@@ -50,10 +50,12 @@ export function placesFor(
   )
 }
 
-const perPage = 24
+/** With a passport chosen a card says more, and a page holds fewer: either way it is read in six screens of a phone. */
+const cardsPerPage = { plain: 24, priced: 18 }
 
 /** One page of the places that were found, and which of how many it is. */
-export function pageOf(places: readonly Country[], asked: number) {
+export function pageOf(places: readonly Country[], asked: number, cards: keyof typeof cardsPerPage) {
+  const perPage = cardsPerPage[cards]
   const { page, pages, after } = shownPage(places.length, asked, perPage)
   return { places: places.slice(after, after + perPage), count: places.length, page, pages }
 }

@@ -14,7 +14,7 @@ import { ForYourPassport } from './country-yours.tsx'
 
 /** The whole of a country's page: the name and plate, the three parts, and beside them what is asked most. */
 export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab }) {
-  const { country, owner, from, rules, names, offers, open, yours, changes, feeRanges } = page
+  const { country, owner, from, yours } = page
   const { code, name } = country
   return (
     <>
@@ -23,25 +23,29 @@ export function CountryPageBody({ page, tab }: { page: CountryPageData; tab: Tab
         {/* First, since everything else depends on it; where there is room it stands beside the rest. */}
         <aside className="stack">
           <ForYourPassport country={country} yours={yours} />
-          <Facts country={country} />
+          {tab !== 'visas' && <Facts country={country} />}
         </aside>
         <div className="stack stack-lg shrinks">
           <TabLinks code={code} name={name} from={from?.code} current={tab} />
           {country.kind === 'territory' && <TerritoryNotice name={name} owner={owner} />}
-          <Panel tab="overview" current={tab}>
-            <WhoNeedsAVisa country={country} rules={rules} names={names} />
-            <PassportAndTransit rules={rules} />
-            <DatedChanges changes={changes} level="h3" />
-            <Gallery country={country} from={from} />
-          </Panel>
-          <Panel tab="visas" current={tab}>
-            <VisaTypes country={country} offers={offers} from={from} open={open} feeRanges={feeRanges} />
-          </Panel>
-          <Panel tab="tips" current={tab}>
-            <TravelTips country={country} rules={rules} />
-          </Panel>
+          <Panel tab={tab}>{panelOf(page, tab)}</Panel>
         </div>
       </div>
+    </>
+  )
+}
+
+function panelOf({ country, from, rules, names, offers, open, changes, feeRanges }: CountryPageData, tab: Tab) {
+  if (tab === 'visas') {
+    return <VisaTypes country={country} offers={offers} from={from} open={open} feeRanges={feeRanges} />
+  }
+  if (tab === 'tips') return <TravelTips country={country} rules={rules} />
+  return (
+    <>
+      <WhoNeedsAVisa country={country} rules={rules} names={names} />
+      <PassportAndTransit rules={rules} />
+      <DatedChanges changes={changes} level="h3" />
+      <Gallery country={country} from={from} />
     </>
   )
 }

@@ -120,7 +120,7 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
     { src: `/plates/${code}-flag.svg`, caption: gallery.engraving },
   ]
   return (
-    <Section name="gallery" title={gallery.title(name)} as="h3">
+    <Section name="gallery" title={gallery.title(name)} as="h3" folded>
       <ul className="wide-four rows two-columns gap-12">
         {plates.map(({ src, caption }, index) => (
           <li key={src}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Contents } from '#app/ui/page/contents.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
 import { countryAt } from './addresses.ts'
 import { countryWords as words } from './country.words.ts'
@@ -13,41 +12,27 @@ export function tabOf(text: string | null): Tab {
 
 type Props = { code: string; name: string; from: string | undefined; current: Tab }
 
-/** Tabs where there is room for them, each an address; on a narrow window a list of what stands below. */
+/** Tabs, each an address: what one reads of a country at a time. */
 export function TabLinks({ code, name, from, current }: Props) {
   return (
-    <>
-      <Tabs
-        className="country-tabs"
-        label={words.tabsLabel(name)}
-        tabs={tabs.map((tab) => ({
-          name: words.tabs[tab],
-          href: countryAt(code, { from, tab: tab === 'overview' ? undefined : tab }),
-          current: tab === current,
-        }))}
-      />
-      <Contents
-        className="on-page"
-        title={words.contents}
-        sections={tabs.map((tab) => ({ id: tab, name: words.tabs[tab] }))}
-      />
-    </>
+    <Tabs
+      label={words.tabsLabel(name)}
+      tabs={tabs.map((tab) => ({
+        name: words.tabs[tab],
+        // It leads to the part itself: on a telephone the facts stand above it.
+        href: `${countryAt(code, { from, tab: tab === 'overview' ? undefined : tab })}#${tab}`,
+        current: tab === current,
+      }))}
+    />
   )
 }
 
-/** All three are always in the page; where there are tabs, only the chosen one is shown. */
-export function Panel({ tab, current, children }: { tab: Tab; current: Tab; children: ReactNode }) {
+/** The part of the page that was chosen; its tab is what is seen of its heading. */
+export function Panel({ tab, children }: { tab: Tab; children: ReactNode }) {
   return (
-    <section
-      className="panel shrinks"
-      id={tab}
-      data-current={tab === current ? '' : undefined}
-      aria-labelledby={`${tab}-title`}
-    >
-      <h2 className="panel-title" id={`${tab}-title`}>
-        {/* Where there are tabs, the tab is what is seen of it. */}
-        <span className="panel-title-narrow">{words.tabs[tab]}</span>
-        <span className="panel-title-wide visually-hidden">{words.tabs[tab]}</span>
+    <section className="panel shrinks" id={tab} aria-labelledby={`${tab}-title`}>
+      <h2 className="visually-hidden" id={`${tab}-title`}>
+        {words.tabs[tab]}
       </h2>
       {children}
     </section>

@@ -7,13 +7,11 @@ import type { Registration } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { countryWords } from './country.words.ts'
-import { EmergencyList } from './country-parts.tsx'
 
 const words = countryWords.tips
 
 /** Advice for every journey, made definite by what is known of this one. */
 export function TravelTips({ country, rules }: { country: Country; rules: EntrySummary }) {
-  const { emergency } = country
   const name = placeName(country.name)
   return (
     <div className="rows gap-32">
@@ -44,12 +42,6 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
           <li>{words.keep}</li>
           <li>{words.law}</li>
         </ul>
-        {emergency && (
-          <>
-            <p className="label">{words.emergency(name)}</p>
-            <EmergencyList country={country} />
-          </>
-        )}
       </Section>
     </div>
   )

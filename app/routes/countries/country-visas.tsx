@@ -40,7 +40,8 @@ export function VisaTypes({ country, offers, from, open, feeRanges }: Props) {
       <DataTable
         caption={words.caption(country.name)}
         captionHidden
-        className="small"
+        className="small visa-rows"
+        beside
         columns={columnsFor(open, feeRanges)}
         rows={offers}
         keyOf={({ scheme }) => scheme.id}
@@ -115,7 +116,7 @@ function ValidityExplained({ scheme }: { scheme: WithBoth }) {
         ? drawing.shorter(validityDays, stayDays)
         : drawing.longer(validityDays, stayDays)
   return (
-    <Section name="validity" title={drawing.title} as="h3" className="card stack stack-sm">
+    <Section name="validity" title={drawing.title} as="h3" className="stack stack-sm" folded>
       <p>{drawing.text}</p>
       <p className="label">{drawing.example(name)}</p>
       <StayExplained stay={scheme} />

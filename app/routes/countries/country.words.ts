@@ -25,7 +25,6 @@ export const countryWords = {
 
   tabs: { overview: 'Overview', visas: 'Visa Types', tips: 'Travel Tips' },
   tabsLabel: (name: string) => `About ${name}`,
-  contents: 'On this page',
   breadcrumb: 'You are here',
   allCountries: 'All destinations',
 
@@ -176,7 +175,6 @@ export const countryWords = {
       `A passport valid at least 6 months after you arrive is usually enough. The rule itself: ${rule}`,
     currency: (currency: string) => `Prices are in ${currency}.`,
     languages: (languages: string) => `Languages spoken: ${languages}.`,
-    emergency: (name: string) => `In an emergency in ${name}, call:`,
     keep: 'Keep the number of your embassy at hand. It helps if you lose your passport.',
     law: 'You are under the law of the country you are in. Ask before you photograph officials or military sites.',
   },

@@ -68,28 +68,40 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </section>
-      <section className="stack" aria-labelledby="errors">
-        <h2 id="errors">{words.errors}</h2>
-        <p>{words.errorsWhy}</p>
-        {error && <Code label={words.mistake}>{error}</Code>}
-        <dl className="code-list">
-          {words.statuses.map(([status, meaning]) => (
-            <div key={status}>
-              <dt>
-                <code>{status}</code>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
+      <section aria-labelledby="errors">
+        <details className="fold">
+          <summary>
+            <h2 id="errors">{words.errors}</h2>
+          </summary>
+          <div className="fold-body stack">
+            <p>{words.errorsWhy}</p>
+            {error && <Code label={words.mistake}>{error}</Code>}
+            <dl className="code-list">
+              {words.statuses.map(([status, meaning]) => (
+                <div key={status}>
+                  <dt>
+                    <code>{status}</code>
+                  </dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </details>
       </section>
-      <section className="stack" aria-labelledby="limits">
-        <h2 id="limits">{words.limits}</h2>
-        <p>{words.limit(perMinute)}</p>
-        <p>{words.limitHeaders}</p>
-        <p>{words.caching}</p>
-        <Code label={words.conditional}>{copyable.conditional(origin, copyable.etag)}</Code>
-        <p>{words.cors}</p>
+      <section aria-labelledby="limits">
+        <details className="fold">
+          <summary>
+            <h2 id="limits">{words.limits}</h2>
+          </summary>
+          <div className="fold-body stack">
+            <p>{words.limit(perMinute)}</p>
+            <p>{words.limitHeaders}</p>
+            <p>{words.caching}</p>
+            <Code label={words.conditional}>{copyable.conditional(origin, copyable.etag)}</Code>
+            <p>{words.cors}</p>
+          </div>
+        </details>
       </section>
       <section className="stack" aria-labelledby="versions">
         <h2 id="versions">{words.versions}</h2>

@@ -4,35 +4,39 @@ import { developersWords as words } from './developers.words.ts'
 /** What can be asked and with which parameters, as the OpenAPI document has it. */
 export function Operations({ operations }: { operations: readonly DescribedOperation[] }) {
   return (
-    <div className="stack">
+    <div className="accordion">
       {operations.map(({ path, summary, parameters, example }) => (
-        <article className="card stack stack-sm" key={path}>
-          <h3 className="code-address">
-            <code>{words.copyable.get(path)}</code>
-          </h3>
-          <p>{summary}</p>
-          {parameters.length > 0 && (
-            <dl className="code-list">
-              {parameters.map(({ name, description, required, limits }) => (
-                <div key={name}>
-                  <dt>
-                    <code>{name}</code>
-                    {required && <span className="muted small"> {words.required}</span>}
-                  </dt>
-                  <dd>
-                    {description} {limitsOf(limits)}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <p>
-            <a href={example}>
-              {words.tryIt}
-              <span className="visually-hidden"> {words.copyable.get(path)}</span>
-            </a>
-          </p>
-        </article>
+        <details key={path}>
+          <summary>
+            <h3 className="code-address">
+              <code>{words.copyable.get(path)}</code>
+            </h3>
+          </summary>
+          <div className="accordion-body stack stack-sm">
+            <p>{summary}</p>
+            {parameters.length > 0 && (
+              <dl className="code-list">
+                {parameters.map(({ name, description, required, limits }) => (
+                  <div key={name}>
+                    <dt>
+                      <code>{name}</code>
+                      {required && <span className="muted small"> {words.required}</span>}
+                    </dt>
+                    <dd>
+                      {description} {limitsOf(limits)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <p>
+              <a href={example}>
+                {words.tryIt}
+                <span className="visually-hidden"> {words.copyable.get(path)}</span>
+              </a>
+            </p>
+          </div>
+        </details>
       ))}
     </div>
   )

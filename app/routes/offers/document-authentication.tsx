@@ -71,7 +71,7 @@ function Types() {
 function Lists() {
   const { lists } = words
   return (
-    <Band name="lists" title={lists.title} lede={lists.lede}>
+    <Band name="lists" title={lists.title} lede={lists.lede} folded>
       <div className="rows gap-32 wide-three">
         {lists.groups.map(({ name, points }) => (
           <section key={name} className="frame pad-20 rows packed gap-12" aria-label={name}>

@@ -8,6 +8,7 @@ import { Accordion } from '#app/ui/page/accordion.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import { offerPlates } from '#imagery/fixed.drawn.ts'
 import type { OfferWords } from './offer.ts'
@@ -104,22 +105,16 @@ function ActionLink({ action }: Pick<OfferWords, 'action'>) {
 
 function Steps({ process }: Pick<OfferWords, 'process'>) {
   return (
-    <section className="band band-surface" aria-labelledby="steps-title">
-      <div className="page stack stack-lg">
-        <div className="stack stack-sm">
-          <h2 id="steps-title">{process.title}</h2>
-          {process.lede && <p className="lede">{process.lede}</p>}
-        </div>
-        <ol className="numbered">
-          {process.steps.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+    <Band name="steps" title={process.title} lede={process.lede} look="band-surface" folded>
+      <ol className="numbered">
+        {process.steps.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
   )
 }
 

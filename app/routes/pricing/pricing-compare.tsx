@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { planWords } from '#app/features/quotes/quote.words.ts'
-import { type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
+import { bookedAppointments, type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { CheckList, Has } from '#app/ui/page/check-list.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { pricingWords } from './pricing.words.ts'
 
 const words = pricingWords.compare
@@ -24,23 +25,21 @@ export function ComparedPlans({ prices }: { prices: Prices }) {
     })),
   ]
   return (
-    <section className="band band-surface line-above line-below" aria-labelledby="compare-title">
-      <div className="page with-aside aside-first at-top">
-        <h2 className="whole-row" id="compare-title">
-          {words.title}
-        </h2>
+    <Band name="compare" title={words.title} look="band-surface line-above line-below" spacing="" folded>
+      <div className="with-aside aside-first at-top">
         <div className="stack stack-sm">
           <h3>{words.alwaysTitle}</h3>
           <CheckList points={words.always} />
         </div>
-        <DataTable caption={words.caption} columns={columns} rows={rowsOf(prices)} keyOf={({ id }) => id} />
+        <DataTable caption={words.caption} columns={columns} rows={rowsOf(prices)} keyOf={({ id }) => id} beside />
       </div>
-    </section>
+    </Band>
   )
 }
 
 function rowsOf({ plans: planPrices, serviceFee, addOns }: Prices): Row[] {
   const appointment = words.each(usd(addOns.appointment))
+  const booked = (kind: Kind) => (kind ? bookedAppointments[kind] : 0)
   const isIn = (id: Row['id'], holds: (kind: Kind) => boolean): Row => ({
     id,
     of: (kind) => <Has is={holds(kind)} words={words} />,
@@ -52,7 +51,7 @@ function rowsOf({ plans: planPrices, serviceFee, addOns }: Prices): Row[] {
     },
     isIn('second', (kind) => kind !== undefined),
     { id: 'pages', of: (kind) => words.pages(kind ? translatedPages[kind] : 0) },
-    { id: 'appointment', of: (kind) => (kind === 'premium' || kind === 'business' ? words.booked : appointment) },
+    { id: 'appointment', of: (kind) => (booked(kind) > 0 ? words.booked(booked(kind)) : appointment) },
     isIn('named', (kind) => kind === 'business'),
   ]
 }

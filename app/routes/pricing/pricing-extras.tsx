@@ -12,7 +12,7 @@ type Extra = { id: string; name: string; text: string; price: string; unit: stri
 /** What is ordered beside an application. Nothing of it is ever chosen for somebody. */
 export function Extras({ prices }: { prices: Prices }) {
   return (
-    <Band name="additional" title={words.title} lede={words.text} id="additional">
+    <Band name="additional" title={words.title} lede={words.text} id="additional" folded>
       <ul className="rows large-two gap-4-24 line-above">
         {extrasOf(prices).map(({ id, name, text, price, unit }) => (
           <li key={id} className="task-row">

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { planWords } from '#app/features/quotes/quote.words.ts'
-import { type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
+import { bookedAppointments, type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
-import { Section } from '#app/ui/page/section.tsx'
+import { Band } from '#app/ui/page/section.tsx'
 import { planBands } from '#imagery/fixed.drawn.ts'
 import { pricingWords } from './pricing.words.ts'
 import type { Calculation } from './pricing-search.ts'
@@ -16,24 +16,27 @@ const words = pricingWords.plans
 /** The one most people take, said in words and not only by its colour. */
 const popular: Plan = 'premium'
 
-type Props = { prices: Prices; asked: Calculation }
+type Props = {
+  prices: Prices
+  asked: Calculation
+  /** Whoever calculated a price came for that. */
+  folded: boolean
+}
 
 /** The plans side by side, each with its price first. A route that was calculated goes along to the application. */
-export function Plans({ prices, asked }: Props) {
+export function Plans({ prices, asked, folded }: Props) {
   return (
-    <Section name="plans" title={words.title} titleClass="visually-hidden" className="band">
-      <div className="page stack stack-lg">
-        <ul className="rows gap-24 large-three">
-          {plans.map((plan) => (
-            <PlanCard key={plan} plan={plan} price={prices.plans[plan]} asked={asked} />
-          ))}
-        </ul>
-        <div className="rows muted gap-16 wide-two">
-          <p>{words.without(usd(prices.serviceFee))}</p>
-          <p>{words.fee}</p>
-        </div>
+    <Band name="plans" title={words.title} folded={folded}>
+      <ul className="rows gap-20 large-three">
+        {plans.map((plan) => (
+          <PlanCard key={plan} plan={plan} price={prices.plans[plan]} asked={asked} />
+        ))}
+      </ul>
+      <div className="rows muted gap-12 wide-two">
+        <p>{words.without(usd(prices.serviceFee))}</p>
+        <p>{words.fee}</p>
       </div>
-    </Section>
+    </Band>
   )
 }
 
@@ -77,9 +80,12 @@ function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: num
 function pointsOf(plan: Plan): string[] {
   const smaller = plans[plans.indexOf(plan) - 1]
   const pages = translatedPages[plan]
+  const appointments = bookedAppointments[plan]
+  const more = appointments > (smaller ? bookedAppointments[smaller] : 0)
   return [
     ...(smaller ? [words.everythingIn(smaller)] : []),
     ...(pages > 0 ? [words.translation(pages)] : []),
+    ...(more ? [words.appointments(appointments)] : []),
     ...words.includes[plan],
   ]
 }

@@ -67,7 +67,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           {words.toCalculator} <Icon of={ArrowDown} />
         </ButtonLink>
       </PageHead>
-      <Plans prices={prices} asked={asked} />
+      <Plans prices={prices} asked={asked} folded={found !== undefined} />
       <ComparedPlans prices={prices} />
       <Band
         name="calculator"

@@ -12,13 +12,13 @@ export function Voices() {
         <Notice tone="demo">
           <p>{words.example}</p>
         </Notice>
-        <ul className="large-three rows gap-20">
+        <ul className="large-three rows gap-12">
           {words.examples.map(({ text, name, journey, rating }) => (
             <li key={name}>
-              <figure className="voice box pad-20 rows gap-16">
+              <figure className="voice box pad-20 rows gap-8">
                 <Rating of={rating} />
                 <blockquote>{text}</blockquote>
-                <figcaption className="rows">
+                <figcaption className="row on-line gap-4-12">
                   <span className="label">{name}</span>
                   <span className="small muted">{journey}</span>
                 </figcaption>

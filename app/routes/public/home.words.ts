@@ -29,29 +29,29 @@ export const homeWords = {
 
   how: {
     title: 'How it works',
-    text: 'We prepare, check and submit. The government of your destination decides.',
+    text: 'We prepare, check and submit. The government decides.',
     prices: 'See prices and plans',
     start: 'Start Your Application',
     steps: [
       {
         name: 'Eligibility Check',
-        text: 'Start application: choose your route, visa and speed. You see the total price at once.',
+        text: 'Start application: route, visa, speed.',
       },
       {
         name: 'Personal Details',
-        text: 'Your name, your passport and how to reach you. Your answers are saved as you type.',
+        text: 'Your name, passport and contact.',
       },
       {
         name: 'Document Upload',
-        text: 'Submit documents as photos or scans, each beside an example of what is accepted.',
+        text: 'Submit documents as photos or scans.',
       },
       {
         name: 'Review & Payment',
-        text: 'Review and submission: check every answer before you pay. A person checks your documents and files them.',
+        text: 'Review and submission, then payment.',
       },
       {
         name: 'Confirmation',
-        text: 'Track application to its decision date, then receive visa and what to carry when you travel.',
+        text: 'Track application, then receive visa.',
       },
     ],
   },
@@ -63,16 +63,16 @@ export const homeWords = {
     offerFor: (kind: string, price: Money) => `${kind}, ${formatShortMoney(price)}`,
     /** Where the fee depends on the nationality, which nobody has named. */
     depends: (kind: string) => `${kind}, price by nationality`,
-    decision: (by: PlainDate) => `Decision by ${formatDate(by)}`,
-    papers: (by: PlainDate) => `Papers ready by ${formatDate(by)}`,
+    decision: (by: PlainDate) => `By ${formatDate(by, 'en-GB', 'short')}`,
+    papers: (by: PlainDate) => `Papers by ${formatDate(by, 'en-GB', 'short')}`,
     all: 'View All Destinations',
-    note: 'Total price per traveller at standard speed, if you apply today.',
+    note: 'Total price and decision date at standard speed, if you apply today.',
     caption: 'Map for orientation. Borders shown are not a statement on sovereignty.',
   },
 
   voices: {
     title: 'What travellers say',
-    example: 'These are examples of the demonstration, and nobody wrote them. A real installation shows none.',
+    example: 'These are examples: nobody wrote them. A real installation shows none.',
     rating: (rating: number) => `${rating} out of 5`,
     examples: [
       {
@@ -88,7 +88,7 @@ export const homeWords = {
         rating: 5,
       },
       {
-        text: 'Paying for more speed would have changed nothing. The page said so, and I kept my money.',
+        text: 'Paying for more speed would have changed nothing. The page said so.',
         name: 'Lucía R.',
         journey: 'Mexico to Vietnam',
         rating: 4,

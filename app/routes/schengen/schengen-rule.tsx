@@ -1,5 +1,5 @@
 import { Flag } from '#app/ui/flag.tsx'
-import { Band } from '#app/ui/page/section.tsx'
+import { Band, Section } from '#app/ui/page/section.tsx'
 import { schengenWords } from './schengen.words.ts'
 
 // The members of the area, by the names of English; Iceland, Liechtenstein, Norway and Switzerland are not in the Union.
@@ -11,16 +11,16 @@ const countries = members.map((code) => ({ code, name: nameOf.of(code) ?? code }
 export function HowCounted({ sources }: { sources: boolean }) {
   const words = schengenWords.rule
   return (
-    <aside className="schengen-rule rows packed gap-16" aria-labelledby="rule-title">
-      <h2 id="rule-title" className="size-20">
-        {words.title}
-      </h2>
-      <ul className="bullets rows gap-6">
-        {words.lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {sources && <Sources />}
+    <aside className="schengen-rule" aria-labelledby="rule-title">
+      {/* Below an answer it is for whoever doubts it. */}
+      <Section name="rule" title={words.title} titleClass="size-20" className="rows packed gap-16" folded={!sources}>
+        <ul className="bullets rows gap-6">
+          {words.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {sources && <Sources />}
+      </Section>
     </aside>
   )
 }
@@ -52,7 +52,7 @@ export function Sources() {
 export function Countries() {
   const words = schengenWords.area
   return (
-    <Band name="area" title={words.title} look="band-surface" spacing="stack">
+    <Band name="area" title={words.title} look="band-surface" spacing="stack" folded>
       <p className="lede">{words.text}</p>
       <ul className="name-list">
         {countries.map(({ code, name }) => (

@@ -2,6 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { CountedStay } from '#app/features/visas/schengen/schengen-stay.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { schengenWords } from './schengen.words.ts'
 
 const words = schengenWords.table
@@ -17,8 +18,7 @@ const columns: readonly Column<CountedStay>[] = [
 /** What the drawing shows, in figures. On a phone each stay is a card with the same words. */
 export function StayTable({ stays }: { stays: readonly CountedStay[] }) {
   return (
-    <div className="stack stack-sm">
-      <h3 id="table-title">{words.title}</h3>
+    <Section name="table" title={words.title} as="h3" className="stack stack-sm" folded>
       <DataTable
         labelledBy="table-title"
         tight
@@ -27,7 +27,7 @@ export function StayTable({ stays }: { stays: readonly CountedStay[] }) {
         rows={stays}
         keyOf={(_, index) => `${index}`}
       />
-    </div>
+    </Section>
   )
 }
 

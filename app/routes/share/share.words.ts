@@ -22,4 +22,6 @@ export const shareWords = {
   unknown: 'What each passport needs',
   visas: 'Visa types',
   cheapest: 'Price from',
+  article: (author: string, published: PlainDate, minutes: number) =>
+    `${author}, ${formatDate(published)}. ${counted(minutes, 'minute')} to read.`,
 }

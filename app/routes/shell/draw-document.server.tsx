@@ -84,6 +84,10 @@ function endsSoon(endsAt: Date, now: Date): number | undefined {
 /** Pages at one address each, for people: not those of a demonstration, and nothing for programs. */
 function pagesToSuggest(accesses: ReadonlyMap<string, RouteAccess>): string[] {
   return [...accesses.values()].flatMap(({ pattern, access, hasPage }) =>
-    hasPage && /^[^:*?]+$/.test(pattern) && (access === 'public' || access === 'signed-in') ? [pattern] : [],
+    hasPage && /^[^:*?]+$/.test(pattern) && (openAccess.has(access) || pattern === portalFront) ? [pattern] : [],
   )
 }
+
+const openAccess: ReadonlySet<string> = new Set(['public', 'signed-in'])
+// Of the portal, anybody is led to its front page only: it asks visitors to sign in.
+const portalFront = '/admin/dashboard'

@@ -92,7 +92,7 @@ function Links({ title, links }: LinksProps) {
 /** Only what the organisation gives of itself; the contact form is there in any case. */
 function ContactUs({ organisation: { legalName, address, phone, email } }: { organisation: Organisation }) {
   return (
-    <div className="rows packed gap-10">
+    <div className="footer-contact rows packed gap-10">
       <h2>{words.contactUs}</h2>
       {address.length > 0 && (
         <div className="way-to-us">
@@ -133,7 +133,7 @@ function NewsletterBlock() {
       data-busy={newsletterWords.busy}
       noValidate
     >
-      <div className="pad-20">
+      <div className="footer-news pad-20">
         <h2>{newsletterWords.title}</h2>
         <p>{words.newsletter}</p>
       </div>

@@ -43,7 +43,7 @@ export function Shell({ frame, children }: Props) {
         <NavigationBar account={account} theme={theme} section={section} unread={unread} />
       )}
       {portal && account && <PortalSide capabilities={account.capabilities} path={path} />}
-      <main id="main" tabIndex={-1} className={portal && account ? 'portal-main' : undefined}>
+      <main id="main" tabIndex={-1} className={portal ? account && 'portal-main' : 'above-footer'}>
         {message && (
           <div className="page toast-room" data-flash="">
             <Notice tone={message.tone} title={message.title} role="status">

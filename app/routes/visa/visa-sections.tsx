@@ -26,10 +26,10 @@ export function VisaSections({ found }: { found: FoundVisa }) {
         </p>
         <RequiredDocuments scheme={scheme} />
       </Section>
-      <Section name="process" title={names.process} id="process">
+      <Section name="process" title={names.process} id="process" folded>
         <Voyage steps={words.steps} />
       </Section>
-      <Section name="dates" title={names.dates} id="dates">
+      <Section name="dates" title={names.dates} id="dates" folded>
         <SpeedDates speeds={speeds} scheme={scheme} country={country.name} />
         {scheme.applyFromDays !== null && <p className="hint">{words.applyFrom(scheme.applyFromDays)}</p>}
         {scheme.applyByDays !== null && <p className="hint">{words.applyBy(scheme.applyByDays)}</p>}
@@ -61,7 +61,7 @@ function Source({ found: { scheme, today } }: { found: FoundVisa }) {
   const { asOf, officialSite, confidence } = scheme
   const old = asOf !== null && isOld(asOf, today)
   return (
-    <Section name="source" title={words.officialTitle}>
+    <Section name="source" title={words.officialTitle} folded>
       {asOf && <p>{old ? visaWords.old(asOf) : visaWords.lastChecked(asOf)}</p>}
       {(!old || confidence === 'low') && <p>{visaWords.confidence[confidence]}</p>}
       <p>{visaWords.notGovernment}</p>

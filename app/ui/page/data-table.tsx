@@ -21,6 +21,8 @@ type Props<Row> = {
   captionHidden?: boolean
   /** Where there is little room, rows of pairs and no cards: for many rows of short facts. */
   tight?: boolean
+  /** Where there is little room, the cells of a row side by side: for columns of one or two words. */
+  beside?: boolean
   className?: string
 }
 
@@ -29,7 +31,9 @@ type Props<Row> = {
  * its column's name, and the first column heads its row.
  */
 export function DataTable<Row>({ caption, labelledBy, columns, rows, keyOf, captionHidden, ...look }: Props<Row>) {
-  const className = ['data-table', look.tight && 'data-table-tight', look.className].filter(Boolean).join(' ')
+  const className = ['data-table', look.tight && 'data-table-tight', look.beside && 'data-table-beside', look.className]
+    .filter(Boolean)
+    .join(' ')
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
     <table className={className} role="table" aria-labelledby={labelledBy}>

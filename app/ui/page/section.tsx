@@ -8,6 +8,8 @@ type Props = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   /** What its heading alone does not say. */
   text?: string
   as?: 'h2' | 'h3'
+  /** What few people come for is folded in, below its heading; a link to its id opens it. */
+  folded?: boolean
 }
 
 /** A part of a page, named by its heading. */
@@ -18,14 +20,31 @@ export function Section({
   text,
   as: Title = 'h2',
   className = 'stack',
+  folded = false,
+  id,
   children,
   ...rest
 }: Props) {
+  const heading = (
+    <Title className={titleClass} id={`${name}-title`}>
+      {title}
+    </Title>
+  )
+  if (folded) {
+    return (
+      <section aria-labelledby={`${name}-title`} {...rest}>
+        <details className="fold">
+          <summary>{heading}</summary>
+          <div className={`fold-body ${className}`} id={id}>
+            {children}
+          </div>
+        </details>
+      </section>
+    )
+  }
   return (
-    <section className={className} aria-labelledby={`${name}-title`} {...rest}>
-      <Title className={titleClass} id={`${name}-title`}>
-        {title}
-      </Title>
+    <section className={className} id={id} aria-labelledby={`${name}-title`} {...rest}>
+      {heading}
       {text && <p className="muted measure">{text}</p>}
       {children}
     </section>
@@ -37,7 +56,7 @@ export function Card({ className = '', titleClass = 'title-small', ...rest }: Pr
   return <Section className={`card stack ${className}`.trim()} titleClass={titleClass} {...rest} />
 }
 
-type BandProps = Pick<Props, 'name' | 'title' | 'id' | 'children'> & {
+type BandProps = Pick<Props, 'name' | 'title' | 'id' | 'folded' | 'children'> & {
   lede?: ReactNode
   /** What tells it from the bands around it: its ground, a line. */
   look?: string
@@ -45,10 +64,22 @@ type BandProps = Pick<Props, 'name' | 'title' | 'id' | 'children'> & {
 }
 
 /** A part of a public page over the whole width, named by its heading. */
-export function Band({ name, title, lede, look = '', spacing = 'stack stack-lg', children, ...rest }: BandProps) {
+export function Band({ name, title, lede, look = '', spacing = 'stack stack-lg', folded, id, children }: BandProps) {
+  if (folded) {
+    return (
+      <div className={`band band-folded ${look}`.trim()}>
+        <div className="page">
+          <Section name={name} title={title} id={id} className={spacing} folded>
+            {lede && <p className="lede">{lede}</p>}
+            {children}
+          </Section>
+        </div>
+      </div>
+    )
+  }
   const heading = <h2 id={`${name}-title`}>{title}</h2>
   return (
-    <section className={`band ${look}`.trim()} aria-labelledby={`${name}-title`} {...rest}>
+    <section className={`band ${look}`.trim()} id={id} aria-labelledby={`${name}-title`}>
       <div className={`page ${spacing}`}>
         {lede ? (
           <header className="stack stack-sm">

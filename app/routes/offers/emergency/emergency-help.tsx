@@ -28,8 +28,8 @@ export function AppPromise() {
   const { app } = words
   return (
     <section className="band band-shoal" aria-labelledby="app-title">
-      <div className="page row middle gap-32">
-        <Drawing svg={phone} />
+      <div className="page beside middle gap-20">
+        <Drawing svg={phone} className="offer-phone" />
         <div className="stack stack-sm grows">
           <h2 id="app-title">{app.title}</h2>
           <p className="size-24 title">{app.text}</p>

@@ -35,7 +35,7 @@ export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[
   return (
     <div className="stack" id="numbers">
       <h2>{words.title}</h2>
-      <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ code }) => code} tight />
+      <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ code }) => code} beside />
       <p className="hint">
         {checked && `${words.checked(checked)} `}
         {words.noHotlines}

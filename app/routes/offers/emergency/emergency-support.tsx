@@ -107,7 +107,7 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
     >
       {!isAsked && (
         <>
-          <Band name="kinds" title={words.kinds.title}>
+          <Band name="kinds" title={words.kinds.title} folded>
             <Kinds />
           </Band>
           <AppPromise />

@@ -23,7 +23,7 @@ export function PlanTable({ perWeek }: { perWeek: Weekly }) {
       of: (row: Row) => <Cell plan={plan} row={row} perWeek={perWeek} />,
     })),
   ]
-  return <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={(row) => row} captionHidden />
+  return <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={(row) => row} captionHidden beside />
 }
 
 function Cell({ plan, row, perWeek }: { plan: InsurancePlan; row: Row; perWeek: Weekly }) {

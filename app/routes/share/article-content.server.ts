@@ -1,0 +1,25 @@
+import { readPost } from '#app/features/content/posts/read-post.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { type CoverName, coverNameOf } from '#imagery/covers/cover-address.ts'
+import { shareWords as words } from './share.words.ts'
+import type { ShareContent } from './share-content.server.ts'
+
+/** What the picture of an article says, and the cover beside it; undefined where there is no such article. */
+export async function articleContent(
+  call: Call,
+  slug: string,
+): Promise<{ content: ShareContent; cover: CoverName } | undefined> {
+  const found = await readPost(call, slug)
+  if (!found?.post.publishedAt) return undefined
+  const { post } = found
+  const cover = coverNameOf(post)
+  const content = {
+    title: post.title,
+    verdict: post.category.name,
+    facts: [],
+    foot: words.article(post.author, dayOf(found.post.publishedAt), post.readMinutes),
+    fills: true,
+  }
+  return { content, cover }
+}
