@@ -93,8 +93,8 @@ async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney)
 
 /** Pays for a draft as the pay page does, whatever is thought of it. */
 async function pay(own: Call, id: Id<'application'>) {
-  const { quote, verdict, dates, application } = await readDraft(own, id)
-  const order = { quote, verdict, expectedOn: dates.latest, draftOf: application.updatedAt }
+  const { quote, dates, application } = await readDraft(own, id)
+  const order = { quote, expectedOn: dates.latest, draftOf: application.updatedAt }
   return payApplication(own, anOrder(id, order))
 }
 
