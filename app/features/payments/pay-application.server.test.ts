@@ -101,15 +101,14 @@ test('another form is told that it is paid, or answered with the payment under w
 test('a journey that is stopped, or warned of, after its price was drawn takes no money', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
-  const order = anOrder(id)
   const facts = (changed: Partial<typeof requirements.$inferInsert>) => db.update(requirements).set(changed)
   await facts({ limits: { suspended: true } })
-  expect(await payApplication(call(payer), order)).toEqual({ ok: false, problem: { code: 'stopped' } })
+  expect(await payApplication(call(payer), anOrder(id))).toEqual({ ok: false, problem: { code: 'stopped' } })
   await facts({ limits: {}, confidence: 'low' })
-  expect(await payApplication(call(payer), order)).toEqual({ ok: false, problem: { code: 'unaccepted' } })
+  expect(await payApplication(call(payer), anOrder(id))).toEqual({ ok: false, problem: { code: 'unaccepted' } })
   expect(await listAttempts(db, id)).toEqual([])
   await facts({ confidence: 'high' })
-  expect(await payApplication(call(payer), order)).toMatchObject({ ok: true })
+  expect(await payApplication(call(payer), anOrder(id))).toMatchObject({ ok: true })
 })
 
 test('a price that is not the one drawn, or a draft changed since, takes no money', async ({ db, call }) => {

@@ -2,7 +2,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Journey } from './assess/journey.ts'
 import { type RuleInForce, ruleInForce } from './assess/rule-in-force.ts'
 import { type Country, isOwnCountry } from './country.ts'
-import { type Coverage, type JourneyPurpose, shortVisitPurposes } from './journey/purpose.ts'
+import { type Coverage, type Purpose, shortVisitPurposes } from './journey/purpose.ts'
 import {
   isStale,
   needsPermission,
@@ -91,7 +91,7 @@ function requirementFor(known: Requirement, transit: TransitRule | null, { purpo
 }
 
 /** Without a purpose a visit is meant: what is only for passing through comes last, and never stands alone. */
-function fittingOf(open: readonly Scheme[], purpose: JourneyPurpose | undefined): readonly Scheme[] {
+function fittingOf(open: readonly Scheme[], purpose: Purpose | undefined): readonly Scheme[] {
   if (purpose && purpose !== 'other') {
     const serving = open.filter(({ purposes }) => purposes.includes(purpose))
     // Whoever may visit may pass through: where no visa is meant for that alone, one for a visit does.
@@ -102,20 +102,31 @@ function fittingOf(open: readonly Scheme[], purpose: JourneyPurpose | undefined)
   return visits.length === 0 || purpose ? visits : [...visits, ...open.filter((scheme) => !isVisit(scheme))]
 }
 
-/** The same answer for a purpose, with every scheme still in it. */
-export function withPurpose(answer: RouteAnswer, purpose: JourneyPurpose | undefined): RouteAnswer {
-  const { requirement, schemes, detail } = answer
-  if (!purpose || requirement.kind === 'same_country') return answer
+/** The same answer for a purpose: still with every scheme of a visit, or with those for passing through. */
+export function withPurpose(answer: RouteAnswer, { purpose, side }: Pick<Journey, 'purpose' | 'side'>): RouteAnswer {
+  const { detail, transit } = answer
+  if (!purpose || answer.requirement.kind === 'same_country') return answer
+  const requirement = requirementFor(answer.requirement, transit, { purpose, side })
+  const schemes = purpose === 'transit' ? passingSchemes(requirement, answer.schemes) : answer.schemes
   const open = detail === 'generic' ? [] : schemes
   const fitting = fittingOf(open, purpose)
+  const known = { ...answer, requirement, schemes }
+  if (purpose === 'transit' && !transit) return { ...known, coverage: 'unsure' }
   const isCovered = open.length === 0 || fitting.length > 0
-  return { ...answer, coverage: isCovered ? coverageOf(requirement, fitting, purpose) : 'not_covered' }
+  return { ...known, coverage: isCovered ? coverageOf(requirement, fitting, purpose) : 'not_covered' }
+}
+
+/** Where no visa is of the kind that passing through takes, those of a visit do. */
+function passingSchemes(requirement: Requirement, schemes: readonly Scheme[]): readonly Scheme[] {
+  if (requirement.kind !== 'unknown' && !needsPermission(requirement.kind)) return []
+  const open = schemesFor(requirement, schemes)
+  return open.length > 0 ? open : schemes
 }
 
 function coverageOf(
   { kind, freeMovement }: Requirement,
   fitting: readonly Scheme[],
-  purpose: JourneyPurpose = 'tourism',
+  purpose: Purpose = 'tourism',
 ): Coverage {
   if (kind === 'unknown') return 'unsure'
   if (kind === 'no_admission' || freeMovement || purpose === 'transit') return 'covered'

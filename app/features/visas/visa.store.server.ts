@@ -144,6 +144,24 @@ export async function findTransit(db: Database, from: string, to: string): Promi
   return rule
 }
 
+/** The rules of several pairs, each with the pair it is for. */
+export async function findTransits(
+  db: Database,
+  pairs: readonly { from: string; to: string }[],
+): Promise<{ from: string; to: string; rule: TransitRule }[]> {
+  if (pairs.length === 0) return []
+  const isOf = ({ from, to }: { from: string; to: string }) =>
+    and(eq(transitRules.destination, to), sql`${from}::text = any(${transitRules.passports})`)
+  const rows = await db
+    .select({ to: transitRules.destination, passports: transitRules.passports, rule: transitColumns })
+    .from(transitRules)
+    .where(or(...pairs.map(isOf)))
+  return pairs.flatMap(({ from, to }) => {
+    const found = rows.find((row) => row.to === to && row.passports.includes(from))
+    return found ? [{ from, to, rule: found.rule }] : []
+  })
+}
+
 /** What changed for a destination, and what is expected to, the latest first. */
 export async function listChanges(db: Database, destination: string): Promise<RuleChange[]> {
   return db

@@ -20,7 +20,7 @@ import { wordList } from '#app/platform/database-columns.ts'
 import { confidences } from './confidence.ts'
 import { continents, countryKinds, type EmergencyNumbers } from './country.ts'
 import type { PassportRule } from './journey/passport-rule.ts'
-import type { JourneyPurpose } from './journey/purpose.ts'
+import type { Purpose } from './journey/purpose.ts'
 import {
   type Condition,
   type Registration,
@@ -141,7 +141,7 @@ export const schemes = pgTable(
     stayDays: integer('stay_days'),
     entries: text().array().$type<EntryKind[]>().notNull(),
     eligible: text().notNull(),
-    purposes: text().array().$type<JourneyPurpose[]>().notNull().default([]),
+    purposes: text().array().$type<Purpose[]>().notNull().default([]),
     applyFromDays: integer('apply_from_days'),
     applyByDays: integer('apply_by_days'),
     documents: text().array().$type<DocumentKind[]>().notNull(),

@@ -4,7 +4,7 @@ import { assessWords } from '../assess/assess.words.ts'
 import type { Assessment } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
-import type { JourneyPurpose } from '../journey/purpose.ts'
+import type { Purpose } from '../journey/purpose.ts'
 import type { Condition, Registration, TransitRule } from '../requirement.ts'
 import type { RouteAnswer, RouteCountry } from '../route.ts'
 import type { Scheme } from '../scheme.ts'
@@ -77,7 +77,7 @@ export function listedSchemeJson(scheme: ListedScheme): ListedSchemeJson {
 }
 
 export type AskedAbout = {
-  readonly purpose: JourneyPurpose | undefined
+  readonly purpose: Purpose | undefined
   readonly verdict: PassportVerdict | undefined
   readonly assessment: Assessment
   /** Where people reach us. */

@@ -3,7 +3,7 @@ import { findingLevels } from '../assess/assessment.ts'
 import { confidences } from '../confidence.ts'
 import { continents, countryKinds } from '../country.ts'
 import { passportOutcomes } from '../journey/passport-rule.ts'
-import { coverages, journeyPurposes } from '../journey/purpose.ts'
+import { coverages, purposes } from '../journey/purpose.ts'
 import { answerKinds, permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeSteps } from '../scheme.ts'
 
@@ -133,7 +133,7 @@ export const schemeShape = z
     stayDays: count('The longest stay.').nullable(),
     entries: z.array(z.enum(entryKinds)),
     eligible: z.string().meta({ description: 'For whom it is, in words.' }),
-    purposes: z.array(z.enum(journeyPurposes)),
+    purposes: z.array(z.enum(purposes)),
     applyFromDays: count('How many days before the journey it may be applied for at the earliest.').nullable(),
     applyByDays: count('How many days before the journey it must be applied for at the latest.').nullable(),
     documents: z.array(z.enum(documentKinds)),
@@ -181,7 +181,7 @@ export const requirementShape = z
   .object({
     from: placeShape,
     to: placeShape,
-    purpose: z.enum(journeyPurposes).nullable().meta({ description: 'As asked; null means a short visit.' }),
+    purpose: z.enum(purposes).nullable().meta({ description: 'As asked; null means a short visit.' }),
     kind: z.enum(answerKinds).meta({
       description: 'same_country: their own country. unknown: nothing is known, and the embassy has to be asked.',
     }),
