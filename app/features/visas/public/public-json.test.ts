@@ -100,7 +100,11 @@ test('nothing is published that nobody has decided to publish', () => {
     passportFees: { AM: { minor: 3500, currency: 'EUR', ...secret } },
   }
   const assessment = assessJourney({ answer, journey: { residence: 'FR' }, today })
-  const asked = { purpose: undefined, verdict, assessment, origin: 'https://visas.example.org' }
+  const dates = { earliest: today, latest: today, byAuthority: false, ...secret }
+  const offered = { speed: 'standard', dates, latestSafeDay: null, inTime: null, ...secret } as const
+  const notOffered = [{ speed: 'urgent', why: 'too_late', ...secret }] as const
+  const speedsOf = () => ({ offered: [offered], notOffered: [...notOffered] })
+  const asked = { purpose: undefined, verdict, assessment, speedsOf, origin: 'https://visas.example.org' }
   const published = [countryJson(country), listedSchemeJson(listed), requirementJson(answer, asked)]
   const text = JSON.stringify(published)
   for (const word of [...Object.keys(secret), 'a secret of ours', 'serviceFee', 'featuredRank', 'rank']) {

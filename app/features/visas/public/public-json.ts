@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Money } from '#app/lib/money.ts'
 import { assessWords } from '../assess/assess.words.ts'
-import type { Assessment } from '../assess/assessment.ts'
+import type { Assessment, SpeedInTime } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
 import type { Purpose } from '../journey/purpose.ts'
@@ -76,17 +76,24 @@ export function listedSchemeJson(scheme: ListedScheme): ListedSchemeJson {
   }
 }
 
+type SpeedsTold = {
+  readonly offered: readonly SpeedInTime[]
+  readonly notOffered: RequirementJson['schemes'][number]['notOffered']
+}
+
 export type AskedAbout = {
   readonly purpose: Purpose | undefined
   readonly verdict: PassportVerdict | undefined
   readonly assessment: Assessment
+  /** Of a visa, those that we sell for the journey, and why the others are not. */
+  readonly speedsOf: (scheme: Scheme) => SpeedsTold
   /** Where people reach us. */
   readonly origin: string
 }
 
 export function requirementJson(
   answer: RouteAnswer,
-  { purpose, verdict, assessment, origin }: AskedAbout,
+  { purpose, verdict, assessment, speedsOf, origin }: AskedAbout,
 ): RequirementJson {
   const { requirement, transit } = answer
   const { kind, days, freeMovement, online, note, passport, until, asOf, source, officialSite, confidence } =
@@ -123,9 +130,25 @@ export function requirementJson(
     confidence,
     stale: answer.stale,
     // The estimate that our pages show where nothing is researched is no fact, and other programs would take it for one.
-    schemes: answer.detail === 'generic' ? [] : answer.schemes.map(schemeJson),
+    schemes:
+      answer.detail === 'generic'
+        ? []
+        : answer.schemes.map((one) => ({ ...schemeJson(one), ...speedsJson(speedsOf(one)) })),
     page: `${origin}${href('/requirements/:from/:to', { from: answer.from.code, to: answer.to.code })}`,
     disclaimer: visaWords.notGovernment,
+  }
+}
+
+function speedsJson({ offered, notOffered }: SpeedsTold) {
+  return {
+    speeds: offered.map(({ speed, dates, latestSafeDay, inTime }) => ({
+      speed,
+      decisionFrom: dates.earliest,
+      decisionBy: dates.latest,
+      lastDay: latestSafeDay,
+      inTime,
+    })),
+    notOffered: notOffered.map(({ speed, why }) => ({ speed, why })),
   }
 }
 

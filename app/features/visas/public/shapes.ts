@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { speeds } from '#app/features/settings/setting.ts'
 import { findingLevels } from '../assess/assessment.ts'
 import { confidences } from '../confidence.ts'
 import { continents, countryKinds } from '../country.ts'
@@ -113,7 +114,7 @@ export const transitShape = z
   })
   .meta({ description: 'What somebody needs who only passes through.' })
 
-export const schemeShape = z
+const schemeShape = z
   .object({
     id: z.string(),
     destination: codeShape,
@@ -157,6 +158,29 @@ export const listedSchemeShape = z
       .meta({ description: 'Other fees for some passports.' }),
   })
   .meta({ description: 'A scheme with whom it is for.' })
+
+export const offeredSchemeShape = z
+  .object({
+    ...schemeShape.shape,
+    speeds: z
+      .array(
+        z.object({
+          speed: z.enum(speeds),
+          decisionFrom: day('The first day on which a decision is likely, if it is paid for today.'),
+          decisionBy: day('The last day on which one is expected, if it is paid for today.'),
+          lastDay: day('The last day to pay on for the journey; null where no day of arrival was asked.').nullable(),
+          inTime: z.boolean().nullable().meta({
+            description:
+              'Whether paying today is early enough. null: no day of arrival was asked. false: the authority may take longer than there is time, and its traveller has to accept that.',
+          }),
+        }),
+      )
+      .meta({ description: 'How fast we work for this visa, where it is of use. Empty where nothing is in time.' }),
+    notOffered: z
+      .array(z.object({ speed: z.enum(speeds), why: z.enum(['gains_no_day', 'too_late']) }))
+      .meta({ description: 'The speeds that are not sold for this journey, and why.' }),
+  })
+  .meta({ description: 'A scheme with the speeds that come in time for the journey.' })
 
 const findingShape = z.object({
   code: z.string().meta({ description: 'For programs. There may be more of them later.' }),
@@ -207,7 +231,9 @@ export const requirementShape = z
     officialSite: z.string().nullable(),
     confidence: confidenceShape,
     stale: z.boolean().meta({ description: 'Old, past its own end, or never certain: check it before relying on it.' }),
-    schemes: z.array(schemeShape).meta({ description: 'To choose from, best first. Empty where none is researched.' }),
+    schemes: z
+      .array(offeredSchemeShape)
+      .meta({ description: 'To choose from, best first. Empty where none is researched.' }),
     page: address('The same answer for people.'),
     disclaimer,
   })

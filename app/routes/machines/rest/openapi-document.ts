@@ -17,7 +17,7 @@ const named = {
   PassportVerdict: shapes.passportVerdictShape,
   TransitRule: shapes.transitShape,
   Confidence: shapes.confidenceShape,
-  Scheme: shapes.schemeShape,
+  Scheme: shapes.offeredSchemeShape,
   ListedScheme: shapes.listedSchemeShape,
   Requirement: shapes.requirementShape,
   Countries: shapes.countriesShape,
