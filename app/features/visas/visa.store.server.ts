@@ -18,8 +18,8 @@ const { editedByStaff: _scheme, passports: _passports, passportFees: _fees, ...o
 export const schemeColumns = ofScheme
 
 const { editedByStaff: _change, ...changeColumns } = getTableColumns(ruleChanges)
-const { airside, landside, hours, note, asOf, confidence } = transitRules
-const transitColumns = { airside, landside, hours, note, asOf, confidence }
+const { airside, landside, hours, conditions, note, asOf, confidence } = transitRules
+const transitColumns = { airside, landside, hours, conditions, note, asOf, confidence }
 
 const origins = alias(countries, 'origins')
 

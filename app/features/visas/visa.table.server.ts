@@ -27,6 +27,7 @@ import {
   type RequirementKind,
   type RuleLimits,
   requirementKinds,
+  type TransitCondition,
 } from './requirement.ts'
 import {
   type DocumentKind,
@@ -221,6 +222,8 @@ export const transitRules = pgTable(
     airside: text({ enum: requirementKinds }),
     landside: text({ enum: requirementKinds }).notNull(),
     hours: integer(),
+    // What it takes for people who hold a visa or permit of other countries.
+    conditions: jsonb().$type<TransitCondition[]>().notNull().default([]),
     note: text(),
     asOf: date('as_of').$type<PlainDate>().notNull(),
     confidence: text({ enum: confidences }).notNull(),

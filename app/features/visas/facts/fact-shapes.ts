@@ -80,6 +80,12 @@ const passport = z.strictObject({
   confidence: z.enum(confidences).optional(),
 })
 
+const transitCondition = condition.pick({ kind: true, holding: true, permit: true }).extend({
+  side: z.enum(['airside', 'landside']),
+  asOf: day,
+  source: z.string().min(1),
+})
+
 const transitRule = z.strictObject({
   passports: codeLines,
   airside: z.enum(requirementKinds).optional(),
@@ -88,6 +94,7 @@ const transitRule = z.strictObject({
   note: z.string().optional(),
   asOf: day.optional(),
   confidence: z.enum(confidences).optional(),
+  conditions: z.array(transitCondition).optional(),
 })
 
 const nextRule = z.strictObject({

@@ -78,7 +78,27 @@ const answer = answerRoute(
     to: { ...country, code: 'FR', alpha3: 'FRA', name: 'France' },
     requirement,
     schemes: [scheme],
-    transit: { airside: null, landside: 'evisa', hours: 24, note: null, asOf, confidence: 'low', ...secret },
+    transit: {
+      airside: null,
+      landside: 'evisa',
+      hours: 24,
+      conditions: [
+        {
+          side: 'airside',
+          kind: 'visa_free',
+          days: null,
+          holding: ['US'],
+          permit: 'visa',
+          asOf,
+          source: 'one',
+          ...secret,
+        },
+      ],
+      note: null,
+      asOf,
+      confidence: 'low',
+      ...secret,
+    },
   },
   today,
 )

@@ -78,7 +78,7 @@ export function listedSchemeJson(scheme: ListedScheme): ListedSchemeJson {
 
 type SpeedsTold = {
   readonly offered: readonly SpeedInTime[]
-  readonly notOffered: RequirementJson['schemes'][number]['notOffered']
+  readonly notOffered: readonly RequirementJson['schemes'][number]['notOffered'][number][]
 }
 
 export type AskedAbout = {
@@ -177,8 +177,9 @@ function conditionJson({ kind, days, holding, permit }: Condition) {
   return { kind, days, holding: [...holding], permit }
 }
 
-function transitJson({ airside, landside, hours, note, asOf, confidence }: TransitRule) {
-  return { airside, landside, hours, note, asOf, confidence }
+function transitJson({ airside, landside, hours, conditions, note, asOf, confidence }: TransitRule) {
+  const told = conditions.map((one) => ({ ...conditionJson(one), side: one.side, asOf: one.asOf, source: one.source }))
+  return { airside, landside, hours, conditions: told, note, asOf, confidence }
 }
 
 function verdictJson({ outcome, neededUntil, lastArrival, arrivesOn, leavesOn }: PassportVerdict) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { speeds } from '#app/features/settings/setting.ts'
 import { findingLevels } from '../assess/assessment.ts'
+import { transitSides } from '../assess/journey.ts'
 import { confidences } from '../confidence.ts'
 import { continents, countryKinds } from '../country.ts'
 import { passportOutcomes } from '../journey/passport-rule.ts'
@@ -108,6 +109,11 @@ export const transitShape = z
     airside: requirementKind.nullable().meta({ description: 'Without passing the border; null where not known.' }),
     landside: requirementKind.meta({ description: 'To leave the airport, port or station for a while.' }),
     hours: count('The longest stop that this covers.').nullable(),
+    conditions: z
+      .array(
+        conditionShape.extend({ side: z.enum(transitSides), asOf: day('When this was checked.'), source: z.string() }),
+      )
+      .meta({ description: 'What it takes for people who hold a visa or permit of other countries.' }),
     note: z.string().nullable(),
     asOf: day('When this was last checked.'),
     confidence: confidenceShape,
