@@ -15,7 +15,7 @@ export const answerWords = {
   change: 'Change',
   journey: 'Your journey',
   journeyWhy: 'Add what applies to you and the answer gets more exact. Every field is optional.',
-  notKept: 'Your answers are only in the address of this page. We do not store them.',
+  notKept: 'Your answers are only in the address of this page. We store them if you start an application.',
   links: {
     title: 'Other routes',
     back: (to: string, from: string) => `The other way: ${to} to ${from}`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { heldFields, isHeldText } from '#app/features/visas/assess/told.ts'
 import { heldChoices, noneChoice, sideChoices, toldWords as words } from '#app/features/visas/assess/told.words.ts'
 import type { DeclaredQuestion } from './question.ts'
-import type { StepFacts } from './step-facts.ts'
+import type { StepFacts, Typed } from './step-facts.ts'
 
 const trip = { sensitivity: 'trip', isCorrectable: false, example: () => '' } as const
 const isEmptyOr = (holds: (text: string) => boolean, wrong: string) =>
@@ -25,7 +25,7 @@ const heldQuestions = heldFields.map((name, index): DeclaredQuestion => {
     schema: () => isEmptyOr(isHeldText, words.problems.held),
     // Each makes place for the next.
     ...(before && {
-      appliesWhen: (_, typed) => (typed[before] ?? '') !== '' && typed[before] !== noneChoice.value,
+      appliesWhen: (_, typed) => Boolean(typed[name] || (typed[before] && typed[before] !== noneChoice.value)),
       summary: { inRowOf: heldFields[0] },
     }),
     isFolded: true,
@@ -53,7 +53,7 @@ const side = (name: string, label: string): DeclaredQuestion => ({
   isFolded: true,
 })
 
-const hasSecond = { appliesWhen: (_: StepFacts, typed: Readonly<Record<string, string>>) => Boolean(typed['stop-1']) }
+const hasSecond = { appliesWhen: (_: StepFacts, typed: Typed) => Boolean(typed['stop-1'] || typed['stop-2']) }
 
 /** Only for those who pass through, who have to say on which side of the border. */
 export const transitQuestion: DeclaredQuestion = {
