@@ -102,6 +102,11 @@ test('what was told of the journey is kept with the draft, judged with it on eve
   const codes = async ({ application }: Awaited<ReturnType<typeof begun>>) =>
     (await readDraft(own, application.id)).assessment.findings.map(({ code }) => code)
 
+  // Judged by the day of travel from the first, before any page is saved.
+  const fresh = await begun({ 'held-1': 'CA.visa' })
+  expect(fresh.application).toMatchObject({ purpose: 'tourism', travelOn: '2027-02-20' })
+  expect(fresh.stops).toEqual([])
+
   // The permit lifts what would stop or warn, also once the first page is saved.
   const holder = await begun({ 'held-1': 'CA.visa', residence: 'GB', children: 'on', 'held-2': 'nonsense' })
   expect(holder.answers.requirements).toMatchObject({ 'held-1': 'CA.visa', residence: 'GB', children: 'yes' })
@@ -120,6 +125,9 @@ test('what was told of the journey is kept with the draft, judged with it on eve
   expect(await save(now, { 'held-1': 'none' })).toMatchObject({
     problem: { code: 'invalid', problems: [{ field: 'held-1' }] },
   })
+
+  // Nobody is told that all with their passport need nothing, where it is their permit or their way that decides.
+  expect(await start({ 'held-1': 'US.visa' }, { from: 'IN', to: 'MX' })).toEqual({ code: 'not_needed_here' })
 
   // A stop on the way is judged too.
   const byGermany = await begun({ 'stop-1': 'DE', 'side-1': 'airside' }, { from: 'AF', to: 'KE' })

@@ -34,6 +34,8 @@ export type StartProblem =
   | { code: 'unconfirmed' }
   | { code: 'unknown_country' }
   | { code: 'no_visa_needed' }
+  /** Most with this passport do, but not this traveller on this journey. */
+  | { code: 'not_needed_here' }
   | { code: 'no_admission' }
   /** Something else stops the journey, in words. */
   | { code: 'stopped'; said: readonly string[] }
@@ -147,7 +149,8 @@ function refusalOf(
 ): Refusal | undefined {
   const meant = withPurpose(answer, journey)
   if (meant.requirement.kind === 'no_admission') return { code: 'no_admission' }
-  if (meant.schemes.length === 0) return { code: 'no_visa_needed' }
+  const isTheirs = journey.purpose === 'transit' || meant.force.condition !== null
+  if (meant.schemes.length === 0) return { code: isTheirs ? 'not_needed_here' : 'no_visa_needed' }
   const stops = stopsOf(assessJourney({ answer: meant, journey, stops: onTheWay, today }))
   if (stops.length === 0) return undefined
   const said = stops.map((finding) => assessWords.say(finding, answer)).flatMap(({ text, next }) => [text, next ?? []])
@@ -157,7 +160,7 @@ function refusalOf(
 function newApplication(
   ownerId: Id<'account'>,
   { from, to, schemes }: RouteAnswer,
-  { visa, speed, plan }: Pick<Start, 'visa' | 'speed' | 'plan'>,
+  { visa, purpose, travelOn, speed, plan }: Pick<Start, 'visa' | 'purpose' | 'travelOn' | 'speed' | 'plan'>,
   now: Date,
 ): Application {
   const chosen = schemes.find(({ id }) => id === visa) ?? (schemes.length === 1 ? schemes[0] : undefined)
@@ -169,8 +172,8 @@ function newApplication(
     fromCountry: from.code,
     toCountry: to.code,
     schemeId: chosen?.id ?? null,
-    purpose: null,
-    travelOn: null,
+    purpose: isPurpose(purpose) ? purpose : null,
+    travelOn: travelOn && travelOn > dayOf(now) ? travelOn : null,
     urgency: speeds.find((known) => known === speed) ?? 'standard',
     plan: plans.find((known) => known === plan) ?? null,
     startedAt: now,

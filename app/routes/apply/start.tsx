@@ -74,6 +74,7 @@ function headOf(shown: Route.ComponentProps['loaderData']) {
   }
   const { problem } = shown
   if (problem.code === 'unknown_country') return { title: titleChoose, lede: words.unknown }
+  if (problem.code === 'not_needed_here') return { title: words.noVisa.title, lede: words.noVisa.here }
   if (problem.code === 'stopped') return { title: words.stopped, lede: problem.said.join(' ') }
   const said = problem.code === 'no_visa_needed' ? words.noVisa : words.noAdmission
   return { title: said.title, lede: said.text(problem.from, problem.to) }

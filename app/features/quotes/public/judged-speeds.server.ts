@@ -1,8 +1,8 @@
+import type { Speed } from '#app/features/settings/setting.ts'
+import type { SpeedInTime } from '#app/features/visas/assess/assessment.ts'
+import { dateFindings } from '#app/features/visas/assess/date-findings.ts'
+import type { Scheme } from '#app/features/visas/scheme.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Speed } from '../../settings/setting.ts'
-import type { SpeedInTime } from '../../visas/assess/assessment.ts'
-import { dateFindings } from '../../visas/assess/date-findings.ts'
-import type { Scheme } from '../../visas/scheme.ts'
 import { speedChoices, withheldSpeeds } from '../decision-date.ts'
 import { authorityTime } from '../read-route-quote.server.ts'
 
