@@ -36,7 +36,7 @@ export async function aPayer(db: Database, given: { fullName?: string; emailVeri
 }
 
 /** From India to France, which is known to take a visa: nothing more is needed to pay for it. */
-async function aKnownRoute(db: Database): Promise<void> {
+export async function aKnownRoute(db: Database): Promise<void> {
   const kind = 'country' as const
   const place = { kind, aliases: [], currencies: [], languages: [], isDestination: true, isPassport: true }
   await db
