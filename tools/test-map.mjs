@@ -17,7 +17,7 @@ export const testMap = [
   {
     folders: ['features/applications', 'routes/apply'],
     service: ['canaries', 'isolation', 'own-json'],
-    journeys: ['answers', 'drafts', 'main-journey', 'order', 'uploads'],
+    journeys: ['answers', 'drafts', 'main-journey', 'order', 'told', 'uploads'],
   },
   {
     folders: ['features/own-cases', 'routes/applications'],

@@ -122,7 +122,7 @@ async function upload(call: Call, id: Id<'application'>): Promise<void> {
 async function pay(call: Call, id: Id<'application'>): Promise<void> {
   const payable = await readPayable(call, id)
   if (payable.kind !== 'ready') throw new Error(`A case of the demonstration cannot be paid for: ${payable.kind}`)
-  const { quote, application, dates, verdict } = payable.draft
+  const { quote, application, dates } = payable.draft
   const instrument = {
     method: 'card',
     holder: 'Test',
@@ -136,7 +136,6 @@ async function pay(call: Call, id: Id<'application'>): Promise<void> {
     draftOf: application.updatedAt,
     quoteHash: quoteHash(quote),
     expectedOn: dates.latest,
-    verdict,
     once: crypto.randomUUID(),
     instrument,
   })

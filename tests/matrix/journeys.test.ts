@@ -4,7 +4,6 @@ import { expect } from 'vitest'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Application } from '#app/features/applications/application.ts'
 import { acceptWarnings } from '#app/features/applications/assessment/accept-warnings.server.ts'
-import { permitAnswer } from '#app/features/applications/assessment/journey-of.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { requestQuote } from '#app/features/applications/request-quote.server.ts'
@@ -15,7 +14,8 @@ import { readPayable } from '#app/features/payments/read-payable.server.ts'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
-import { holdsFor } from '#app/features/visas/assess/held-permit.ts'
+import { heldText } from '#app/features/visas/assess/held-permit.ts'
+import { noneHeld } from '#app/features/visas/assess/told.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { isPurpose } from '#app/features/visas/journey/purpose.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -46,21 +46,32 @@ test('every journey is assessed as the table says, in its words', async ({ db, c
 })
 
 /** Whether the wizard can ask all of a journey, so that it can be applied for. */
-function isApplied({ travelOn, purpose, held, ...asked }: AskedJourney): boolean {
-  const { stops, arrivingFrom, blankPages, passportKind, children } = asked
-  if (!travelOn || purpose === 'transit' || held?.length === 0) return false
-  return ![stops, arrivingFrom, blankPages, passportKind, children].some((one) => one !== undefined)
+const isApplied = ({ travelOn, passportKind }: AskedJourney) => travelOn !== undefined && passportKind === undefined
+
+/** What is told of a journey, as it stands in the fields of an application. */
+function toldOf({ held, residence, arrivingFrom, children, stops = [], side }: AskedJourney): Record<string, string> {
+  const texts = held?.length === 0 ? [noneHeld] : (held ?? []).map((one) => heldText(one))
+  return {
+    ...Object.fromEntries(texts.map((text, index) => [`held-${index + 1}`, text])),
+    ...Object.fromEntries(
+      stops.flatMap(({ country, side }, at) => [
+        [`stop-${at + 1}`, country],
+        [`side-${at + 1}`, side],
+      ]),
+    ),
+    ...(residence && { residence }),
+    ...(arrivingFrom && { arriving: arrivingFrom }),
+    ...(children && { children: 'yes' }),
+    ...(side && { side }),
+  }
 }
 
 /** A finished draft for the journey, with the visa that its answer offers. */
 async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney): Promise<Application> {
   const read = await readRouteQuote(own, asked)
   if (!read.ok) throw new Error(read.problem.code)
-  const { answer, chosen } = read.value
-  const { conditions, limits } = answer.requirement
-  const conditional = [...conditions, ...(limits.onlyWith ? [limits.onlyWith] : [])]
-  const permit = conditional.find((one) => holdsFor(one, asked.held ?? []))
-  const { travelOn, returnOn, expiresOn, issuedOn, bornOn, residence, speed = 'standard', purpose = 'tourism' } = asked
+  const { chosen } = read.value
+  const { travelOn, returnOn, expiresOn, issuedOn, bornOn, blankPages, speed = 'standard', purpose = 'tourism' } = asked
   const answers = {
     requirements: {
       ...goodAnswers.requirements,
@@ -69,15 +80,16 @@ async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney)
       urgency: speed,
       ...(travelOn && typedDate('travelOn', travelOn)),
       ...(returnOn && typedDate('returnOn', returnOn)),
-      ...(permit && { permit: permitAnswer(permit) }),
+      ...toldOf(asked),
     },
     name: { ...goodAnswers.name, ...(bornOn && typedDate('bornOn', bornOn)) },
     passport: {
       ...goodAnswers.passport,
       ...(expiresOn && { ...typedDate('expiresOn', expiresOn), expiresSoon: 'go-on' }),
       ...(issuedOn && typedDate('issuedOn', issuedOn)),
+      ...(blankPages !== undefined && { blankPages: String(blankPages) }),
     },
-    contact: { ...goodAnswers.contact, country: residence ?? asked.from },
+    contact: { ...goodAnswers.contact, country: asked.from },
   }
   return anApplication(own, {
     ownerId,
@@ -93,8 +105,8 @@ async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney)
 
 /** Pays for a draft as the pay page does, whatever is thought of it. */
 async function pay(own: Call, id: Id<'application'>) {
-  const { quote, verdict, dates, application } = await readDraft(own, id)
-  const order = { quote, verdict, expectedOn: dates.latest, draftOf: application.updatedAt }
+  const { quote, dates, application } = await readDraft(own, id)
+  const order = { quote, expectedOn: dates.latest, draftOf: application.updatedAt }
   return payApplication(own, anOrder(id, order))
 }
 
@@ -150,7 +162,7 @@ test('what is stopped is sold by no way, and what is warned of only once it is a
       warnings: warnings.map(({ code, accept }) => ({ code, accept })),
     })
   }
-  expect(walked).toEqual({ stopped: 32, unaccepted: 8, clear: 21 })
+  expect(walked).toEqual({ stopped: 44, unaccepted: 10, clear: 37 })
 })
 
 test('an acceptance lapses with the warnings it was given for', async ({ db, call }) => {

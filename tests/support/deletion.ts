@@ -10,7 +10,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
-import { anOrder } from '#tests/support/payments.ts'
+import { aKnownRoute, anOrder } from '#tests/support/payments.ts'
 import { testNow } from '#tests/support/test-now.ts'
 
 export const client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null }
@@ -40,6 +40,7 @@ export async function somebody(call: MakeCall, person = asha) {
 /** A case that is over, of which an officer wants to give back more than one person may. */
 export async function aWaitingRefund(call: MakeCall, { accountId, own }: Somebody) {
   const { db } = call()
+  await aKnownRoute(call().db)
   const { id: applicationId, reference, updatedAt } = await anApplication(call(), { ownerId: accountId })
   const paid = await payApplication(own, anOrder(applicationId, { draftOf: updatedAt }))
   if (!paid.ok) throw new Error('Nothing was paid')

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import type { PayOrder } from '#app/features/payments/pay-application.server.ts'
 import type { Quote } from '#app/features/quotes/quote.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
+import { countries, requirements } from '#app/features/visas/visa.table.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -34,10 +35,35 @@ export async function aPayer(db: Database, given: { fullName?: string; emailVeri
   return (await aTraveller(db, given)).actor
 }
 
+/** From India to France, which is known to take a visa: nothing more is needed to pay for it. */
+export async function aKnownRoute(db: Database): Promise<void> {
+  const kind = 'country' as const
+  const place = { kind, aliases: [], currencies: [], languages: [], isDestination: true, isPassport: true }
+  await db
+    .insert(countries)
+    .values([
+      { ...place, code: 'FR', alpha3: 'FRA', name: 'France' },
+      { ...place, code: 'IN', alpha3: 'IND', name: 'India' },
+    ])
+    .onConflictDoNothing()
+  await db
+    .insert(requirements)
+    .values({
+      fromCode: 'IN',
+      toCode: 'FR',
+      kind: 'embassy_visa',
+      asOf: '2026-11-01' as PlainDate,
+      source: 'A test',
+      confidence: 'high',
+    })
+    .onConflictDoNothing()
+}
+
 type Draft = { ownerId: Id<'account'>; status?: ApplicationStatus }
 
 export async function aDraft(db: Database, { ownerId, status = 'draft' }: Draft): Promise<Id<'application'>> {
   const id = newId<'application'>()
+  await aKnownRoute(db)
   await db.insert(applications).values({
     id,
     reference: newReference(),
@@ -45,7 +71,7 @@ export async function aDraft(db: Database, { ownerId, status = 'draft' }: Draft)
     status,
     fromCountry: 'IN',
     toCountry: 'FR',
-    answers: new Uint8Array([1]),
+    answers: new Uint8Array(),
     startedAt: testNow,
     updatedAt: testNow,
     submittedAt: ['draft', 'withdrawn', 'expired'].includes(status) ? null : testNow,
@@ -70,7 +96,6 @@ export function anOrder(applicationId: Id<'application'>, change: Partial<PayOrd
     draftOf: testNow,
     quoteHash: quoteHash(quote),
     expectedOn: '2026-12-04' as PlainDate,
-    verdict: 'clear',
     once: crypto.randomUUID(),
     instrument: card(),
     ...change,

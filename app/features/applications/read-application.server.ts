@@ -55,8 +55,15 @@ export async function readAnswersOf(
   return ids.map((id) => {
     const answers = requireFound(sealed.get(id))
     // Erased answers leave nothing behind that could be opened.
-    return answers.length === 0 ? {} : (JSON.parse(secrets.open(answersField(id), answers)) as TypedAnswers)
+    return answers.length === 0 ? {} : asNamedNow(JSON.parse(secrets.open(answersField(id), answers)) as TypedAnswers)
   })
+}
+
+/** Drafts from before several permits could be named have one, under a name of its own. */
+function asNamedNow(answers: TypedAnswers): TypedAnswers {
+  const { permit, ...requirements } = answers.requirements ?? {}
+  if (permit === undefined) return answers
+  return { ...answers, requirements: { ...requirements, 'held-1': requirements['held-1'] || permit } }
 }
 
 /** Names the row that sealed answers belong to. */

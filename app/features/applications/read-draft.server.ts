@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { formatMoney, money, usd } from '#app/lib/money.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { requireAllowed } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
 import { decisionDates, offeredSpeed, speedChoices } from '../quotes/decision-date.ts'
@@ -12,6 +12,9 @@ import { authorityTime, pricedRoute } from '../quotes/read-route-quote.server.ts
 import { readPrices } from '../settings/read-prices.server.ts'
 import { plans, type Speed } from '../settings/setting.ts'
 import { assessJourney } from '../visas/assess/assess-journey.ts'
+import type { StopAnswer } from '../visas/assess/assessment.ts'
+import type { Journey } from '../visas/assess/journey.ts'
+import { readStopsOf } from '../visas/assess/read-stops.server.ts'
 import { journeyWords } from '../visas/journey/journey.words.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readRoutes } from '../visas/read-route.server.ts'
@@ -52,27 +55,50 @@ export async function readDrafts(
   for (const one of applications) requireAllowed(mayActOnApplication(call.actor, action, one))
   const ids = applications.map(({ id }) => id)
   const answers: Answers[] = await readAnswersOf(call, ownerId, ids)
-  const routes = await routesOf(call, applications, answers)
-  const ground = await readGround(call, ownerId)
-  return Promise.all(applications.map((one, index) => draftOf(call, one, answers[index] ?? {}, routes[index], ground)))
+  return describeAll(call, ownerId, applications, answers)
 }
 
 /** The same for answers at hand, so that a page can be drawn from what was just typed. */
 export async function describeDraft(call: Call, application: Application, answers: Answers) {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  const [route] = await routesOf(call, [application], [answers])
-  return draftOf(call, application, answers, route, await readGround(call, application.ownerId))
+  const [draft] = await describeAll(call, application.ownerId, [application], [answers])
+  return requireFound(draft)
+}
+
+async function describeAll(
+  call: Call,
+  ownerId: Id<'account'>,
+  applications: readonly Application[],
+  answers: readonly Answers[],
+) {
+  const journeys = applications.map((one, index) => journeyOf(one, answers[index] ?? {}))
+  const routes = await routesOf(call, applications, journeys)
+  const stops = await readStopsOf(
+    call,
+    routes.map((answer, index) => ({ answer, journey: journeys[index] ?? {} })),
+  )
+  const ground = await readGround(call, ownerId)
+  return Promise.all(
+    applications.map((application, index) => {
+      const way = { route: requireFound(routes[index]), journey: journeys[index] ?? {}, stops: stops[index] ?? [] }
+      return draftOf(call, application, answers[index] ?? {}, way, ground)
+    }),
+  )
 }
 
 /** The rules of the days of travel, with every visa there is to choose from whatever the purpose. */
-function routesOf(call: Call, applications: readonly Application[], answers: readonly Answers[]) {
-  return readRoutes(
+async function routesOf(call: Call, applications: readonly Application[], journeys: readonly Journey[]) {
+  const routes = await readRoutes(
     call,
-    applications.map((application, index) => {
-      const { travelOn, held } = journeyOf(application, answers[index] ?? {})
-      return { from: application.fromCountry, to: application.toCountry, travelOn, held }
+    applications.map(({ fromCountry: from, toCountry: to }, index) => {
+      const { travelOn, held, arrivingFrom, purpose } = journeys[index] ?? {}
+      return { from, to, travelOn, held, arrivingFrom, withTransit: purpose === 'transit' }
     }),
   )
+  return routes.map((route) => {
+    if (!route) throw new Error('A draft names a country that is not in the table')
+    return route
+  })
 }
 
 type Ground = Awaited<ReturnType<typeof readGround>>
@@ -89,21 +115,22 @@ async function readGround(call: Call, ownerId: Id<'account'>) {
   }
 }
 
-async function draftOf(
-  call: Call,
-  application: Application,
-  answers: Answers,
-  route: RouteAnswer | undefined,
-  ground: Ground,
-) {
-  if (!route) throw new Error('A draft names a country that is not in the table')
+/** A journey, its rule, and what each stop on the way takes. */
+type Way = {
+  readonly route: RouteAnswer
+  readonly journey: Journey
+  readonly stops: readonly StopAnswer[]
+}
+
+async function draftOf(call: Call, application: Application, answers: Answers, way: Way, ground: Ground) {
+  const { route } = way
   const { table, profile } = ground
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
   const known = stepFacts(application, route, scheme, ground)
   const facts: StepFacts = { ...known, ...besideProfile(answers, known, profile) }
   const speed = offeredSpeed(facts.speeds, application.urgency)
   const choice = { speed, plan: application.plan ?? undefined }
-  const assessment = assess(application, answers, route, scheme, speed, facts.today)
+  const assessment = assess(way, scheme, speed, facts.today)
   const warnings = warningsToAccept(assessment, route)
   const stops = stopsIn(assessment, route)
   const acceptance = warnings.length > 0 ? await readAcceptance(call, application) : undefined
@@ -126,19 +153,11 @@ async function draftOf(
 }
 
 /** The journey of an application, judged with the visa and the speed that would be bought today. */
-function assess(
-  application: Application,
-  answers: Answers,
-  route: RouteAnswer,
-  scheme: Scheme | undefined,
-  speed: Speed,
-  today: PlainDate,
-) {
-  const journey = journeyOf(application, answers)
+function assess({ route, journey, stops }: Way, scheme: Scheme | undefined, speed: Speed, today: PlainDate) {
   const { travelOn } = journey
   const speeds = scheme && speedChoices(today, authorityTime(scheme), travelOn && { ...datesOf(scheme), travelOn })
   const order = { scheme, speed, speeds, isBuying: true }
-  return assessJourney({ answer: withPurpose(route, journey.purpose), journey, order, today })
+  return assessJourney({ answer: withPurpose(route, journey), journey, order, stops, today })
 }
 
 const datesOf = ({ applyFromDays, applyByDays }: Scheme) => ({ applyFromDays, applyByDays })
@@ -185,6 +204,7 @@ function stepFacts(
     travelOn: application.travelOn,
     passportRule: passportRuleOf(route),
     permits: permitsOf(route),
+    asksPages: Boolean(route.requirement.passport?.blankPages),
   }
 }
 

@@ -4,15 +4,17 @@ import { untilConfirmed } from '#app/features/accounts/until-confirmed.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { aTraveller } from '#tests/support/builders.ts'
+import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { answerStep, stampOf } from './answer-step.server.ts'
 import { applications } from './application.table.server.ts'
 import { readDraft } from './read-draft.server.ts'
 import { previewApplication, startApplication } from './start-application.server.ts'
+import { requirementsStep } from './steps/requirements.step.ts'
 
 test.for([
   [{ purpose: 'business', travelOn: '2027-03-09' as PlainDate }, ['business', '9', '3', '2027']],
-  [{ purpose: 'transit' }, [undefined, undefined, undefined, undefined]],
+  [{ purpose: 'transit' }, ['transit', undefined, undefined, undefined]],
   [{ purpose: 'smuggling' }, [undefined, undefined, undefined, undefined]],
 ] as const)(
   'what was said of the journey prefills the first questions: %o',
@@ -72,4 +74,78 @@ test('until the address is confirmed there can be three drafts, also for two for
   expect(both.find(({ ok }) => !ok)).toEqual({ ok: false, problem: { code: 'unconfirmed' } })
   expect((await start(true)).ok).toBe(true)
   expect(await db.$count(applications, eq(applications.ownerId, accountId))).toBe(untilConfirmed.drafts + 1)
+})
+
+test('what was told of the journey is kept with the draft, judged with it on every page, and can be changed', async ({
+  db,
+  call,
+}) => {
+  await seedVisas(db)
+  await unsafeSeedRates(db)
+  const own = call((await aTraveller(db)).actor)
+  const start = async (told: Readonly<Record<string, string>>, route = { from: 'NG', to: 'OM' }) => {
+    const travelOn = '2027-02-20' as PlainDate
+    const asked = { ...route, purpose: 'tourism', travelOn, returnOn: '2027-02-28' as PlainDate, told }
+    const started = await startApplication(own, asked, { key: crypto.randomUUID(), body: JSON.stringify(told) })
+    return started.ok ? readDraft(own, started.value.id) : started.problem
+  }
+  const begun = async (told: Readonly<Record<string, string>>, route?: { from: string; to: string }) => {
+    const draft = await start(told, route)
+    if ('code' in draft) throw new Error(draft.code)
+    return draft
+  }
+  const save = (draft: Awaited<ReturnType<typeof begun>>, change: Readonly<Record<string, string>>) => {
+    const typed = draft.answers.requirements ?? {}
+    const visa = draft.facts.visas[0]?.id ?? ''
+    return answerStep(own, draft.application.id, requirementsStep, { ...typed, visa, ...change }, stampOf(typed))
+  }
+  const codes = async ({ application }: Awaited<ReturnType<typeof begun>>) =>
+    (await readDraft(own, application.id)).assessment.findings.map(({ code }) => code)
+
+  // Judged by the day of travel from the first, before any page is saved.
+  const fresh = await begun({ 'held-1': 'CA.visa' })
+  expect(fresh.application).toMatchObject({ purpose: 'tourism', travelOn: '2027-02-20' })
+  expect(fresh.stops).toEqual([])
+
+  // The permit lifts what would stop or warn, also once the first page is saved.
+  const holder = await begun({ 'held-1': 'CA.visa', residence: 'GB', children: 'on', 'held-2': 'nonsense' })
+  expect(holder.answers.requirements).toMatchObject({ 'held-1': 'CA.visa', residence: 'GB', children: 'yes' })
+  expect(holder.answers.requirements).toMatchObject({ 'returnOn.day': '28' })
+  expect(holder.answers.requirements).not.toHaveProperty('held-2')
+  expect((await save(holder, {})).ok).toBe(true)
+  expect(await codes(holder)).not.toContain('permit_needed')
+  expect((await readDraft(own, holder.application.id)).verdict).toBe('clear')
+
+  // Who says that they hold none is stopped; who says nothing is warned.
+  expect(await start({ 'held-1': 'none' })).toMatchObject({ code: 'stopped' })
+  const silent = await begun({})
+  expect((await save(silent, {})).ok).toBe(true)
+  expect((await readDraft(own, silent.application.id)).verdict).toBe('unaccepted')
+  const now = await readDraft(own, silent.application.id)
+  expect(await save(now, { 'held-1': 'none' })).toMatchObject({
+    problem: { code: 'invalid', problems: [{ field: 'held-1' }] },
+  })
+
+  // Nobody is told that all with their passport need nothing, where it is their permit or their way that decides.
+  expect(await start({ 'held-1': 'US.visa' }, { from: 'IN', to: 'MX' })).toEqual({ code: 'not_needed_here' })
+
+  // A stop on the way is judged too.
+  const byGermany = await begun({ 'stop-1': 'DE', 'side-1': 'airside' }, { from: 'AF', to: 'KE' })
+  expect(await codes(byGermany)).toContain('stop_permission')
+  expect(await start({ 'stop-1': 'KW' }, { from: 'IL', to: 'TH' })).toMatchObject({ code: 'stopped' })
+})
+
+test('a draft from before more than one permit could be named keeps the one it has', async ({ db, call }) => {
+  await seedVisas(db)
+  await unsafeSeedRates(db)
+  const { actor, accountId } = await aTraveller(db)
+  const own = call(actor)
+  const requirements = { ...goodAnswers.requirements, permit: 'visa_or_residence CA,US' }
+  const given = { fromCountry: 'NG', toCountry: 'OM', schemeId: null, answers: { ...goodAnswers, requirements } }
+  const { id } = await anApplication(own, { ownerId: accountId, ...given })
+  const { answers, assessment, facts } = await readDraft(own, id)
+  expect(answers.requirements).toMatchObject({ 'held-1': 'visa_or_residence CA,US' })
+  expect(answers.requirements).not.toHaveProperty('permit')
+  expect(assessment.findings.map(({ code }) => code)).not.toContain('permit_needed')
+  expect(requirementsStep.check(answers.requirements ?? {}, facts).map(({ field }) => field)).not.toContain('held-1')
 })

@@ -14,7 +14,12 @@ import { offeredSpeed } from '../quotes/decision-date.ts'
 import { plans, speeds } from '../settings/setting.ts'
 import { assessWords } from '../visas/assess/assess.words.ts'
 import { assessJourney, stopsOf } from '../visas/assess/assess-journey.ts'
+import type { StopAnswer } from '../visas/assess/assessment.ts'
+import { isTransitSide, type Journey } from '../visas/assess/journey.ts'
+import { readStops } from '../visas/assess/read-stops.server.ts'
+import { knownTexts, readTold } from '../visas/assess/told.ts'
 import { isPurpose } from '../visas/journey/purpose.ts'
+import { readCountries } from '../visas/read-countries.server.ts'
 import { readRoute } from '../visas/read-route.server.ts'
 import { type RouteAnswer, withPurpose } from '../visas/route.ts'
 import { applicantName } from './applicant-name.ts'
@@ -29,6 +34,8 @@ export type StartProblem =
   | { code: 'unconfirmed' }
   | { code: 'unknown_country' }
   | { code: 'no_visa_needed' }
+  /** Most with this passport do, but not this traveller on this journey. */
+  | { code: 'not_needed_here' }
   | { code: 'no_admission' }
   /** Something else stops the journey, in words. */
   | { code: 'stopped'; said: readonly string[] }
@@ -42,6 +49,12 @@ type Start = {
   visa?: string | undefined
   purpose?: string | undefined
   travelOn?: PlainDate | undefined
+  returnOn?: PlainDate | undefined
+  /** Of the passport. */
+  expiresOn?: PlainDate | undefined
+  issuedOn?: PlainDate | undefined
+  /** What else was told of the journey, by the names of its fields; what is no answer is left out. */
+  told?: Readonly<Record<string, string>> | undefined
   speed?: string | undefined
   plan?: string | undefined
 }
@@ -55,15 +68,14 @@ export function startApplication(
   requireAllowed(mayActOnApplication(call.actor, 'start'))
   return onceOnly(call, 'start application', once, async (call) => {
     if (call.actor.kind !== 'traveller') throw new NotFound()
-    const { from, to, travelOn } = start
-    const answer = await readRoute(call, { from, to, travelOn })
-    if (!answer.ok) return problem({ code: 'unknown_country' })
-    const refusal = startProblem(answer.value, start, dayOf(call.now))
+    const judged = await judgeStart(call, start)
+    if (!judged.ok) return judged
+    const { answer, refusal, told } = judged.value
     if (refusal) return problem(refusal)
     if (await needsConfirming(call, call.actor)) return problem({ code: 'unconfirmed' })
 
-    const application = newApplication(call.actor.accountId, answer.value, start, call.now)
-    const draft = await describeDraft(call, application, {})
+    const application = newApplication(call.actor.accountId, answer, start, call.now)
+    const draft = await describeDraft(call, application, { requirements: told })
     const urgency = offeredSpeed(draft.facts.speeds, application.urgency)
     const answers = startAnswers(draft.facts, await readProfile(call, application.ownerId))
     const chosen = {
@@ -71,11 +83,21 @@ export function startApplication(
       ...(application.schemeId && { visa: application.schemeId }),
       ...(isPurpose(start.purpose) && { purpose: start.purpose }),
       ...(start.travelOn && typedDate('travelOn', start.travelOn)),
+      ...(start.returnOn && typedDate('returnOn', start.returnOn)),
+      ...told,
       urgency,
       ...(application.plan && { plan: application.plan }),
     }
+    const passport = {
+      ...answers.passport,
+      ...(start.expiresOn && typedDate('expiresOn', start.expiresOn)),
+      ...(start.issuedOn && typedDate('issuedOn', start.issuedOn)),
+    }
     const secrets = await openPersonSecrets(call, application.ownerId)
-    const sealed = secrets.seal(answersField(application.id), JSON.stringify({ ...answers, requirements: chosen }))
+    const sealed = secrets.seal(
+      answersField(application.id),
+      JSON.stringify({ ...answers, requirements: chosen, passport }),
+    )
     await addApplication(call.db, { ...application, urgency, applicantName: applicantName(answers), answers: sealed })
     await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
     return ok({ id: application.id })
@@ -91,24 +113,45 @@ async function needsConfirming({ db }: Call, { accountId, emailVerified }: Trave
 export async function previewApplication(call: Call, start: Start) {
   requireAllowed(mayActOnApplication(call.actor, 'start'))
   if (call.actor.kind !== 'traveller') throw new NotFound()
-  const answer = await readRoute(call, { from: start.from, to: start.to, travelOn: start.travelOn })
-  if (!answer.ok) return problem({ code: 'unknown_country' })
-  const { from, to } = answer.value
-  const refusal = startProblem(answer.value, start, dayOf(call.now))
-  if (refusal) return problem({ ...refusal, from: from.name, to: to.name })
-  return ok(await describeDraft(call, newApplication(call.actor.accountId, answer.value, start, call.now), {}))
+  const judged = await judgeStart(call, start)
+  if (!judged.ok) return judged
+  const { answer, refusal, told } = judged.value
+  if (refusal) return problem({ ...refusal, from: answer.from.name, to: answer.to.name })
+  const application = newApplication(call.actor.accountId, answer, start, call.now)
+  return ok(await describeDraft(call, application, { requirements: told }))
 }
 
-/** Why there is nothing to apply for, where there is not. */
-function startProblem(
+type Refusal = Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' }>
+
+/** The rule for the journey as it was told, and why there is nothing to apply for, where there is not. */
+async function judgeStart(call: Call, start: Start) {
+  const { from, to, travelOn, returnOn } = start
+  const { places } = await readCountries(call)
+  const isPlace = (code: string) => places.some((place) => place.code === code)
+  const told = knownTexts(start.told ?? {}, isPlace)
+  const purpose = isPurpose(start.purpose) ? start.purpose : undefined
+  const side = isTransitSide(told.side) ? told.side : undefined
+  const journey: Journey = { travelOn, returnOn, purpose, side, ...readTold(told, isPlace) }
+  const { held, arrivingFrom } = journey
+  const asked = { from, to, travelOn, held, arrivingFrom, withTransit: purpose === 'transit' }
+  const read = await readRoute(call, asked)
+  if (!read.ok) return problem({ code: 'unknown_country' as const })
+  const answer = read.value
+  const stops = await readStops(call, answer, journey)
+  return ok({ answer, told, refusal: refusalOf(answer, journey, stops, dayOf(call.now)) })
+}
+
+function refusalOf(
   answer: RouteAnswer,
-  { travelOn, purpose }: Pick<Start, 'travelOn' | 'purpose'>,
+  journey: Journey,
+  onTheWay: readonly StopAnswer[],
   today: PlainDate,
-): Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' }> | undefined {
-  if (answer.requirement.kind === 'no_admission') return { code: 'no_admission' }
-  if (answer.schemes.length === 0) return { code: 'no_visa_needed' }
-  const journey = { travelOn, purpose: isPurpose(purpose) ? purpose : undefined }
-  const stops = stopsOf(assessJourney({ answer: withPurpose(answer, journey.purpose), journey, today }))
+): Refusal | undefined {
+  const meant = withPurpose(answer, journey)
+  if (meant.requirement.kind === 'no_admission') return { code: 'no_admission' }
+  const isTheirs = journey.purpose === 'transit' || meant.force.condition !== null
+  if (meant.schemes.length === 0) return { code: isTheirs ? 'not_needed_here' : 'no_visa_needed' }
+  const stops = stopsOf(assessJourney({ answer: meant, journey, stops: onTheWay, today }))
   if (stops.length === 0) return undefined
   const said = stops.map((finding) => assessWords.say(finding, answer)).flatMap(({ text, next }) => [text, next ?? []])
   return { code: 'stopped', said: said.flat() }
@@ -117,7 +160,7 @@ function startProblem(
 function newApplication(
   ownerId: Id<'account'>,
   { from, to, schemes }: RouteAnswer,
-  { visa, speed, plan }: Pick<Start, 'visa' | 'speed' | 'plan'>,
+  { visa, purpose, travelOn, speed, plan }: Pick<Start, 'visa' | 'purpose' | 'travelOn' | 'speed' | 'plan'>,
   now: Date,
 ): Application {
   const chosen = schemes.find(({ id }) => id === visa) ?? (schemes.length === 1 ? schemes[0] : undefined)
@@ -129,8 +172,8 @@ function newApplication(
     fromCountry: from.code,
     toCountry: to.code,
     schemeId: chosen?.id ?? null,
-    purpose: null,
-    travelOn: null,
+    purpose: isPurpose(purpose) ? purpose : null,
+    travelOn: travelOn && travelOn > dayOf(now) ? travelOn : null,
     urgency: speeds.find((known) => known === speed) ?? 'standard',
     plan: plans.find((known) => known === plan) ?? null,
     startedAt: now,

@@ -16,7 +16,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { anOrder, card, upi } from '#tests/support/payments.ts'
+import { aKnownRoute, anOrder, card, upi } from '#tests/support/payments.ts'
 import { withdrawOwnCase } from './withdraw-own-case.server.ts'
 
 const key = () => crypto.randomUUID()
@@ -60,6 +60,7 @@ describe('withdrawing', () => {
 
   test('waits for a payment that is under way, and not for one that failed', async ({ call, db }) => {
     const { actor, accountId: ownerId } = await aTraveller(db)
+    await aKnownRoute(db)
     for (const instrument of [card('4000 0025 0000 3155'), upi('waiting-0001')]) {
       const { id, updatedAt } = await anApplication(call(), { ownerId })
       await payApplication(call(actor), anOrder(id, { draftOf: updatedAt, instrument }))
@@ -85,6 +86,7 @@ describe('at the same moment', () => {
 
   async function aCase({ db, ports }: Pick<Call, 'db' | 'ports'>, status: 'draft' | 'processing') {
     const { actor, accountId: ownerId } = await aTraveller(db)
+    await aKnownRoute(db)
     const application = await anApplication({ db, ports }, { ownerId, status })
     const call: Call = { actor, now: testNow, db, ports }
     const endings = async () =>

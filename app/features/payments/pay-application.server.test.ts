@@ -6,6 +6,7 @@ import { KeyReused, NotFound } from '#app/platform/refusal.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, card, testQuote, totalOf, upi } from '#tests/support/payments.ts'
 import { readApplication } from '../applications/read-application.server.ts'
+import { requirements } from '../visas/visa.table.server.ts'
 import { listLedgerLines } from './ledger/ledger.store.server.ts'
 import { payApplication } from './pay-application.server.ts'
 import { listAttempts } from './payment.store.server.ts'
@@ -95,6 +96,19 @@ test('another form is told that it is paid, or answered with the payment under w
   const second = await payApplication(call(payer), anOrder(open))
   expect(first.ok && second.ok && second.value.attempt.id === first.value.attempt.id).toBe(true)
   expect(await listAttempts(db, open)).toHaveLength(1)
+})
+
+test('a journey that is stopped, or warned of, after its price was drawn takes no money', async ({ db, call }) => {
+  const payer = await aPayer(db)
+  const id = await aDraft(db, { ownerId: payer.accountId })
+  const facts = (changed: Partial<typeof requirements.$inferInsert>) => db.update(requirements).set(changed)
+  await facts({ limits: { suspended: true } })
+  expect(await payApplication(call(payer), anOrder(id))).toEqual({ ok: false, problem: { code: 'stopped' } })
+  await facts({ limits: {}, confidence: 'low' })
+  expect(await payApplication(call(payer), anOrder(id))).toEqual({ ok: false, problem: { code: 'unaccepted' } })
+  expect(await listAttempts(db, id)).toEqual([])
+  await facts({ confidence: 'high' })
+  expect(await payApplication(call(payer), anOrder(id))).toMatchObject({ ok: true })
 })
 
 test('a price that is not the one drawn, or a draft changed since, takes no money', async ({ db, call }) => {

@@ -9,7 +9,8 @@ import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { type Application, type ApplicationStatus, canMove } from '../applications/application.ts'
 import type { Verdict } from '../applications/assessment/acceptance.ts'
-import { holdApplication } from '../applications/read-application.server.ts'
+import { holdApplication, readAnswers } from '../applications/read-application.server.ts'
+import { describeDraft } from '../applications/read-draft.server.ts'
 import { creditIn, type Quote, type StoredQuote } from '../quotes/quote.ts'
 import { quoteHash, storeQuote } from '../quotes/store-quote.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
@@ -31,8 +32,6 @@ export type PayOrder = {
   quoteHash: string
   /** The last day by which a decision is expected, were the money to arrive today. */
   expectedOn: PlainDate
-  /** Whether the journey may be sold, as the draft was judged. */
-  verdict: Verdict
   /** The key drawn in the form: the same key is answered with the same payment. */
   once: string
   instrument: Instrument
@@ -54,8 +53,8 @@ export type Paid = { attempt: Attempt; authenticateAt?: string }
 type Opened = { attemptId: Id<'attempt'>; ours: boolean }
 
 /**
- * Pays a complete draft, for its owner with a confirmed address; the caller has checked that it is complete. Success
- * submits it. Problems: `estimate` (nobody has confirmed the price), `price_changed`, `already_paid`, `not_open` (no
+ * Pays a complete draft, for its owner with a confirmed address; the caller has checked that it is complete. Whether the
+ * journey may be sold is judged here, in the transaction that opens the payment. Success submits it. Problems: `estimate` (nobody has confirmed the price), `price_changed`, `already_paid`, `not_open` (no
  * draft any more). While one payment is under way another is answered with that one. A gateway out of reach leaves the
  * attempt `created`, and the mop-up finds out what became of it.
  */
@@ -87,7 +86,9 @@ async function openAttempt(call: Call, order: PayOrder): Promise<Result<Opened, 
   if (known?.state === 'succeeded') return problem({ code: 'already_paid' })
   if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })
   if (known) return ok({ attemptId: known.id, ours: false })
-  if (order.verdict !== 'clear') return problem({ code: order.verdict })
+  // Judged anew while the row is held: what a caller thought of the journey, or thought a moment ago, does not count.
+  const { verdict } = await describeDraft(call, application, await readAnswers(call, application))
+  if (verdict !== 'clear') return problem({ code: verdict })
   if (order.quote.estimate) return problem({ code: 'estimate' })
   if (hasChanged(order, application)) return problem({ code: 'price_changed' })
   if (!(await creditIsThere(call, application.ownerId, order.quote))) return problem({ code: 'price_changed' })

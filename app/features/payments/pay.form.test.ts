@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passesLuhn } from '#app/platform/gateway/card.ts'
 import { fieldsOf } from '#app/platform/http/forms.ts'
 import { testNow } from '#tests/support/database.ts'
 import { instrumentOf, payForm } from './pay.form.ts'
@@ -37,6 +38,28 @@ test.for<[Record<string, string>, string]>([
   [{ method: '' }, 'method method_missing'],
 ])('%j is told apart', ([change, problem]) => {
   expect(codes(change)).toEqual([problem])
+})
+
+/** A number of so many digits whose last one checks the others. */
+function numberOf(length: number): string {
+  const digits = '4'.padEnd(length - 1, '2')
+  const last = '0123456789'.split('').find((digit) => passesLuhn(digits + digit))
+  return digits + last
+}
+
+test.for([
+  [{ number: numberOf(12) }, ['number number_length']],
+  [{ number: numberOf(13) }, []],
+  [{ number: numberOf(19) }, []],
+  [{ number: numberOf(20) }, ['number number_length']],
+  [{ securityCode: '123' }, []],
+  [{ securityCode: '1234' }, []],
+  [{ securityCode: '12345' }, ['securityCode code_wrong']],
+  // The card works to the end of its month: the tests take place in November.
+  [{ expiry: '11/26' }, []],
+  [{ expiry: '12/26' }, []],
+] as const)('at the bounds of a card, %j gives %j', ([change, problems]) => {
+  expect(codes(change)).toEqual(problems)
 })
 
 // E11, and section 5 of the specification.

@@ -6,7 +6,7 @@ import type { Journey } from './assess/journey.ts'
 import { normaliseCode } from './country.ts'
 import { answerRoute, type RouteAnswer, type RouteRecord } from './route.ts'
 import { mayActOnVisas } from './visa.policy.ts'
-import { findCountry, findRoute, findRoutes, findTransit } from './visa.store.server.ts'
+import { findCountry, findRoute, findRoutes, findTransit, findTransits } from './visa.store.server.ts'
 
 export type RouteProblem = { code: 'unknown_country'; field: 'from' | 'to' }
 
@@ -43,14 +43,20 @@ export async function readRoute(
   return ok(answerRoute({ ...unsaved(route), transit: transit ?? null }, dayOf(now), asked))
 }
 
+type AskedPair = Journey & { readonly from: string; readonly to: string; readonly withTransit?: boolean }
+
 /** The same for several pairs of codes as they are stored, in their order; undefined where there is no such route. */
 export async function readRoutes(
   { actor, db, now }: Call,
-  pairs: readonly (Journey & { from: string; to: string })[],
+  pairs: readonly AskedPair[],
 ): Promise<(RouteAnswer | undefined)[]> {
   requireAllowed(mayActOnVisas(actor, 'read'))
-  return (await findRoutes(db, pairs)).map((route, index) => {
+  const isInTransit = ({ purpose, withTransit }: AskedPair) => purpose === 'transit' || withTransit
+  const [routes, transits] = [await findRoutes(db, pairs), await findTransits(db, pairs.filter(isInTransit))]
+  return pairs.map((pair, index) => {
+    const route = routes[index]
     if (!route?.from.isPassport || route.to.kind === 'document') return undefined
-    return answerRoute({ ...route, transit: null }, dayOf(now), pairs[index])
+    const transit = isInTransit(pair) ? transits.find((one) => one.from === pair.from && one.to === pair.to) : undefined
+    return answerRoute({ ...route, transit: transit?.rule ?? null }, dayOf(now), pair)
   })
 }

@@ -19,7 +19,7 @@ export const answerKinds = [...requirementKinds, 'same_country', 'unknown'] as c
 export type AnswerKind = (typeof answerKinds)[number]
 
 /** What a person must hold of another country for a condition to apply. */
-export const permits = ['visa', 'visa_or_residence', 'used_visa', 'used_multiple_visa'] as const
+export const permits = ['visa', 'residence', 'visa_or_residence', 'used_visa', 'used_multiple_visa'] as const
 export type Permit = (typeof permits)[number]
 
 /** Groups of countries a condition may name instead of every member. */
@@ -60,6 +60,13 @@ export type NextRule = {
   readonly alternatives?: readonly RequirementKind[]
 }
 
+/** What passing through takes for people who hold a visa or permit of certain other countries. */
+export type TransitCondition = Condition & {
+  readonly side: 'airside' | 'landside'
+  readonly asOf: PlainDate
+  readonly source: string
+}
+
 /** What somebody needs who only changes planes, trains or ships. */
 export type TransitRule = {
   /** Without passing the border; null where that is not possible or not known. */
@@ -68,6 +75,7 @@ export type TransitRule = {
   readonly landside: RequirementKind
   /** The longest stop that this covers. */
   readonly hours: number | null
+  readonly conditions: readonly TransitCondition[]
   readonly note: string | null
   readonly asOf: PlainDate
   readonly confidence: Confidence

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Journey } from './assess/journey.ts'
 import type { Country } from './country.ts'
 import { type Requirement, unknownRequirement } from './requirement.ts'
-import { answerRoute } from './route.ts'
+import { answerRoute, withPurpose } from './route.ts'
 import { genericScheme, type Scheme, type SchemeKind } from './scheme.ts'
 
 const today = '2026-11-20' as PlainDate
@@ -102,6 +103,7 @@ test('whoever passes through gets the rule for that', () => {
     airside: 'visa_free',
     landside: 'visa_free',
     hours: 240,
+    conditions: [],
     note: 'With a ticket to a third country.',
     asOf: today,
     confidence: 'medium',
@@ -114,4 +116,34 @@ test('whoever passes through gets the rule for that', () => {
     schemes: [],
   })
   expect(answerRoute(record, today).requirement.kind).toBe('embassy_visa')
+})
+
+test('a permit lifts what passing through takes, on the side it is for, and who says nothing is told of it', () => {
+  const condition = { side: 'airside', kind: 'visa_free', days: null, holding: ['US'], permit: 'visa' } as const
+  const transit = {
+    airside: 'embassy_visa',
+    landside: 'embassy_visa',
+    hours: null,
+    conditions: [{ ...condition, asOf: today, source: 'A test' }],
+    note: null,
+    asOf: today,
+    confidence: 'medium',
+  } as const
+  const record = { from, to, requirement: requirement({ kind: 'embassy_visa', days: 30 }), schemes: [], transit }
+  const held = [{ issuer: 'US', kind: 'visa' }] as const
+  const ask = (journey: Journey) => answerRoute(record, today, { purpose: 'transit', ...journey })
+  const lifted = { requirement: { kind: 'visa_free' }, schemes: [], force: { condition } }
+  expect(ask({ side: 'airside', held })).toMatchObject(lifted)
+  expect(ask({ side: 'airside', held: [] })).toMatchObject({
+    requirement: { kind: 'embassy_visa', conditions: [condition] },
+    force: { condition: null },
+  })
+  expect(ask({ side: 'landside', held })).toMatchObject({ requirement: { kind: 'embassy_visa', conditions: [] } })
+  // The same where the purpose is only known later.
+  const visit = answerRoute(record, today, { held })
+  expect(withPurpose(visit, { purpose: 'transit', side: 'airside', held })).toMatchObject(lifted)
+  expect(withPurpose(visit, { purpose: 'tourism', held })).toMatchObject({ requirement: { kind: 'embassy_visa' } })
+  // Where passing through takes a visa of another kind than a visit, nobody is told that they need none.
+  const heavier = withPurpose({ ...visit, requirement: requirement({ kind: 'eta' }) }, { purpose: 'transit' })
+  expect(heavier.schemes).toEqual(visit.schemes)
 })

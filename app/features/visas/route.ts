@@ -1,8 +1,9 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { holdsFor } from './assess/held-permit.ts'
 import type { Journey } from './assess/journey.ts'
 import { type RuleInForce, ruleInForce } from './assess/rule-in-force.ts'
 import { type Country, isOwnCountry } from './country.ts'
-import { type Coverage, type JourneyPurpose, shortVisitPurposes } from './journey/purpose.ts'
+import { type Coverage, type Purpose, shortVisitPurposes } from './journey/purpose.ts'
 import {
   isStale,
   needsPermission,
@@ -66,10 +67,10 @@ export function answerRoute(record: RouteRecord, today: PlainDate, journey: Jour
       coverage: 'covered',
     }
   }
-  const known = requirementFor(inForce, transit, journey)
+  const { requirement: known, condition } = inTransit(inForce, transit, journey) ?? { requirement: inForce, ...force }
   const open = schemesFor(known, record.schemes)
   const fitting = fittingOf(open, purpose)
-  const answer = { ...route, requirement: known, stale: isStale(known, today) }
+  const answer = { ...route, force: { ...force, condition }, requirement: known, stale: isStale(known, today) }
   // Schemes are known, and none of them allows the purpose: an estimate would promise what does not exist.
   if (purpose && open.length > 0 && fitting.length === 0) {
     return { ...answer, schemes: [], detail: 'researched', coverage: 'not_covered' }
@@ -81,17 +82,20 @@ export function answerRoute(record: RouteRecord, today: PlainDate, journey: Jour
   return { ...answer, schemes: fitting, detail: 'researched', coverage }
 }
 
-/** Whoever passes through follows the rule for that side of the border, where one is known. */
-function requirementFor(known: Requirement, transit: TransitRule | null, { purpose, side }: Journey): Requirement {
-  if (purpose !== 'transit' || !transit) return known
-  const { airside, landside, note, asOf, confidence } = transit
-  const kind = side === 'airside' && airside ? airside : landside
+/** Whoever passes through follows the rule for that side of the border, where one is known, and their permits count. */
+function inTransit(known: Requirement, transit: TransitRule | null, { purpose, side, held = [] }: Journey) {
+  if (purpose !== 'transit' || !transit) return undefined
+  const { note, asOf, confidence } = transit
+  const at = side === 'airside' && transit.airside ? 'airside' : 'landside'
+  const conditions = transit.conditions.filter((one) => one.side === at)
+  const condition = conditions.find((one) => holdsFor(one, held)) ?? null
+  const kind = condition?.kind ?? transit[at] ?? transit.landside
   const days = kind === known.kind ? known.days : null
-  return { ...known, kind, days, alternatives: [], conditions: [], note, asOf, confidence }
+  return { condition, requirement: { ...known, kind, days, alternatives: [], conditions, note, asOf, confidence } }
 }
 
 /** Without a purpose a visit is meant: what is only for passing through comes last, and never stands alone. */
-function fittingOf(open: readonly Scheme[], purpose: JourneyPurpose | undefined): readonly Scheme[] {
+function fittingOf(open: readonly Scheme[], purpose: Purpose | undefined): readonly Scheme[] {
   if (purpose && purpose !== 'other') {
     const serving = open.filter(({ purposes }) => purposes.includes(purpose))
     // Whoever may visit may pass through: where no visa is meant for that alone, one for a visit does.
@@ -102,20 +106,32 @@ function fittingOf(open: readonly Scheme[], purpose: JourneyPurpose | undefined)
   return visits.length === 0 || purpose ? visits : [...visits, ...open.filter((scheme) => !isVisit(scheme))]
 }
 
-/** The same answer for a purpose, with every scheme still in it. */
-export function withPurpose(answer: RouteAnswer, purpose: JourneyPurpose | undefined): RouteAnswer {
-  const { requirement, schemes, detail } = answer
-  if (!purpose || requirement.kind === 'same_country') return answer
+/** The same answer for a purpose: still with every scheme of a visit, or with those for passing through. */
+export function withPurpose(answer: RouteAnswer, journey: Pick<Journey, 'purpose' | 'side' | 'held'>): RouteAnswer {
+  const { detail, transit, force } = answer
+  const { purpose } = journey
+  if (!purpose || answer.requirement.kind === 'same_country') return answer
+  const { requirement, condition } = inTransit(answer.requirement, transit, journey) ?? { ...answer, ...force }
+  const schemes = purpose === 'transit' ? passingSchemes(requirement, answer.schemes) : answer.schemes
   const open = detail === 'generic' ? [] : schemes
   const fitting = fittingOf(open, purpose)
+  const known = { ...answer, requirement, schemes, force: { ...force, condition } }
+  if (purpose === 'transit' && !transit) return { ...known, coverage: 'unsure' }
   const isCovered = open.length === 0 || fitting.length > 0
-  return { ...answer, coverage: isCovered ? coverageOf(requirement, fitting, purpose) : 'not_covered' }
+  return { ...known, coverage: isCovered ? coverageOf(requirement, fitting, purpose) : 'not_covered' }
+}
+
+/** Where no visa is of the kind that passing through takes, those of a visit do. */
+function passingSchemes(requirement: Requirement, schemes: readonly Scheme[]): readonly Scheme[] {
+  if (requirement.kind !== 'unknown' && !needsPermission(requirement.kind)) return []
+  const open = schemesFor(requirement, schemes)
+  return open.length > 0 ? open : schemes
 }
 
 function coverageOf(
   { kind, freeMovement }: Requirement,
   fitting: readonly Scheme[],
-  purpose: JourneyPurpose = 'tourism',
+  purpose: Purpose = 'tourism',
 ): Coverage {
   if (kind === 'unknown') return 'unsure'
   if (kind === 'no_admission' || freeMovement || purpose === 'transit') return 'covered'

@@ -1,7 +1,7 @@
 import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from './confidence.ts'
-import { type JourneyPurpose, shortVisitPurposes } from './journey/purpose.ts'
+import { type Purpose, shortVisitPurposes } from './journey/purpose.ts'
 import { type AnswerKind, needsPermission, type Requirement } from './requirement.ts'
 
 export const schemeKinds = ['eta', 'evisa', 'visa_on_arrival', 'embassy_visa'] as const
@@ -67,7 +67,7 @@ export type Scheme = {
   readonly entries: readonly EntryKind[]
   readonly eligible: string
   /** What it may be used for. */
-  readonly purposes: readonly JourneyPurpose[]
+  readonly purposes: readonly Purpose[]
   /** How many days before the journey it may be applied for at the earliest, and must be at the latest. */
   readonly applyFromDays: number | null
   readonly applyByDays: number | null

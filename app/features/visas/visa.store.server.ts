@@ -18,8 +18,8 @@ const { editedByStaff: _scheme, passports: _passports, passportFees: _fees, ...o
 export const schemeColumns = ofScheme
 
 const { editedByStaff: _change, ...changeColumns } = getTableColumns(ruleChanges)
-const { airside, landside, hours, note, asOf, confidence } = transitRules
-const transitColumns = { airside, landside, hours, note, asOf, confidence }
+const { airside, landside, hours, conditions, note, asOf, confidence } = transitRules
+const transitColumns = { airside, landside, hours, conditions, note, asOf, confidence }
 
 const origins = alias(countries, 'origins')
 
@@ -142,6 +142,24 @@ const transitStatement = preparedOnce((db) => {
 export async function findTransit(db: Database, from: string, to: string): Promise<TransitRule | undefined> {
   const [rule] = await transitStatement(db).execute({ from, to })
   return rule
+}
+
+/** The rules of several pairs, each with the pair it is for. */
+export async function findTransits(
+  db: Database,
+  pairs: readonly { from: string; to: string }[],
+): Promise<{ from: string; to: string; rule: TransitRule }[]> {
+  if (pairs.length === 0) return []
+  const isOf = ({ from, to }: { from: string; to: string }) =>
+    and(eq(transitRules.destination, to), sql`${from}::text = any(${transitRules.passports})`)
+  const rows = await db
+    .select({ to: transitRules.destination, passports: transitRules.passports, rule: transitColumns })
+    .from(transitRules)
+    .where(or(...pairs.map(isOf)))
+  return pairs.flatMap(({ from, to }) => {
+    const found = rows.find((row) => row.to === to && row.passports.includes(from))
+    return found ? [{ from, to, rule: found.rule }] : []
+  })
 }
 
 /** What changed for a destination, and what is expected to, the latest first. */

@@ -20,13 +20,14 @@ import { wordList } from '#app/platform/database-columns.ts'
 import { confidences } from './confidence.ts'
 import { continents, countryKinds, type EmergencyNumbers } from './country.ts'
 import type { PassportRule } from './journey/passport-rule.ts'
-import type { JourneyPurpose } from './journey/purpose.ts'
+import type { Purpose } from './journey/purpose.ts'
 import {
   type Condition,
   type Registration,
   type RequirementKind,
   type RuleLimits,
   requirementKinds,
+  type TransitCondition,
 } from './requirement.ts'
 import {
   type DocumentKind,
@@ -141,7 +142,7 @@ export const schemes = pgTable(
     stayDays: integer('stay_days'),
     entries: text().array().$type<EntryKind[]>().notNull(),
     eligible: text().notNull(),
-    purposes: text().array().$type<JourneyPurpose[]>().notNull().default([]),
+    purposes: text().array().$type<Purpose[]>().notNull().default([]),
     applyFromDays: integer('apply_from_days'),
     applyByDays: integer('apply_by_days'),
     documents: text().array().$type<DocumentKind[]>().notNull(),
@@ -221,6 +222,8 @@ export const transitRules = pgTable(
     airside: text({ enum: requirementKinds }),
     landside: text({ enum: requirementKinds }).notNull(),
     hours: integer(),
+    // What it takes for people who hold a visa or permit of other countries.
+    conditions: jsonb().$type<TransitCondition[]>().notNull().default([]),
     note: text(),
     asOf: date('as_of').$type<PlainDate>().notNull(),
     confidence: text({ enum: confidences }).notNull(),

@@ -69,6 +69,7 @@ const conditionResult: Record<AnswerKind, string> = {
 
 const permit: Record<Permit, string> = {
   visa: 'a valid visa',
+  residence: 'a residence permit',
   visa_or_residence: 'a valid visa or residence permit',
   used_visa: 'a valid visa that you have used',
   used_multiple_visa: 'a valid visa for several entries that you have used',

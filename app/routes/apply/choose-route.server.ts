@@ -4,22 +4,21 @@ import { keptOptions, withChosen } from '#app/features/visas/parts/country-optio
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { readScheme } from '#app/features/visas/read-scheme.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import type { StartChoice } from './start-choice.ts'
 import { startWords as words } from './wizard.words.ts'
 
 /** What is still to be chosen before an application can start, with what an address already says. */
-export async function choiceFields(
-  call: Call,
-  choice: Record<'from' | 'to' | 'visa' | 'purpose' | 'travel' | 'speed' | 'plan', string>,
-) {
+export async function choiceFields(call: Call, choice: StartChoice) {
   const { passports, destinations } = await readCountries(call)
   const scheme = choice.visa ? await readScheme(call, choice.visa) : undefined
   const visa = scheme?.ok ? scheme.value.scheme : undefined
+  const { from: _from, to: _to, visa: _visa, ...journey } = choice
   const known = (list: readonly Country[], text: string) => list.find(({ code }) => code === codeAsSent(text))?.code
   const from = known(passports, choice.from)
   const to = visa?.destination ?? known(destinations, choice.to)
   return {
     plan: plans.find((plan) => plan === choice.plan),
-    journey: { purpose: choice.purpose, travel: choice.travel, speed: choice.speed, plan: choice.plan },
+    journey,
     visa: visa && { id: visa.id, name: visa.name },
     from: { options: withChosen(keptOptions(passports, words.prompt), from), value: from },
     to: { options: withChosen(keptOptions(destinations, words.prompt), to), value: to },

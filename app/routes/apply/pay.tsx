@@ -90,7 +90,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const heading = sent.problems.map(({ message }) => formProblemTitles[message]).find(Boolean)
     return sent.refuse(undefined, { heading })
   }
-  const { dates, application, verdict } = payable.draft
+  const { dates, application } = payable.draft
   const { quote } = await priced(call, payable.draft, request)
   const result = await payApplication(call, {
     applicationId: id,
@@ -98,7 +98,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     draftOf: application.updatedAt,
     quoteHash: fields.text('quoteHash'),
     expectedOn: dates.latest,
-    verdict,
     once: fields.text('once'),
     instrument,
     keepsCard: sent.value.keep,

@@ -30,7 +30,25 @@ const example = exampleAnswers(asha)
 // With an answer to what may be left out.
 const answers = {
   ...example,
-  requirements: { ...example.requirements, plan: 'premium', ...typedDate('returnOn', '2027-03-01' as PlainDate) },
+  requirements: {
+    ...example.requirements,
+    purpose: 'transit',
+    plan: 'premium',
+    ...typedDate('returnOn', '2027-03-01' as PlainDate),
+    side: 'landside',
+    'held-1': 'US.visa',
+    'held-2': 'CA.residence',
+    'held-3': 'JP.visa',
+    'held-4': 'GB.used_visa',
+    residence: 'IN',
+    arriving: 'OM',
+    'stop-1': 'AE',
+    'side-1': 'airside',
+    'stop-2': 'DE',
+    'side-2': 'landside',
+    children: 'yes',
+  },
+  passport: { ...example.passport, blankPages: '4' },
   contact: { ...example.contact, state: 'Maharashtra' },
 }
 
@@ -73,12 +91,13 @@ test('every question stands wherever answers are asked, checked, corrected, read
   await unsafeSeedRates(db)
   const { actor, accountId } = await aTraveller(db)
   const own = call(actor)
-  const given = { ownerId: accountId, answers, plan: 'premium' as const }
+  const given = { ownerId: accountId, answers, plan: 'premium' as const, purpose: 'transit' as const }
   const draft = await anApplication(own, given)
   const { facts } = await readDraft(own, draft.id)
-  // What this route has no reason to ask is asked nowhere.
-  const asked = questions.filter(({ appliesWhen }) => appliesWhen?.(facts) ?? true)
+  // This journey has reason to ask every one of them.
   const typedOn = (question: Question) => answers[question.step as keyof typeof answers]
+  const asked = questions.filter((question) => question.appliesWhen?.(facts, typedOn(question)) ?? true)
+  expect(asked).toEqual(questions)
   const written = (question: Question) => summaryAnswer(question, typedOn(question), facts)
 
   const review = namedIn(await drawn(reviewPage, own, '', { applicationId: draft.id }))

@@ -5,7 +5,6 @@ import { listMyApplications } from '#app/features/applications/read-application.
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
 import { planWords } from '#app/features/quotes/quote.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
-import { isPlainDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -18,34 +17,21 @@ import type { Route } from './+types/start.ts'
 import { choiceFields } from './choose-route.server.ts'
 import { orderOf } from './draft-page.server.ts'
 import { type Order, OrderAside } from './order-aside.tsx'
+import { type StartChoice, startChoice, startOf } from './start-choice.ts'
 import { startWords as words } from './wizard.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
-type Choice = Record<'from' | 'to' | 'visa' | 'purpose' | 'travel' | 'speed' | 'plan', string>
-
-const choiceOf = (source: { text(name: string): string }): Choice => ({
-  from: source.text('from'),
-  to: source.text('to'),
-  visa: source.text('visa'),
-  purpose: source.text('purpose'),
-  travel: source.text('travel'),
-  speed: source.text('speed'),
-  plan: source.text('plan'),
-})
-
-const travelDay = ({ travel }: Pick<Choice, 'travel'>) => (isPlainDate(travel) ? travel : undefined)
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const search = new URL(request.url).searchParams
-  const choice = choiceOf({ text: (name) => search.get(name) ?? '' })
+  const choice = startChoice((name) => search.get(name) ?? '')
   const drafts = (await listMyApplications(call))
     .filter(({ status }) => status === 'draft')
     .map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
   if (!choice.from || !choice.to) return { kind: 'choose' as const, drafts, fields: await choiceFields(call, choice) }
 
-  const preview = await previewApplication(call, { ...choice, travelOn: travelDay(choice) })
+  const preview = await previewApplication(call, startOf(choice))
   if (!preview.ok) return { kind: 'refused' as const, drafts, problem: preview.problem }
   const order = orderOf(preview.value)
   return { kind: 'start' as const, drafts, choice, once: randomUUID(), order }
@@ -53,10 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
-  const choice = choiceOf(fields)
-  const travelOn = travelDay(choice)
+  const choice = startChoice((name) => fields.text(name))
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
-  const result = await startApplication(context.get(callContext), { ...choice, travelOn }, once)
+  const result = await startApplication(context.get(callContext), startOf(choice), once)
   if (!result.ok) {
     const message = result.problem.code === 'unconfirmed' ? words.unconfirmed : words.retry
     return data({ problems: [{ field: '', message }] }, 409)
@@ -89,12 +74,13 @@ function headOf(shown: Route.ComponentProps['loaderData']) {
   }
   const { problem } = shown
   if (problem.code === 'unknown_country') return { title: titleChoose, lede: words.unknown }
+  if (problem.code === 'not_needed_here') return { title: words.noVisa.title, lede: words.noVisa.here }
   if (problem.code === 'stopped') return { title: words.stopped, lede: problem.said.join(' ') }
   const said = problem.code === 'no_visa_needed' ? words.noVisa : words.noAdmission
   return { title: said.title, lede: said.text(problem.from, problem.to) }
 }
 
-function BeforeYouStart({ choice, once, order }: { choice: Choice; once: string; order: Order }) {
+function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: string; order: Order }) {
   return (
     <WithAside aside={<OrderAside order={order} />}>
       {order.quote.estimate && <Notice tone="warn" text={words.estimate} />}
@@ -108,9 +94,9 @@ function BeforeYouStart({ choice, once, order }: { choice: Choice; once: string;
       </section>
       <p>{words.decides(order.to)}</p>
       <form method="post" className="stack">
-        {Object.entries({ ...choice, once }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries({ ...choice, once }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <Button>{words.button}</Button>
       </form>
     </WithAside>

@@ -52,6 +52,7 @@ export const startWords = {
   carryOn: (reference: string) => `Continue ${reference}`,
   noVisa: {
     title: 'You do not need to apply',
+    here: 'You do not need a visa for this journey. There is nothing to apply for or to pay.',
     text: (from: string, to: string) =>
       `Travellers with a passport of ${placeName(from)} need no visa for ${placeName(to)}.`,
   },

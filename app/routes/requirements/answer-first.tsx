@@ -14,7 +14,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { Answered } from './answer-page.server.ts'
-import { type JourneySearch, journeySearch } from './journey-search.ts'
+import { type JourneySearch, journeySearch, startSearch } from './journey-search.ts'
 import { questionWords, answerWords as words } from './requirements.words.ts'
 
 type Props = Pick<Answered, 'found'> & { journey: JourneySearch }
@@ -61,14 +61,7 @@ export function AnswerFirst({ found, journey }: Props) {
               found={found}
               verdict={verdict}
               startAt={(id, speed) =>
-                addressOf(href('/apply'), {
-                  from: from.code,
-                  to: to.code,
-                  visa: id,
-                  purpose,
-                  travel: dates.travel,
-                  speed,
-                })
+                addressOf(href('/apply'), { from: from.code, to: to.code, visa: id, speed, ...startSearch(journey) })
               }
               changeAt={changeAt}
               anotherAt={anotherAt}

@@ -1,22 +1,24 @@
+import { heldFields, noneHeld, placeFields } from '#app/features/visas/assess/told.ts'
+import { toldWords as told } from '#app/features/visas/assess/told.words.ts'
 import { CountryField } from '#app/features/visas/parts/country-field.tsx'
 import { type ChosenCountry, chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
-import { alsoIds, heldIds, journeyForm, placeNames } from './journey.form.ts'
+import { alsoIds, journeyForm } from './journey.form.ts'
 import type { JourneySearch } from './journey-search.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 
 /** The countries to choose from: those that were chosen, and an empty field while there is room. */
 export type JourneyLists = {
   readonly also: readonly ChosenCountry[]
-  readonly places: Readonly<Record<(typeof placeNames)[number], ChosenCountry>>
+  readonly places: Readonly<Record<(typeof placeFields)[number], ChosenCountry>>
 }
 
 export function journeyLists({ passports, places }: CountryLists, { typed }: JourneySearch): JourneyLists {
   const others = keptOptions(passports, words.prompt)
-  const at = (name: (typeof placeNames)[number]) =>
-    chosenIn(keptOptions(places, name.startsWith('stop') ? words.noStop : words.noPlace), typed[name])
+  const at = (name: (typeof placeFields)[number]) =>
+    chosenIn(keptOptions(places, name.startsWith('stop') ? told.noStop : told.notStated), typed[name])
   return {
     also: withRoom(typed.also, alsoIds.length).map((code) => chosenIn(others, code)),
     places: { residence: at('residence'), arriving: at('arriving'), 'stop-1': at('stop-1'), 'stop-2': at('stop-2') },
@@ -37,7 +39,7 @@ export function JourneyForm({ journey, asksIssue, lists }: Props) {
   const { typed, visa, problems } = journey
   const { fields } = journeyForm().show({ problems, typed: { ...typed, children: typed.children !== '' } })
   const isOpen =
-    typed.also.length + typed.held.length > 0 || [...placeNames, 'children' as const].some((name) => typed[name])
+    typed.also.length + typed.held.length > 0 || [...placeFields, 'children' as const].some((name) => typed[name])
   const hasSecond = typed['stop-1'] !== '' || typed['stop-2'] !== ''
   return (
     <form className="journey-form frame rows lowest pad-20 gap-20" action="#answer">
@@ -55,7 +57,7 @@ export function JourneyForm({ journey, asksIssue, lists }: Props) {
           {alsoIds.slice(0, lists.also.length).map((id, index) => (
             <CountryField {...fields[id]} options="" {...lists.also[index]} name="also" id={id} key={id} />
           ))}
-          {heldIds.slice(0, typed.held.length + 1).map((id, index) => (
+          {heldFields.slice(0, typed.held.includes(noneHeld) ? 1 : typed.held.length + 1).map((id, index) => (
             <DrawnField {...fields[id]} name="held" id={id} text={typed.held[index] ?? ''} key={id} />
           ))}
           <CountryField {...fields.residence} {...lists.places.residence} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { hasEmpty, isUntold, journeyOf, journeySearch, readJourney, tidied } from './journey-search.ts'
+import { hasEmpty, isUntold, journeyOf, journeySearch, readJourney, startSearch, tidied } from './journey-search.ts'
 
 const known = {
   today: '2026-11-20' as PlainDate,
@@ -102,4 +102,6 @@ test('what is held, where somebody lives and stops is told as the assessment tak
   expect(isUntold(read('held=US.visa'))).toBe(false)
   expect(journeyOf(read('residence=ZZ'))).not.toHaveProperty('residence')
   expect(journeySearch(journey, { visa: undefined })).toContain('residence=DE')
+  expect(startSearch(journey)).toMatchObject({ 'held-1': 'US.used_visa', 'stop-1': 'DE', children: 'on' })
+  expect(startSearch(read('travel=nonsense&held=US.visa'))).toMatchObject({ travel: undefined, 'held-1': 'US.visa' })
 })

@@ -1,12 +1,12 @@
-import { type HeldPermit, readHeld } from '#app/features/visas/assess/held-permit.ts'
 import { isTransitSide, type Journey, type TransitSide } from '#app/features/visas/assess/journey.ts'
+import { heldFields, placeFields, readTold, type Told } from '#app/features/visas/assess/told.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
-import { isJourneyPurpose, type JourneyPurpose } from '#app/features/visas/journey/purpose.ts'
+import { isPurpose, type Purpose } from '#app/features/visas/journey/purpose.ts'
 import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { parseDateText } from '#app/lib/plain-date-input.ts'
 import { sentOf } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { alsoIds, heldIds, journeyForm, placeNames, stopNumbers } from './journey.form.ts'
+import { alsoIds, journeyForm } from './journey.form.ts'
 import { type DateName, dateNames } from './journey-dates.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 
@@ -17,18 +17,18 @@ export type JourneySearch = {
     readonly also: readonly string[]
     readonly held: readonly string[]
   }
-  readonly purpose: JourneyPurpose | undefined
+  readonly purpose: Purpose | undefined
   readonly dates: Readonly<Partial<Record<DateName, PlainDate>>>
   /** Other passports of the same traveller: known ones, each once. */
   readonly also: readonly string[]
   /** What else was told, as the assessment takes it. */
-  readonly told: Pick<Journey, 'held' | 'residence' | 'arrivingFrom' | 'children' | 'stops'>
+  readonly told: Told
   readonly visa: string | undefined
   readonly problems: readonly FieldProblem[]
 }
 
 const longestEcho = 60
-const textNames = ['purpose', 'side', ...dateNames, ...placeNames, 'side-1', 'side-2', 'children'] as const
+const textNames = ['purpose', 'side', ...dateNames, ...placeFields, 'side-1', 'side-2', 'children'] as const
 type TextName = (typeof textNames)[number]
 const names = [...textNames, 'also', 'held', 'visa'] as const
 
@@ -47,50 +47,34 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
       .flatMap((value) => value.trim().slice(0, longestEcho) || [])
       .slice(0, most)
   const texts = Object.fromEntries(textNames.map((name) => [name, text(name)])) as Record<TextName, string>
-  for (const name of placeNames) texts[name] = codeAsSent(texts[name])
+  for (const name of placeFields) texts[name] = codeAsSent(texts[name])
   const also = several('also', alsoIds.length).map(codeAsSent)
-  const held = several('held', heldIds.length)
+  const held = several('held', heldFields.length)
   const { dates, wrong } = readDates(texts, known.today)
-  const numbered = [
-    ...also.map((code, index) => [alsoIds[index], code]),
-    ...held.map((one, index) => [heldIds[index], one]),
-  ]
-  const { problems } = journeyForm({ dates: wrong, ...known }).read(
-    sentOf({ ...texts, ...Object.fromEntries(numbered) }),
-  )
+  const ids: Record<string, string> = Object.fromEntries(also.map((code, index) => [alsoIds[index], code]))
+  const fields = { ...texts, ...heldTexts(held) }
+  const { problems } = journeyForm({ dates: wrong, ...known }).read(sentOf({ ...fields, ...ids }))
   return {
     typed: { ...texts, also, held },
-    purpose: isJourneyPurpose(texts.purpose) ? texts.purpose : undefined,
+    purpose: isPurpose(texts.purpose) ? texts.purpose : undefined,
     dates,
     also: [...new Set(also.filter((code) => known.isPassport(code) && code !== known.from))],
-    told: toldIn(texts, held, known),
+    told: readTold(fields, known.isPlace),
     visa: text('visa') || undefined,
     problems,
   }
 }
 
-/** What is not said is left out: it is not assumed. */
-function toldIn(
-  typed: Record<TextName, string>,
-  typedHeld: readonly string[],
-  { isPlace }: Known,
-): JourneySearch['told'] {
-  const place = (name: (typeof placeNames)[number]) => (isPlace(typed[name]) ? typed[name] : undefined)
-  const held = typedHeld.flatMap((one): HeldPermit | [] => readHeld(one) ?? [])
-  const [residence, arrivingFrom] = [place('residence'), place('arriving')]
-  // Where nobody says whether the border is passed, the stricter rule is told.
-  const stops = stopNumbers.flatMap((number) => {
-    const country = place(`stop-${number}`)
-    const side = typed[`side-${number}`]
-    return country ? [{ country, side: isTransitSide(side) ? side : ('landside' as const) }] : []
-  })
-  return {
-    ...(held.length > 0 && { held }),
-    ...(residence && { residence }),
-    ...(arrivingFrom && { arrivingFrom }),
-    ...(typed.children && { children: true }),
-    ...(stops.length > 0 && { stops }),
-  }
+/** What is held, each under a name of its own. */
+function heldTexts(held: readonly string[]): Partial<Record<(typeof heldFields)[number], string>> {
+  return Object.fromEntries(held.map((one, index) => [heldFields[index], one]))
+}
+
+/** What an application starts with: all that was told, by the names of its own fields. */
+export function startSearch({ typed, purpose, dates }: JourneySearch): Record<string, string | undefined> {
+  const { also: _, held, ...texts } = typed
+  const { travel, return: returnOn, expires, issued } = dates
+  return { ...texts, purpose, travel, return: returnOn, expires, issued, ...heldTexts(held) }
 }
 
 /** A journey as it is assessed. */

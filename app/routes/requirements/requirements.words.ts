@@ -1,5 +1,3 @@
-import type { HeldIssuer, HeldKind } from '#app/features/visas/assess/held-permit.ts'
-import type { TransitSide } from '#app/features/visas/assess/journey.ts'
 import { passportHolders, placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import type { RouteCountry } from '#app/features/visas/route.ts'
@@ -17,7 +15,7 @@ export const answerWords = {
   change: 'Change',
   journey: 'Your journey',
   journeyWhy: 'Add what applies to you and the answer gets more exact. Every field is optional.',
-  notKept: 'Your answers are only in the address of this page. We do not store them.',
+  notKept: 'Your answers are only in the address of this page. We store them if you start an application.',
   links: {
     title: 'Other routes',
     back: (to: string, from: string) => `The other way: ${to} to ${from}`,
@@ -50,32 +48,6 @@ export const foldWords = {
   source: 'Where does this information come from?',
 }
 
-const issuers: Record<HeldIssuer, string> = {
-  US: 'United States',
-  '@schengen': 'Schengen area',
-  GB: 'United Kingdom',
-  CA: 'Canada',
-  JP: 'Japan',
-  AU: 'Australia',
-  NZ: 'New Zealand',
-  '@gcc': 'Gulf state',
-  IE: 'Ireland',
-  KR: 'South Korea',
-  SG: 'Singapore',
-}
-
-const heldKind: Record<HeldKind, string> = {
-  visa: 'valid visa',
-  used_visa: 'valid visa, used before',
-  used_multiple_visa: 'valid visa for several entries, used before',
-  residence: 'residence permit',
-}
-
-const sides: Record<TransitSide, string> = {
-  airside: 'I stay in the transit area',
-  landside: 'I pass border control',
-}
-
 const fieldNames: Record<DateName, string> = {
   travel: 'travel date',
   return: 'return date',
@@ -96,27 +68,11 @@ export const journeyFormWords = {
   alsoNext: 'And one of',
   prompt: 'No other passport',
   more: 'Passports, permits, residence and stops',
-  held: 'Visa or permit I hold',
-  heldNext: 'And this one',
-  noPermit: 'None',
-  permit: (issuer: HeldIssuer, kind: HeldKind) => `${issuers[issuer]}: ${heldKind[kind]}`,
-  residence: 'Country I live in',
-  arriving: 'Country I arrive from',
-  noPlace: 'Not stated',
-  children: 'I travel with children',
-  stop: 'Stop on the way',
-  stopNext: 'Second stop',
-  noStop: 'No stop',
-  side: 'At the stop',
-  sideThere: 'While I change planes',
-  sides,
   submit: 'Update the answer',
   busy: 'Searching...',
   problems: {
     purpose: 'Select a purpose from the list',
     also: 'Select a country from the list',
-    held: 'Select a visa or permit from the list',
-    side: 'Select whether you pass border control',
     notADate: (name: DateName) => `The ${fieldNames[name]} must be a real date, such as 14 February 2027`,
     travelPast: 'Enter a travel date that is today or later',
     travelFar: 'Enter a travel date within the next three years',

@@ -65,6 +65,7 @@ describe('what can be saved', () => {
     ['z 123-4567', 'Z1234567'],
     ['ｚ１２３４５６７', 'Z1234567'],
     ['12345', '12345'],
+    ['A'.repeat(15), 'A'.repeat(15)],
   ])('the passport number %s as %s', ([typed = '', number]) => {
     expect(passport({ passportNumber: typed })).toMatchObject({ wanted: { passportNumber: number }, problems: [] })
   })
@@ -105,7 +106,8 @@ describe('what cannot', () => {
   })
 
   test.for([
-    [{ passportNumber: 'Z12' }, 'passportNumber', 'Passport Number must be 5 to 15 letters and digits'],
+    [{ passportNumber: 'Z123' }, 'passportNumber', 'Passport Number must be 5 to 15 letters and digits'],
+    [{ passportNumber: 'Z'.repeat(16) }, 'passportNumber', 'Passport Number must be 5 to 15 letters and digits'],
     [{ passportNumber: 'Z1234567@' }, 'passportNumber', 'Passport Number must be 5 to 15 letters and digits'],
     [expiry('31', '11', '2030'), 'passportExpiresOn.day', 'Passport Expiry Date must be a real date'],
     [expiry('1', '1', '2999'), 'passportExpiresOn.year', 'Passport Expiry Date must be less than 50 years from now'],

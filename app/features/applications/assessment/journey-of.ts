@@ -1,6 +1,7 @@
-import { permitFor } from '#app/features/visas/assess/held-permit.ts'
 import type { Journey } from '#app/features/visas/assess/journey.ts'
-import { type Condition, permits } from '#app/features/visas/requirement.ts'
+import { isTransitSide } from '#app/features/visas/assess/journey.ts'
+import { readTold } from '#app/features/visas/assess/told.ts'
+import type { Condition } from '#app/features/visas/requirement.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import type { Application } from '../application.ts'
 import type { Answers } from '../steps/steps.ts'
@@ -8,16 +9,19 @@ import type { Answers } from '../steps/steps.ts'
 /** The journey of an application, as far as its answers tell. */
 export function journeyOf({ purpose, travelOn }: Pick<Application, 'purpose' | 'travelOn'>, answers: Answers): Journey {
   const { requirements = {}, name = {}, passport = {}, contact = {} } = answers
-  const held = heldOf(requirements.permit)
+  const { side } = requirements
   return {
+    // Where somebody lives is asked for twice: what was told of the journey is meant.
+    residence: contact.country || undefined,
+    ...readTold(requirements, (code) => /^[A-Z]{2}$/.test(code)),
     purpose: purpose ?? undefined,
+    side: purpose === 'transit' && isTransitSide(side) ? side : undefined,
     travelOn: travelOn ?? undefined,
     returnOn: dateOf(requirements, 'returnOn'),
     expiresOn: dateOf(passport, 'expiresOn'),
     issuedOn: dateOf(passport, 'issuedOn'),
+    blankPages: pagesIn(passport.blankPages),
     bornOn: dateOf(name, 'bornOn'),
-    residence: contact.country || undefined,
-    held,
   }
 }
 
@@ -26,9 +30,6 @@ export function permitAnswer({ permit, holding }: Pick<Condition, 'permit' | 'ho
   return `${permit} ${holding.join(',')}`
 }
 
-function heldOf(answer = ''): Journey['held'] {
-  const [named, holding] = answer.split(' ')
-  const permit = permits.find((known) => known === named)
-  if (!permit || !holding) return undefined
-  return holding.split(',').map((issuer) => permitFor({ permit, holding: [issuer] }))
+function pagesIn(text = ''): number | undefined {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
 }

@@ -13,9 +13,12 @@ const places: Partial<Record<FindingCode, Place>> = {
   visa_too_short: { step: 'requirements', field: 'returnOn.day' },
   stay_too_long: { step: 'requirements', field: 'returnOn.day' },
   too_late: { step: 'requirements', field: 'urgency' },
+  arriving_from: { step: 'requirements', field: 'arriving' },
+  permit_needed: { step: 'requirements', field: 'held-1' },
   rule_ended: { step: 'requirements', field: 'travelOn.day' },
   passport_expired: { step: 'passport', field: 'expiresOn.year' },
   passport_too_short: { step: 'passport', field: 'expiresOn.year' },
+  passport_pages: { step: 'passport', field: 'blankPages' },
   passport_too_old: { step: 'passport', field: 'issuedOn.year' },
 }
 const elsewhere: Place = { step: 'requirements', field: '' }

@@ -58,3 +58,43 @@ test('a passport that ends within six months of the journey wants a word, and on
   expect(ends(addDays(addMonths(travelOn, 6), -1), { expiresSoon: 'go-on' })).toBe(true)
   expect(ends(addMonths(travelOn, 6))).toBe(true)
 })
+
+test('a journey begins tomorrow at the earliest and within two years, and ends on its first day or later', () => {
+  const begins = (date: PlainDate) => takes('travelOn', dateIn(date))
+  expect([begins(today), begins(addDays(today, 1))]).toEqual([false, true])
+  expect([begins(addMonths(today, 24)), begins(addDays(addMonths(today, 24), 1))]).toEqual([true, false])
+  const { day, month, year } = dateIn(travelOn)
+  const typed = { 'travelOn.day': day, 'travelOn.month': month, 'travelOn.year': year }
+  const ends = (date: PlainDate) => takes('returnOn', dateIn(date), typed)
+  expect([ends(addDays(travelOn, -1)), ends(travelOn)]).toEqual([false, true])
+  expect(takes('returnOn', { day: '', month: '', year: '' }, typed)).toBe(true)
+})
+
+test('what is told of a journey may be left out, and is one of the answers there are otherwise', () => {
+  const optional = questions.filter(({ isFolded, name }) => isFolded || name === 'blankPages').map(({ name }) => name)
+  expect(optional).toHaveLength(12)
+  for (const name of optional) {
+    expect([name, takes(name, ''), takes(name, 'x'.repeat(100_000)), takes(name, '<script>')]).toEqual([
+      name,
+      true,
+      false,
+      false,
+    ])
+  }
+  expect([takes('held-1', 'none'), takes('held-1', 'US.visa'), takes('held-1', 'US.')]).toEqual([true, true, false])
+  expect([takes('blankPages', '0'), takes('blankPages', '999'), takes('blankPages', '1000')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([takes('blankPages', '-1'), takes('blankPages', 'two')]).toEqual([false, false])
+})
+
+test('who passes through says on which side of the border, and nobody else', () => {
+  expect([takes('side', '', { purpose: 'transit' }), takes('side', 'airside', { purpose: 'transit' })]).toEqual([
+    false,
+    true,
+  ])
+  expect(takes('side', 'upside', { purpose: 'transit' })).toBe(false)
+  expect(takes('side', '', { purpose: 'tourism' })).toBe(true)
+})

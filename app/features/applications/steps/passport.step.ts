@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Profile } from '#app/features/accounts/profile/profile.ts'
 import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
@@ -97,6 +98,22 @@ export const passportStep = defineStep({
       fromProfile: (profile, facts) => (isOfUse(profile, facts) ? profile.passportExpiresOn : undefined),
       keptAs: 'passportExpiresOn',
       followUp: 'expiresSoon',
+    },
+    {
+      name: 'blankPages',
+      kind: 'text',
+      label: words.blankPages,
+      hint: words.blankPagesHint,
+      inputMode: 'numeric',
+      schema: () =>
+        z
+          .string()
+          .trim()
+          .regex(/^\d{0,3}$/, words.blankPagesWrong),
+      sensitivity: 'trip',
+      isCorrectable: false,
+      example: () => '',
+      appliesWhen: ({ asksPages }) => asksPages,
     },
   ],
 })

@@ -23,6 +23,9 @@ export const passportWords = {
     `Passport expiry date must be after ${formatDate(travel)}, the day you travel`,
   expiresSoon: (least: PlainDate) =>
     `Passport expiry date must be after ${formatDate(least)}, 6 months after you travel`,
+  blankPages: 'Blank pages left (optional)',
+  blankPagesHint: 'This country wants blank pages for its visa or stamps.',
+  blankPagesWrong: 'Enter the number of blank pages in digits, such as 4',
   /** As they are printed in a passport. */
   page: {
     title: 'Passport',

@@ -3,7 +3,8 @@ import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { sentOf } from '#app/ui/form/form-fields.ts'
 import { BesideDataPage, ExpiresSoon } from './passport-page.tsx'
 import { questionForm } from './question.form.ts'
-import type { DeclaredQuestion, FieldProps, FollowUp } from './question.ts'
+import type { DeclaredQuestion, FieldProps, FollowUp, Question } from './question.ts'
+import { questionWords } from './question.words.ts'
 import type { Step } from './step.ts'
 
 /** What stands around the questions of a page. */
@@ -11,16 +12,30 @@ const frames: Partial<Record<string, ComponentType<{ children: ReactNode }>>> = 
 
 const followUps: Record<FollowUp, ComponentType<FieldProps>> = { expiresSoon: ExpiresSoon }
 
-/** All questions of a page. */
+/** All questions of a page; those of its fold last. */
 export function StepFields({ step, ...props }: FieldProps & { step: Step }) {
   const Frame = frames[step.slug] ?? Fragment
+  const asked = step.questions.filter(({ appliesWhen }) => appliesWhen?.(props.facts, props.typed) ?? true)
+  const folded = asked.filter(({ isFolded }) => isFolded)
+  const isAnswered = ({ inputs }: Question) =>
+    inputs.some((name) => props.typed[name] || props.problems.some(({ field }) => field === name))
   return (
     <Frame>
-      {step.questions
-        .filter(({ appliesWhen }) => appliesWhen?.(props.facts) ?? true)
+      {asked
+        .filter(({ isFolded }) => !isFolded)
         .map((question) => (
           <QuestionField key={question.name} question={question} {...props} />
         ))}
+      {folded.length > 0 && (
+        <details className="unfold" open={folded.some(isAnswered)}>
+          <summary className="target">{questionWords.more}</summary>
+          <div className="stack stack-lg">
+            {folded.map((question) => (
+              <QuestionField key={question.name} question={question} {...props} />
+            ))}
+          </div>
+        </details>
+      )}
     </Frame>
   )
 }

@@ -24,9 +24,9 @@ function fieldOf(question: DeclaredQuestion, facts: StepFacts) {
     case 'passport-number':
       return field.line({ ...asked, ...passportNumberInput })
     default: {
-      const { kind, autoComplete } = question
+      const { kind, autoComplete, inputMode } = question
       const dir = kind === 'text' ? undefined : 'ltr'
-      return field.line({ ...asked, type: textTypes[kind], autoComplete, dir, spellCheck: false })
+      return field.line({ ...asked, type: textTypes[kind], autoComplete, inputMode, dir, spellCheck: false })
     }
   }
 }

@@ -24,7 +24,7 @@ export type FieldProps = {
 export type FollowUp = 'expiresSoon'
 
 type Kind =
-  | { readonly kind: 'text' | 'email' | 'phone'; readonly autoComplete?: string }
+  | { readonly kind: 'text' | 'email' | 'phone'; readonly autoComplete?: string; readonly inputMode?: 'numeric' }
   | { readonly kind: 'passport-number' }
   /** Three fields: day, month and year. */
   | { readonly kind: 'date'; readonly autoComplete?: string }
@@ -46,8 +46,10 @@ export type DeclaredQuestion = Kind & {
   readonly isCorrectable: boolean
   /** What demonstrations and tests answer. A date is written as "1980-03-31". */
   example(example: Example): string
-  /** Where it is asked; without this, always. */
-  appliesWhen?(facts: StepFacts): boolean
+  /** Where it is asked, beside the other answers of its page; without this, always. */
+  appliesWhen?(facts: StepFacts, typed: Typed): boolean
+  /** Asked in a fold, which is open once one of its questions is answered. Its summary leaves it out until it is. */
+  readonly isFolded?: boolean
   /** What a new draft starts with. */
   start?(facts: StartFacts): string
   /** What the account holder's profile says. Undefined where it is no help to this application. */

@@ -9,6 +9,7 @@ import { oneOf, optionalDate, requiredDate } from './answer-schemas.ts'
 import { requirementsWords as words } from './requirements.words.ts'
 import { defineStep } from './step.ts'
 import type { CaseChoices, SpeedChoice, StepFacts, Typed } from './step-facts.ts'
+import { toldQuestions, transitQuestion } from './told-questions.ts'
 
 /** What the answers decide, each only as far as it is a valid one. */
 export function caseChoices(typed: Typed, { visas, today }: Pick<StepFacts, 'visas' | 'today'>): CaseChoices {
@@ -87,6 +88,7 @@ export const requirementsStep = defineStep({
       isCorrectable: true,
       example: () => 'tourism',
     },
+    transitQuestion,
     {
       name: 'travelOn',
       kind: 'date',
@@ -116,20 +118,6 @@ export const requirementsStep = defineStep({
       isCorrectable: false,
       example: () => '',
       summary: { label: words.returnOnSubject },
-    },
-    {
-      name: 'permit',
-      kind: 'list',
-      label: words.permit,
-      hint: words.permitHint,
-      prompt: () => words.noPermit,
-      choices: ({ permits }) => permits,
-      appliesWhen: ({ permits }) => permits.length > 0,
-      // A permit that this route does not ask for counts as none.
-      schema: () => z.string(),
-      sensitivity: 'trip',
-      isCorrectable: false,
-      example: () => '',
     },
     {
       name: 'urgency',
@@ -164,6 +152,7 @@ export const requirementsStep = defineStep({
         },
       },
     },
+    ...toldQuestions,
   ],
   summaryStart: ({ from, to }) => [words.rowRoute, words.route(from.name, to.name)],
 })

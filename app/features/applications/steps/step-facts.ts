@@ -38,6 +38,8 @@ export type StepFacts = {
   readonly travelOn: PlainDate | null
   /** What the destination asks of a passport, in a sentence; null where nobody has looked. */
   readonly passportRule: string | null
+  /** Whether the destination wants blank pages in a passport. */
+  readonly asksPages: boolean
   /** Visas and permits of other countries that change what this route asks, to choose from. */
   readonly permits: readonly { value: string; label: string }[]
 }

@@ -107,10 +107,11 @@ function problemsIn(questions: readonly Question[], typed: Typed, facts: StepFac
 function rowsOf(questions: readonly Question[], typed: Typed, facts: StepFacts): SummaryRow[] {
   const written = (question: Question) => summaryAnswer(question, typed, facts)
   return questions
-    .filter(({ summary, appliesWhen }) => !summary?.inRowOf && (appliesWhen?.(facts) ?? true))
-    .map((question) => {
+    .filter(({ summary, appliesWhen }) => !summary?.inRowOf && (appliesWhen?.(facts, typed) ?? true))
+    .flatMap((question): SummaryRow[] => {
       const others = questions.filter(({ summary }) => summary?.inRowOf === question.name)
-      return [question.summary?.label ?? question.label, [question, ...others].map(written).filter(Boolean).join(', ')]
+      const value = [question, ...others].map(written).filter(Boolean).join(', ')
+      return question.isFolded && value === '' ? [] : [[question.summary?.label ?? question.label, value]]
     })
 }
 

@@ -3,12 +3,16 @@ import { describe, expect } from 'vitest'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { acceptWarnings } from '#app/features/applications/assessment/accept-warnings.server.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { addDays, dayOf } from '#app/lib/plain-date.ts'
 import { type Actor, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { addNote } from '../add-note.server.ts'
@@ -52,6 +56,27 @@ describe('a case', () => {
       ])
       expect(detail.may.decide).toBe(role !== 'support')
     }
+  })
+
+  test('says what the traveller accepted before paying, in those words, and when', async ({ call, db }) => {
+    const { id, traveller } = await aCase(call, 'draft')
+    const own = call(traveller.actor)
+    // The authority may take longer than that.
+    await db
+      .update(applications)
+      .set({ travelOn: addDays(dayOf(testNow), 25) })
+      .where(eq(applications.id, id))
+    const warnings = (await readDraft(own, id)).warnings.map(({ code, accept }) => ({ code, accept }))
+    expect(warnings.map(({ code }) => code)).toEqual(['may_be_late'])
+    const accepted = warnings.map(({ accept }) => accept)
+    expect((await acceptWarnings(own, id, accepted)).ok).toBe(true)
+    await db.update(applications).set({ status: 'processing', submittedAt: testNow }).where(eq(applications.id, id))
+    const kept = { at: testNow.toISOString(), warnings }
+    for (const role of ['support', 'officer'] as const) {
+      expect((await detailOf(call(await aStaffMember(db, role)), id)).acceptance).toEqual(kept)
+    }
+    const reader = staffMember((await aStaffMember(db)).accountId, 'officer', new Set(['portal.open'] as const))
+    await expect(readCase(call(reader), id)).rejects.toBeInstanceOf(NotFound)
   })
 
   test('is no case to travellers, nor a draft to anybody, and one’s own is told apart', async ({ call, db }) => {

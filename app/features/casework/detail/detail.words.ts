@@ -178,6 +178,7 @@ export const reasonWords: Record<RejectionReason, string> = {
 
 export const factWords = {
   title: 'Facts',
+  accepted: 'Accepted by the traveller before paying',
   applicant: 'Applicant',
   account: 'Account holder',
   email: 'Email',

@@ -1,5 +1,6 @@
 import { readAnswer } from '#app/features/applications/answer-question.server.ts'
 import { isAnswered } from '#app/features/applications/application.ts'
+import { readAcceptance } from '#app/features/applications/assessment/read-acceptance.server.ts'
 import { readCorrected } from '#app/features/applications/corrections/read-corrections.server.ts'
 import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
 import { erasureOf } from '#app/features/applications/erasure/erasure-day.ts'
@@ -80,6 +81,7 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     from: draft.route.from,
     to: draft.route.to,
     visa: draft.scheme?.name ?? '',
+    acceptance: await readAcceptance(opening, application),
     passportRule: draft.facts.passportRule,
     pairQuote: draft.quote,
     paidQuote: paid ? await readQuote(opening, paid.quoteId) : null,

@@ -13,7 +13,7 @@ import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
 import { asha, ask, aWaitingRefund, client, inDays, keepLink, letters, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
-import { anOrder, upi } from '#tests/support/payments.ts'
+import { aKnownRoute, anOrder, upi } from '#tests/support/payments.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')
@@ -76,6 +76,7 @@ describe('asking for deletion', () => {
 
   test('waits for a payment that is not settled, and for money that has to go back', async ({ call, db }) => {
     const person = await somebody(call)
+    await aKnownRoute(call().db)
     const { id, reference, updatedAt } = await anApplication(call(), { ownerId: person.accountId })
     await payApplication(person.own, anOrder(id, { draftOf: updatedAt, instrument: upi('402112345678') }))
     const obstacle = { applicationId: id, reference }

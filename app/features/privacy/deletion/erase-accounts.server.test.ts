@@ -30,7 +30,7 @@ import { test, testNow } from '#tests/support/database.ts'
 import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from '#tests/support/deletion.ts'
 import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
-import { anOrder, card } from '#tests/support/payments.ts'
+import { aKnownRoute, anOrder, card } from '#tests/support/payments.ts'
 import { askingWith, findInTables } from '#tests/support/whole-database.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
@@ -50,6 +50,7 @@ async function everything(call: MakeCall) {
     onceKey: crypto.randomUUID(),
   })
   if (!kept.ok) throw new Error('Nothing was kept')
+  await aKnownRoute(call().db)
   const paid = await anApplication(call(), { ownerId: accountId })
   await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt, instrument: card('4000 0000 0000 0002') }))
   await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))

@@ -1,6 +1,6 @@
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { JourneyPurpose } from '../journey/purpose.ts'
+import type { Purpose } from '../journey/purpose.ts'
 import type { AnswerKind, Condition } from '../requirement.ts'
 import type { RouteAnswer, RouteCountry } from '../route.ts'
 import type { Scheme } from '../scheme.ts'
@@ -26,9 +26,9 @@ type Facts = {
   visas_suspended: object
   /** The rule does not hold for whoever comes from there. */
   arriving_from: { readonly country: string }
-  purpose_not_covered: { readonly purpose: JourneyPurpose }
-  visa_not_for_purpose: { readonly purpose: JourneyPurpose; readonly visa: string; readonly instead: readonly string[] }
-  purpose_unsure: { readonly purpose: JourneyPurpose }
+  purpose_not_covered: { readonly purpose: Purpose }
+  visa_not_for_purpose: { readonly purpose: Purpose; readonly visa: string; readonly instead: readonly string[] }
+  purpose_unsure: { readonly purpose: Purpose }
   stay_too_long: { readonly days: number; readonly stay: number }
   visa_too_short: {
     readonly days: number

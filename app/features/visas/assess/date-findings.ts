@@ -3,7 +3,11 @@ import type { Scheme } from '../scheme.ts'
 import type { Finding, JourneyAssessed, SpeedInTime } from './assessment.ts'
 
 /** Whether the visa that would be bought can be there in time. */
-export function dateFindings({ journey: { travelOn }, order, today }: JourneyAssessed): Finding[] {
+export function dateFindings({
+  journey: { travelOn },
+  order,
+  today,
+}: Pick<JourneyAssessed, 'journey' | 'order' | 'today'>): Finding[] {
   const { scheme, speeds = [], speed = 'standard' } = order ?? {}
   const chosen = speeds.find((one) => one.speed === speed) ?? speeds[0]
   if (!scheme || !chosen || !travelOn) return []

@@ -27,6 +27,7 @@ export function readHeld(text: string): HeldPermit | undefined {
 /** The kinds of permit that meet what a rule asks. */
 const meets: Record<Permit, readonly HeldKind[]> = {
   visa: ['visa', 'used_visa', 'used_multiple_visa'],
+  residence: ['residence'],
   visa_or_residence: heldKinds,
   used_visa: ['used_visa', 'used_multiple_visa'],
   used_multiple_visa: ['used_multiple_visa'],

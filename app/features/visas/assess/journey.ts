@@ -1,5 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { JourneyPurpose } from '../journey/purpose.ts'
+import type { Purpose } from '../journey/purpose.ts'
 import type { HeldPermit } from './held-permit.ts'
 
 /** Rules and visas of this service are for ordinary passports. */
@@ -15,7 +15,7 @@ export type Stop = { readonly country: string; readonly side: TransitSide }
 
 /** What a traveller said of a journey. Whatever is left out was not said, and is not assumed. */
 export type Journey = {
-  readonly purpose?: JourneyPurpose | undefined
+  readonly purpose?: Purpose | undefined
   /** The day of arrival. Without one, the rules of the day of reading are meant. */
   readonly travelOn?: PlainDate | undefined
   readonly returnOn?: PlainDate | undefined

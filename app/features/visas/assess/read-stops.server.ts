@@ -1,28 +1,49 @@
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { readRoute } from '../read-route.server.ts'
+import { readRoutes } from '../read-route.server.ts'
 import type { RouteAnswer } from '../route.ts'
 import { isInSchengenArea } from '../schengen/schengen-area.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import type { StopAnswer } from './assessment.ts'
-import type { Journey } from './journey.ts'
+import type { Journey, Stop } from './journey.ts'
+
+type Asked = { readonly answer: Pick<RouteAnswer, 'from' | 'to'>; readonly journey: Journey }
 
 /** What each stop of a journey takes, by its rule for passing through, else by that for a visit. */
-export async function readStops(call: Call, { from, to }: RouteAnswer, journey: Journey): Promise<StopAnswer[]> {
+export async function readStops(call: Call, answer: RouteAnswer, journey: Journey): Promise<readonly StopAnswer[]> {
+  return (await readStopsOf(call, [{ answer, journey }]))[0] ?? []
+}
+
+/** The same for several journeys, in their order. */
+export async function readStopsOf(call: Call, asked: readonly Asked[]): Promise<readonly (readonly StopAnswer[])[]> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
-  const { stops = [], travelOn, held } = journey
-  const answers = await Promise.all(
-    stops.map(async ({ country, side }): Promise<StopAnswer[]> => {
-      const asked = { from: from.code, to: country, purpose: 'transit' as const, side, travelOn, held }
-      const read = await readRoute(call, asked)
-      if (!read.ok) return []
-      const { to: place, requirement, transit } = read.value
-      // Where there is no transit area, everybody passes the border.
-      const passed = transit && !transit.airside ? 'landside' : side
-      const isCovered =
-        place.code === to.code || (isInSchengenArea(place.code) && isInSchengenArea(to.code) && side === 'landside')
-      return [{ place, side: passed, kind: requirement.kind, isCovered }]
+  const pairs = asked.flatMap(({ answer: { from }, journey: { stops = [], travelOn, held } }) =>
+    stops.map(({ country, side }) => ({
+      from: from.code,
+      to: country,
+      purpose: 'transit' as const,
+      side,
+      travelOn,
+      held,
+    })),
+  )
+  const read = (await readRoutes(call, pairs)).values()
+  return asked.map(({ answer: { to }, journey: { stops = [] } }) =>
+    stops.flatMap((stop) => {
+      const { value } = read.next()
+      return value ? [stopAnswer(value, stop, to)] : []
     }),
   )
-  return answers.flat()
+}
+
+function stopAnswer(
+  { to: place, requirement, transit }: RouteAnswer,
+  { side }: Stop,
+  to: RouteAnswer['to'],
+): StopAnswer {
+  // Where there is no transit area, everybody passes the border.
+  const passed = transit && !transit.airside ? 'landside' : side
+  const isCovered =
+    place.code === to.code || (isInSchengenArea(place.code) && isInSchengenArea(to.code) && side === 'landside')
+  return { place, side: passed, kind: requirement.kind, isCovered }
 }

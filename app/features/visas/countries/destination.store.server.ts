@@ -24,9 +24,9 @@ export async function listEntryRules(
 
 /** The rules for those who only pass through, those for the most passports first. */
 export async function listTransits(db: Database, to: string): Promise<(TransitRule & { passports: string[] })[]> {
-  const { airside, landside, hours, note, asOf, confidence, passports } = transitRules
+  const { airside, landside, hours, conditions, note, asOf, confidence, passports } = transitRules
   return db
-    .select({ airside, landside, hours, note, asOf, confidence, passports })
+    .select({ airside, landside, hours, conditions, note, asOf, confidence, passports })
     .from(transitRules)
     .where(eq(transitRules.destination, to))
     .orderBy(desc(sql`cardinality(${passports})`))

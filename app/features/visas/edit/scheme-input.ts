@@ -1,7 +1,7 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { schemeFileShape } from '../facts/fact-shapes.ts'
 import { type SchemeFact, schemeFacts } from '../facts/scheme-facts.ts'
-import { journeyPurposes } from '../journey/purpose.ts'
+import { purposes } from '../journey/purpose.ts'
 import { documentKinds, entryKinds, schemeSteps } from '../scheme.ts'
 import { readAmount, writtenAmount } from './amount.ts'
 import {
@@ -116,7 +116,7 @@ function rawScheme(typed: Typed, before: SchemeFact | null, faults: FactFault[])
     stayDays: typedNumber(typed.stayDays) ?? null,
     entries: typedChoices(typed, 'entries', entryKinds),
     eligible: typedText(typed.eligible) ?? '',
-    purposes: typedChoices(typed, 'purposes', journeyPurposes),
+    purposes: typedChoices(typed, 'purposes', purposes),
     ...(applyFromDays !== undefined && { applyFromDays }),
     ...(applyByDays !== undefined && { applyByDays }),
     documents: typedChoices(typed, 'documents', documentKinds),

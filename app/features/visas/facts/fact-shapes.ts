@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { confidences } from '../confidence.ts'
 import { continents } from '../country.ts'
-import { journeyPurposes } from '../journey/purpose.ts'
+import { purposes } from '../journey/purpose.ts'
 import { permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeStatuses, schemeSteps } from '../scheme.ts'
 
@@ -80,6 +80,12 @@ const passport = z.strictObject({
   confidence: z.enum(confidences).optional(),
 })
 
+const transitCondition = condition.pick({ kind: true, holding: true, permit: true }).extend({
+  side: z.enum(['airside', 'landside']),
+  asOf: day,
+  source: z.string().min(1),
+})
+
 const transitRule = z.strictObject({
   passports: codeLines,
   airside: z.enum(requirementKinds).optional(),
@@ -88,6 +94,7 @@ const transitRule = z.strictObject({
   note: z.string().optional(),
   asOf: day.optional(),
   confidence: z.enum(confidences).optional(),
+  conditions: z.array(transitCondition).optional(),
 })
 
 const nextRule = z.strictObject({
@@ -162,7 +169,7 @@ const scheme = z.strictObject({
   stayDays: days.nullable(),
   entries: z.array(z.enum(entryKinds)).min(1),
   eligible: z.string().min(1),
-  purposes: z.array(z.enum(journeyPurposes)).min(1),
+  purposes: z.array(z.enum(purposes)).min(1),
   applyFromDays: days.optional(),
   applyByDays: days.optional(),
   documents: z.array(z.enum(documentKinds)).min(1),

@@ -133,12 +133,20 @@ function limitsOf({ next, notFrom, suspended, onlyWith }: Treatment): RuleLimits
 function checkConditions(treatment: Treatment, countries: readonly Country[], fault: (what: string) => void) {
   const { conditions = [], onlyWith, notFrom = [], next, until } = treatment
   const codes = new Set<string>(countries.map(({ code }) => code))
-  const known = new Set<string>([...conditionGroups, ...codes])
-  for (const code of [...conditions, ...(onlyWith ? [onlyWith] : [])].flatMap(({ holding }) => holding)) {
-    if (!known.has(code)) fault(`a condition names ${code}`)
-  }
+  checkHolding([...conditions, ...(onlyWith ? [onlyWith] : [])], countries, fault)
   for (const code of notFrom) if (!codes.has(code)) fault(`notFrom names ${code}`)
   if (next && !until) fault('a rule without an end is followed by another')
+}
+
+export function checkHolding(
+  conditions: readonly { readonly holding: readonly string[] }[],
+  countries: readonly Country[],
+  fault: (what: string) => void,
+) {
+  const known = new Set<string>([...conditionGroups, ...countries.map(({ code }) => code)])
+  for (const code of conditions.flatMap(({ holding }) => holding)) {
+    if (!known.has(code)) fault(`a condition names ${code}`)
+  }
 }
 
 function passportRule(rule: PolicyFile['passport'], confidence: PolicyFile['confidence']): PassportRule | null {

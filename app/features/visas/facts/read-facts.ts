@@ -35,7 +35,7 @@ export function readFacts(
   }
   const { rules, faults: inPolicies } = policyFacts(files, countries, reader)
   const missing = complete ? missingPolicies(files, countries) : []
-  const { transits, faults: inTransits } = transitFacts(files, reader)
+  const { transits, faults: inTransits } = transitFacts(files, countries, reader)
   const { schemes, faults: inSchemes } = schemeFacts(files, countries, reader)
   const { changes, faults: inChanges } = changeFacts(files, reader)
 

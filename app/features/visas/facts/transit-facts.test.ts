@@ -33,6 +33,7 @@ test('what is left out is unknown, and the day and the confidence are those of t
       airside: null,
       landside: 'visa_free',
       hours: null,
+      conditions: [],
       note: null,
       asOf: '2026-01-01',
       confidence: 'medium',
@@ -99,4 +100,12 @@ test.for([
 ] as const)('a transit rule with a fault: %s', ([transit, fault]) => {
   const { faults } = withTransit([...transit])
   expect(faults).toContainEqual({ file: '/data/policies/KE.json', what: fault })
+})
+
+test('a permit that lifts a rule is one of a country that there is', () => {
+  const condition = { side: 'airside', kind: 'visa_free', permit: 'visa', asOf: '2026-01-01', source: 'A test' }
+  const rule = { airside: 'embassy_visa', landside: 'embassy_visa', passports: ['FR'] }
+  const told = (holding: string[]) => withTransit([{ ...rule, conditions: [{ ...condition, holding }] }])
+  expect(told(['US', '@schengen']).faults).toEqual([])
+  expect(told(['QQ']).faults.map(({ what }) => what)).toContain('transit: a condition names QQ')
 })

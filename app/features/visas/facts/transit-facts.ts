@@ -1,6 +1,8 @@
+import type { Country } from '../country.ts'
 import type { TransitRule } from '../requirement.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import type { PassportReader } from './passport-lists.ts'
+import { checkHolding } from './policy-facts.ts'
 
 /** One rule for those who only pass through, with everybody it holds for. */
 export type TransitFact = TransitRule & {
@@ -11,6 +13,7 @@ export type TransitFact = TransitRule & {
 
 export function transitFacts(
   { policies }: Pick<FactFiles, 'policies'>,
+  countries: readonly Country[],
   reader: PassportReader,
 ): { transits: TransitFact[]; faults: Fault[] } {
   const faults: Fault[] = []
@@ -28,6 +31,7 @@ export function transitFacts(
         if (seen.has(code)) fault(`${code} is in two rules`)
         seen.add(code)
       }
+      checkHolding(rule.conditions ?? [], countries, fault)
       const day = rule.asOf ?? asOf
       if (!day) continue // the policy lacks it, and is told so where its rules are read
       transits.push({
@@ -37,6 +41,7 @@ export function transitFacts(
         airside: rule.airside ?? null,
         landside: rule.landside,
         hours: rule.hours ?? null,
+        conditions: (rule.conditions ?? []).map((one) => ({ ...one, days: null })),
         note: rule.note ?? null,
         asOf: day,
         confidence: rule.confidence ?? confidence,

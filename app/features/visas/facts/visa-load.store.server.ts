@@ -129,7 +129,7 @@ export async function saveTransits(db: Database, facts: readonly TransitFact[]):
   if (facts.length === 0) return
   await db
     .insert(transitRules)
-    .values(facts.map((fact) => ({ ...fact, passports: [...fact.passports] })))
+    .values(facts.map((fact) => ({ ...fact, passports: [...fact.passports], conditions: [...fact.conditions] })))
     .onConflictDoNothing()
 }
 

@@ -83,6 +83,7 @@ export const journeyWords = {
   transit: {
     airside: 'If you stay in the transit area',
     landside: 'If you pass the border',
+    with: { airside: 'In the transit area:', landside: 'Past the border:' },
     hours: 'For a stop of',
     hoursUpTo: (hours: number) => `Up to ${hours} hours`,
     notKnown: 'Not possible, or not known',

@@ -1,7 +1,7 @@
-import type { JourneyPurpose } from './purpose.ts'
+import type { Purpose } from './purpose.ts'
 
 // The first six are specified word for word.
-export const purposeWords: Record<JourneyPurpose, string> = {
+export const purposeWords: Record<Purpose, string> = {
   tourism: 'Tourism / Vacation',
   business: 'Business / Work',
   study: 'Study / Education',

@@ -5,7 +5,7 @@ import { type RouteProblem, readRoute } from '../read-route.server.ts'
 import type { RouteAnswer } from '../route.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { comparePassports, type PassportComparison } from './compare-passports.ts'
-import type { JourneyPurpose } from './purpose.ts'
+import type { Purpose } from './purpose.ts'
 
 /** One of the passports of a traveller. */
 export type HeldPassport = {
@@ -23,7 +23,7 @@ export type ComparedPassports = PassportComparison<ComparedPassport> & {
 
 type Asked = {
   readonly to: string
-  readonly purpose?: JourneyPurpose | undefined
+  readonly purpose?: Purpose | undefined
   readonly passports: readonly [HeldPassport, ...HeldPassport[]]
 }
 

@@ -2,6 +2,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { readHeld } from '../assess/held-permit.ts'
 import { isPassportKind, isTransitSide, type Journey, type Stop } from '../assess/journey.ts'
+import { noneHeld } from '../assess/told.ts'
 import type { Country } from '../country.ts'
 import { type AskedProblem, askedCountry, askedDates, askedNumber, askedPurpose } from './asked.ts'
 
@@ -50,13 +51,15 @@ function askedChoices(
   if (side && !isTransitSide(side)) return problem({ code: 'unknown_value', field: 'side' })
   const children = search.get('children') || undefined
   if (children && children !== 'yes' && children !== 'no') return problem({ code: 'unknown_value', field: 'children' })
-  const held = asSent(search, 'held').map(readHeld)
+  const sent = asSent(search, 'held')
+  const isNone = sent.length === 1 && sent[0] === noneHeld
+  const held = isNone ? [] : sent.map(readHeld)
   if (held.length > mostOfAJourney || held.includes(undefined)) return problem({ code: 'unknown_value', field: 'held' })
   return ok({
     ...(isPassportKind(passportKind) && { passportKind }),
     ...(isTransitSide(side) && { side }),
     ...(children && { children: children === 'yes' }),
-    ...(held.length > 0 && { held: held.flatMap((one) => one ?? []) }),
+    ...((isNone || held.length > 0) && { held: held.flatMap((one) => one ?? []) }),
   })
 }
 

@@ -2,7 +2,7 @@ import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Journey } from '../assess/journey.ts'
 import type { Country } from '../country.ts'
-import { isJourneyPurpose, type JourneyPurpose } from '../journey/purpose.ts'
+import { isPurpose, type Purpose } from '../journey/purpose.ts'
 import type { ProblemCode } from './shapes.ts'
 
 /** What countries are searched by, in characters. */
@@ -23,10 +23,10 @@ export function askedCountry(text: string, field: string, countries: readonly Co
 }
 
 /** An empty parameter was not asked: forms send all their fields. */
-export function askedPurpose(search: URLSearchParams): Asked<JourneyPurpose | undefined> {
+export function askedPurpose(search: URLSearchParams): Asked<Purpose | undefined> {
   const text = search.get('purpose')
   if (!text) return ok(undefined)
-  return isJourneyPurpose(text) ? ok(text) : problem({ code: 'unknown_purpose', field: 'purpose' })
+  return isPurpose(text) ? ok(text) : problem({ code: 'unknown_purpose', field: 'purpose' })
 }
 
 type JourneyDates = Pick<Journey, 'expiresOn' | 'issuedOn' | 'travelOn' | 'returnOn'>

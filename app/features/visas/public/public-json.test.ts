@@ -78,7 +78,27 @@ const answer = answerRoute(
     to: { ...country, code: 'FR', alpha3: 'FRA', name: 'France' },
     requirement,
     schemes: [scheme],
-    transit: { airside: null, landside: 'evisa', hours: 24, note: null, asOf, confidence: 'low', ...secret },
+    transit: {
+      airside: null,
+      landside: 'evisa',
+      hours: 24,
+      conditions: [
+        {
+          side: 'airside',
+          kind: 'visa_free',
+          days: null,
+          holding: ['US'],
+          permit: 'visa',
+          asOf,
+          source: 'one',
+          ...secret,
+        },
+      ],
+      note: null,
+      asOf,
+      confidence: 'low',
+      ...secret,
+    },
   },
   today,
 )
@@ -100,7 +120,11 @@ test('nothing is published that nobody has decided to publish', () => {
     passportFees: { AM: { minor: 3500, currency: 'EUR', ...secret } },
   }
   const assessment = assessJourney({ answer, journey: { residence: 'FR' }, today })
-  const asked = { purpose: undefined, verdict, assessment, origin: 'https://visas.example.org' }
+  const dates = { earliest: today, latest: today, byAuthority: false, ...secret }
+  const offered = { speed: 'standard', dates, latestSafeDay: null, inTime: null, ...secret } as const
+  const notOffered = [{ speed: 'urgent', why: 'too_late', ...secret }] as const
+  const speedsOf = () => ({ offered: [offered], notOffered: [...notOffered] })
+  const asked = { purpose: undefined, verdict, assessment, speedsOf, origin: 'https://visas.example.org' }
   const published = [countryJson(country), listedSchemeJson(listed), requirementJson(answer, asked)]
   const text = JSON.stringify(published)
   for (const word of [...Object.keys(secret), 'a secret of ours', 'serviceFee', 'featuredRank', 'rank']) {

@@ -1,10 +1,10 @@
 import { href } from 'react-router'
 import type { Money } from '#app/lib/money.ts'
 import { assessWords } from '../assess/assess.words.ts'
-import type { Assessment } from '../assess/assessment.ts'
+import type { Assessment, SpeedInTime } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
-import type { JourneyPurpose } from '../journey/purpose.ts'
+import type { Purpose } from '../journey/purpose.ts'
 import type { Condition, Registration, TransitRule } from '../requirement.ts'
 import type { RouteAnswer, RouteCountry } from '../route.ts'
 import type { Scheme } from '../scheme.ts'
@@ -76,17 +76,24 @@ export function listedSchemeJson(scheme: ListedScheme): ListedSchemeJson {
   }
 }
 
+type SpeedsTold = {
+  readonly offered: readonly SpeedInTime[]
+  readonly notOffered: readonly RequirementJson['schemes'][number]['notOffered'][number][]
+}
+
 export type AskedAbout = {
-  readonly purpose: JourneyPurpose | undefined
+  readonly purpose: Purpose | undefined
   readonly verdict: PassportVerdict | undefined
   readonly assessment: Assessment
+  /** Of a visa, those that we sell for the journey, and why the others are not. */
+  readonly speedsOf: (scheme: Scheme) => SpeedsTold
   /** Where people reach us. */
   readonly origin: string
 }
 
 export function requirementJson(
   answer: RouteAnswer,
-  { purpose, verdict, assessment, origin }: AskedAbout,
+  { purpose, verdict, assessment, speedsOf, origin }: AskedAbout,
 ): RequirementJson {
   const { requirement, transit } = answer
   const { kind, days, freeMovement, online, note, passport, until, asOf, source, officialSite, confidence } =
@@ -123,9 +130,25 @@ export function requirementJson(
     confidence,
     stale: answer.stale,
     // The estimate that our pages show where nothing is researched is no fact, and other programs would take it for one.
-    schemes: answer.detail === 'generic' ? [] : answer.schemes.map(schemeJson),
+    schemes:
+      answer.detail === 'generic'
+        ? []
+        : answer.schemes.map((one) => ({ ...schemeJson(one), ...speedsJson(speedsOf(one)) })),
     page: `${origin}${href('/requirements/:from/:to', { from: answer.from.code, to: answer.to.code })}`,
     disclaimer: visaWords.notGovernment,
+  }
+}
+
+function speedsJson({ offered, notOffered }: SpeedsTold) {
+  return {
+    speeds: offered.map(({ speed, dates, latestSafeDay, inTime }) => ({
+      speed,
+      decisionFrom: dates.earliest,
+      decisionBy: dates.latest,
+      lastDay: latestSafeDay,
+      inTime,
+    })),
+    notOffered: notOffered.map(({ speed, why }) => ({ speed, why })),
   }
 }
 
@@ -154,8 +177,9 @@ function conditionJson({ kind, days, holding, permit }: Condition) {
   return { kind, days, holding: [...holding], permit }
 }
 
-function transitJson({ airside, landside, hours, note, asOf, confidence }: TransitRule) {
-  return { airside, landside, hours, note, asOf, confidence }
+function transitJson({ airside, landside, hours, conditions, note, asOf, confidence }: TransitRule) {
+  const told = conditions.map((one) => ({ ...conditionJson(one), side: one.side, asOf: one.asOf, source: one.source }))
+  return { airside, landside, hours, conditions: told, note, asOf, confidence }
 }
 
 function verdictJson({ outcome, neededUntil, lastArrival, arrivesOn, leavesOn }: PassportVerdict) {

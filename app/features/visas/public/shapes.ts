@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { speeds } from '#app/features/settings/setting.ts'
 import { findingLevels } from '../assess/assessment.ts'
+import { transitSides } from '../assess/journey.ts'
 import { confidences } from '../confidence.ts'
 import { continents, countryKinds } from '../country.ts'
 import { passportOutcomes } from '../journey/passport-rule.ts'
-import { coverages, journeyPurposes } from '../journey/purpose.ts'
+import { coverages, purposes } from '../journey/purpose.ts'
 import { answerKinds, permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeSteps } from '../scheme.ts'
 
@@ -107,13 +109,18 @@ export const transitShape = z
     airside: requirementKind.nullable().meta({ description: 'Without passing the border; null where not known.' }),
     landside: requirementKind.meta({ description: 'To leave the airport, port or station for a while.' }),
     hours: count('The longest stop that this covers.').nullable(),
+    conditions: z
+      .array(
+        conditionShape.extend({ side: z.enum(transitSides), asOf: day('When this was checked.'), source: z.string() }),
+      )
+      .meta({ description: 'What it takes for people who hold a visa or permit of other countries.' }),
     note: z.string().nullable(),
     asOf: day('When this was last checked.'),
     confidence: confidenceShape,
   })
   .meta({ description: 'What somebody needs who only passes through.' })
 
-export const schemeShape = z
+const schemeShape = z
   .object({
     id: z.string(),
     destination: codeShape,
@@ -133,7 +140,7 @@ export const schemeShape = z
     stayDays: count('The longest stay.').nullable(),
     entries: z.array(z.enum(entryKinds)),
     eligible: z.string().meta({ description: 'For whom it is, in words.' }),
-    purposes: z.array(z.enum(journeyPurposes)),
+    purposes: z.array(z.enum(purposes)),
     applyFromDays: count('How many days before the journey it may be applied for at the earliest.').nullable(),
     applyByDays: count('How many days before the journey it must be applied for at the latest.').nullable(),
     documents: z.array(z.enum(documentKinds)),
@@ -158,6 +165,29 @@ export const listedSchemeShape = z
   })
   .meta({ description: 'A scheme with whom it is for.' })
 
+export const offeredSchemeShape = z
+  .object({
+    ...schemeShape.shape,
+    speeds: z
+      .array(
+        z.object({
+          speed: z.enum(speeds),
+          decisionFrom: day('The first day on which a decision is likely, if it is paid for today.'),
+          decisionBy: day('The last day on which one is expected, if it is paid for today.'),
+          lastDay: day('The last day to pay on for the journey; null where no day of arrival was asked.').nullable(),
+          inTime: z.boolean().nullable().meta({
+            description:
+              'Whether paying today is early enough. null: no day of arrival was asked. false: the authority may take longer than there is time, and its traveller has to accept that.',
+          }),
+        }),
+      )
+      .meta({ description: 'How fast we work for this visa, where it is of use. Empty where nothing is in time.' }),
+    notOffered: z
+      .array(z.object({ speed: z.enum(speeds), why: z.enum(['gains_no_day', 'too_late']) }))
+      .meta({ description: 'The speeds that are not sold for this journey, and why.' }),
+  })
+  .meta({ description: 'A scheme with the speeds that come in time for the journey.' })
+
 const findingShape = z.object({
   code: z.string().meta({ description: 'For programs. There may be more of them later.' }),
   level: z
@@ -181,7 +211,7 @@ export const requirementShape = z
   .object({
     from: placeShape,
     to: placeShape,
-    purpose: z.enum(journeyPurposes).nullable().meta({ description: 'As asked; null means a short visit.' }),
+    purpose: z.enum(purposes).nullable().meta({ description: 'As asked; null means a short visit.' }),
     kind: z.enum(answerKinds).meta({
       description: 'same_country: their own country. unknown: nothing is known, and the embassy has to be asked.',
     }),
@@ -207,7 +237,9 @@ export const requirementShape = z
     officialSite: z.string().nullable(),
     confidence: confidenceShape,
     stale: z.boolean().meta({ description: 'Old, past its own end, or never certain: check it before relying on it.' }),
-    schemes: z.array(schemeShape).meta({ description: 'To choose from, best first. Empty where none is researched.' }),
+    schemes: z
+      .array(offeredSchemeShape)
+      .meta({ description: 'To choose from, best first. Empty where none is researched.' }),
     page: address('The same answer for people.'),
     disclaimer,
   })

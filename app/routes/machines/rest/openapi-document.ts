@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { z } from 'zod'
 import { passportKinds, transitSides } from '#app/features/visas/assess/journey.ts'
-import { journeyPurposes } from '#app/features/visas/journey/purpose.ts'
+import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
 import * as shapes from '#app/features/visas/public/shapes.ts'
 import { restWords as words } from './rest.words.ts'
@@ -17,7 +17,7 @@ const named = {
   PassportVerdict: shapes.passportVerdictShape,
   TransitRule: shapes.transitShape,
   Confidence: shapes.confidenceShape,
-  Scheme: shapes.schemeShape,
+  Scheme: shapes.offeredSchemeShape,
   ListedScheme: shapes.listedSchemeShape,
   Requirement: shapes.requirementShape,
   Countries: shapes.countriesShape,
@@ -164,7 +164,7 @@ export const paths = {
       inQuery({
         name: 'purpose',
         description: words.requirements.purpose,
-        schema: { type: 'string', enum: journeyPurposes },
+        schema: { type: 'string', enum: purposes },
       }),
       date('passportExpiresOn', words.requirements.passportExpiresOn, '2031-05-17'),
       date('passportIssuedOn', words.requirements.passportIssuedOn, '2021-05-18'),

@@ -1,4 +1,4 @@
-import { readPublicRequirement } from '#app/features/visas/public/read-public-requirement.server.ts'
+import { readPublicRequirement } from '#app/features/quotes/public/read-public-requirement.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/requirements.ts'
 import { answerApi, refuseMethod } from './api-answer.ts'

@@ -27,7 +27,7 @@ export const restWords = {
     passportIssuedOn: 'When the passport was issued.',
     arrivesOn: 'The first day there. Without one, today is meant.',
     leavesOn: 'The last day there. Without one, a stay of 30 days is meant.',
-    held: `A visa or permit of another country, such as US.visa, schengen.used_visa or gcc.residence. The issuers are ${heldIssuers.map((issuer) => issuer.replace('@', '')).join(', ')}, the kinds ${heldKinds.join(', ')}. May be repeated.`,
+    held: `A visa or permit of another country, such as US.visa, schengen.used_visa or gcc.residence. The issuers are ${heldIssuers.map((issuer) => issuer.replace('@', '')).join(', ')}, the kinds ${heldKinds.join(', ')}. May be repeated. none says that there is none.`,
     residence: 'Where the traveller lives.',
     arrivingFrom: 'The last country before the destination.',
     stop: 'A country on the way, and on which side of its border: GB.airside, US.landside. May be repeated.',

@@ -14,7 +14,8 @@ export function TransitRules({ rule, place }: { rule: TransitRule | null; place:
   )
 }
 
-function Rule({ rule: { airside, landside, hours, note, asOf, confidence } }: { rule: TransitRule }) {
+function Rule({ rule }: { rule: TransitRule }) {
+  const { airside, landside, hours, conditions, note, asOf, confidence } = rule
   return (
     <>
       <dl className="facts">
@@ -34,6 +35,14 @@ function Rule({ rule: { airside, landside, hours, note, asOf, confidence } }: { 
         )}
       </dl>
       {note && <p>{note}</p>}
+      {conditions.map((condition) => (
+        <p key={`${condition.side} ${condition.permit}`}>
+          {words.with[condition.side]} {visaWords.condition(condition)}
+          <span className="hint block">
+            {condition.source}. {visaWords.lastChecked(condition.asOf)}
+          </span>
+        </p>
+      ))}
       <p className="hint">
         {visaWords.lastChecked(asOf)} {visaWords.confidence[confidence]}
       </p>

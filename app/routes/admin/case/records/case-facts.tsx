@@ -24,8 +24,28 @@ export function CaseFacts({ view }: { view: CaseView }) {
           </SummaryRow>
         ))}
       </SummaryList>
+      <Acceptance view={view} />
       <Erasure view={view} />
     </Card>
+  )
+}
+
+/** The warnings that the traveller accepted before paying, in their words. */
+function Acceptance({ view: { detail } }: { view: CaseView }) {
+  const { acceptance } = detail
+  if (!acceptance) return null
+  return (
+    <section className="stack stack-sm" id="accepted" aria-labelledby="accepted-title">
+      <h3 id="accepted-title">{words.accepted}</h3>
+      <p className="small muted">
+        <time dateTime={acceptance.at}>{momentWords(new Date(acceptance.at))}</time>
+      </p>
+      <ul className="bullets">
+        {acceptance.warnings.map(({ accept }) => (
+          <li key={accept}>{accept}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import type { Permit } from '#app/features/visas/requirement.ts'
 
 const permits: Record<Permit, string> = {
   visa: 'A valid visa',
+  residence: 'A residence permit',
   visa_or_residence: 'A valid visa or residence permit',
   used_visa: 'A valid visa that was used',
   used_multiple_visa: 'A valid visa for several entries that was used',

@@ -1,5 +1,5 @@
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
-import { journeyPurposes } from '#app/features/visas/journey/purpose.ts'
+import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { documentKinds, entryKinds, schemeKinds, schemeStatuses, schemeSteps } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -31,7 +31,7 @@ export const typeParts = {
   who: factPart({
     passports: field.lines({ label: names.passports, hint: words.passportsHint, rows: 4, className: 'mono wide' }),
     eligible: field.lines({ label: names.eligible, rows: 2, className: 'wide' }),
-    purposes: boxesField({ label: names.purposes, choices: choicesOf(journeyPurposes, purposeWords) }),
+    purposes: boxesField({ label: names.purposes, choices: choicesOf(purposes, purposeWords) }),
   }),
   fee: factPart({
     fee: amountField(names.fee, words.feeHint),

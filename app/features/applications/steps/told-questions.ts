@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { heldFields, isHeldText } from '#app/features/visas/assess/told.ts'
+import { heldChoices, noneChoice, sideChoices, toldWords as words } from '#app/features/visas/assess/told.words.ts'
+import type { DeclaredQuestion } from './question.ts'
+import type { StepFacts, Typed } from './step-facts.ts'
+
+const trip = { sensitivity: 'trip', isCorrectable: false, example: () => '' } as const
+const isEmptyOr = (holds: (text: string) => boolean, wrong: string) =>
+  z.string().refine((text) => text === '' || holds(text), wrong)
+const isAmong = (choices: readonly { value: string }[]) => (text: string) => choices.some(({ value }) => value === text)
+
+/** What the route itself asks for stands first: it may name permits that the list of all has not. */
+const firstHeld = ({ permits }: StepFacts) => [noneChoice, ...permits, ...heldChoices]
+
+const heldQuestions = heldFields.map((name, index): DeclaredQuestion => {
+  const before = heldFields[index - 1]
+  return {
+    ...trip,
+    name,
+    kind: 'list',
+    label: before ? words.heldNext : words.held,
+    prompt: () => words.notStated,
+    choices: before ? ({ permits }) => [...permits, ...heldChoices] : firstHeld,
+    // What another day of travel no longer asks for is still held.
+    schema: () => isEmptyOr(isHeldText, words.problems.held),
+    // Each makes place for the next.
+    ...(before && {
+      appliesWhen: (_, typed) => Boolean(typed[name] || (typed[before] && typed[before] !== noneChoice.value)),
+      summary: { inRowOf: heldFields[0] },
+    }),
+    isFolded: true,
+  }
+})
+
+const place = (name: string, label: string, prompt: string = words.notStated): DeclaredQuestion => ({
+  ...trip,
+  name,
+  kind: 'country',
+  label,
+  prompt,
+  schema: ({ facts }) => isEmptyOr(isAmong(facts.countries), words.problems.place),
+  isFolded: true,
+})
+
+const side = (name: string, label: string): DeclaredQuestion => ({
+  ...trip,
+  name,
+  kind: 'list',
+  label,
+  prompt: () => words.notStated,
+  choices: () => sideChoices,
+  schema: () => isEmptyOr(isAmong(sideChoices), words.problems.side),
+  isFolded: true,
+})
+
+const hasSecond = { appliesWhen: (_: StepFacts, typed: Typed) => Boolean(typed['stop-1'] || typed['stop-2']) }
+
+/** Only for those who pass through, who have to say on which side of the border. */
+export const transitQuestion: DeclaredQuestion = {
+  ...side('side', words.sideThere),
+  isFolded: false,
+  appliesWhen: (_, { purpose }) => purpose === 'transit',
+  schema: ({ typed: { purpose } }) =>
+    z.string().refine((text) => purpose !== 'transit' || isAmong(sideChoices)(text), words.problems.side),
+}
+
+/** What somebody may tell besides of a journey, as the answer page asks it. */
+export const toldQuestions: readonly DeclaredQuestion[] = [
+  ...heldQuestions,
+  place('residence', words.residence),
+  place('arriving', words.arriving),
+  place('stop-1', words.stop, words.noStop),
+  { ...side('side-1', words.side), summary: { inRowOf: 'stop-1' } },
+  { ...place('stop-2', words.stopNext, words.noStop), ...hasSecond },
+  { ...side('side-2', words.sideNext), ...hasSecond, summary: { inRowOf: 'stop-2' } },
+  {
+    ...trip,
+    name: 'children',
+    kind: 'list',
+    label: words.children,
+    prompt: () => words.notStated,
+    choices: () => childrenChoices,
+    schema: () => isEmptyOr(isAmong(childrenChoices), words.problems.children),
+    isFolded: true,
+  },
+]
+
+const childrenChoices = [
+  { value: 'yes', label: words.yes },
+  { value: 'no', label: words.no },
+]

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { isHeldText, knownTexts, readTold } from './told.ts'
+
+const isPlace = (code: string) => ['DE', 'US', 'IN'].includes(code)
+
+test('what is told is read, what is not is left out, and nothing is assumed', () => {
+  expect(readTold({}, isPlace)).toEqual({})
+  expect(readTold({ residence: 'ZZ', 'stop-1': '', 'held-1': 'US.magic' }, isPlace)).toEqual({})
+  expect(readTold({ children: 'no' }, isPlace)).toEqual({ children: false })
+  expect(
+    readTold({ 'held-2': 'US.visa', residence: 'DE', arriving: 'IN', children: 'on', 'stop-2': 'US' }, isPlace),
+  ).toEqual({
+    held: [{ issuer: 'US', kind: 'visa' }],
+    residence: 'DE',
+    arrivingFrom: 'IN',
+    children: true,
+    stops: [{ country: 'US', side: 'landside' }],
+  })
+})
+
+test('who holds none is somebody else than who did not say', () => {
+  expect(readTold({ 'held-1': 'none' }, isPlace)).toEqual({ held: [] })
+  expect(readTold({ 'held-1': 'none', 'held-2': 'GB.residence' }, isPlace).held).toHaveLength(1)
+  expect(readTold({ 'held-1': '' }, isPlace)).toEqual({})
+})
+
+test('what a route asks for is an answer too, as one of those who may issue it', () => {
+  expect(readTold({ 'held-1': 'visa_or_residence US,@schengen' }, isPlace).held).toEqual([
+    { issuer: 'US', kind: 'residence' },
+    { issuer: '@schengen', kind: 'residence' },
+  ])
+  const texts = ['none', 'US.visa', 'used_visa US', 'US', 'used_visa', 'magic US', '', 'x'.repeat(1e5)]
+  expect(texts.map(isHeldText)).toEqual([true, true, true, false, false, false, false, false])
+})
+
+test('only answers are kept', () => {
+  const sent = {
+    'held-1': 'none',
+    'held-2': '<b>',
+    side: 'upside',
+    'side-1': 'airside',
+    'stop-1': 'US',
+    children: 'on',
+  }
+  expect(knownTexts({ ...sent, residence: 'in' }, isPlace)).toEqual({
+    'held-1': 'none',
+    'side-1': 'airside',
+    'stop-1': 'US',
+    children: 'yes',
+  })
+  expect(knownTexts({ children: 'no' }, isPlace)).toEqual({ children: 'no' })
+})

@@ -1,0 +1,72 @@
+import { permits } from '../requirement.ts'
+import { type HeldPermit, permitFor, readHeld } from './held-permit.ts'
+import { isTransitSide, type Journey, type Stop } from './journey.ts'
+
+/** The fields in which the rest of a journey is told: the same on the answer page, in addresses and in an application. */
+export const heldFields = ['held-1', 'held-2', 'held-3', 'held-4'] as const
+export const stopNumbers = [1, 2] as const
+export const placeFields = ['residence', 'arriving', 'stop-1', 'stop-2'] as const
+export const toldFields = ['side', ...heldFields, ...placeFields, 'side-1', 'side-2', 'children'] as const
+export type ToldField = (typeof toldFields)[number]
+
+/** What somebody answers who holds no visa or permit at all. */
+export const noneHeld = 'none'
+
+export type Told = Pick<Journey, 'held' | 'residence' | 'arrivingFrom' | 'children' | 'stops'>
+type Texts = Readonly<Partial<Record<ToldField, string>>>
+
+/** What those fields tell of a journey. What is not said is left out: it is not assumed. */
+export function readTold(texts: Texts, isPlace: (code: string) => boolean): Told {
+  const place = (name: (typeof placeFields)[number]) => {
+    const code = texts[name]
+    return code && isPlace(code) ? code : undefined
+  }
+  const held = heldIn(heldFields.flatMap((name) => texts[name] || []))
+  const [residence, arrivingFrom] = [place('residence'), place('arriving')]
+  // Where nobody says whether the border is passed, the stricter rule is told.
+  const stops = stopNumbers.flatMap((number): Stop | [] => {
+    const country = place(`stop-${number}`)
+    const side = texts[`side-${number}`]
+    return country ? { country, side: isTransitSide(side) ? side : 'landside' } : []
+  })
+  return {
+    ...(held && { held }),
+    ...(residence && { residence }),
+    ...(arrivingFrom && { arrivingFrom }),
+    ...(texts.children && { children: texts.children !== 'no' }),
+    ...(stops.length > 0 && { stops }),
+  }
+}
+
+function heldIn(texts: readonly string[]): Journey['held'] {
+  const held = texts.flatMap((text) => readHeld(text) ?? heldFor(text))
+  return held.length > 0 || texts.includes(noneHeld) ? held : undefined
+}
+
+/** Whether an answer names a visa or permit, or says that there is none. */
+export function isHeldText(text: string): boolean {
+  return text === noneHeld || heldIn([text]) !== undefined
+}
+
+/** Those of the texts that are answers at all. */
+export function knownTexts(texts: Texts, isPlace: (code: string) => boolean): Texts {
+  const holds = (name: ToldField, text: string) => {
+    if (heldFields.some((one) => one === name)) return isHeldText(text)
+    if (placeFields.some((one) => one === name)) return isPlace(text)
+    return name === 'children' || isTransitSide(text)
+  }
+  return Object.fromEntries(
+    toldFields.flatMap((name) => {
+      const text = texts[name]
+      return text && holds(name, text) ? [[name, name === 'children' && text !== 'no' ? 'yes' : text]] : []
+    }),
+  )
+}
+
+/** What a route asks for, as the answer of somebody who holds it: "used_visa US,@schengen". */
+function heldFor(text: string): readonly HeldPermit[] {
+  const [named, holding] = text.split(' ')
+  const permit = permits.find((known) => known === named)
+  if (!permit || !holding) return []
+  return holding.split(',').map((issuer) => permitFor({ permit, holding: [issuer] }))
+}

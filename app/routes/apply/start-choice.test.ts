@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { startChoice, startOf } from './start-choice.ts'
+
+const said = (search: string) => {
+  const params = new URLSearchParams(search)
+  return startOf(startChoice((name) => params.get(name) ?? ''))
+}
+
+test('what an address says is taken by its names, and what is no date was not said', () => {
+  expect(said('from=NG&to=OM&travel=2027-02-20&return=soon&held-1=CA.visa&side-1=airside&other=x')).toMatchObject({
+    from: 'NG',
+    to: 'OM',
+    travelOn: '2027-02-20',
+    returnOn: undefined,
+    told: { 'held-1': 'CA.visa', 'side-1': 'airside', residence: '' },
+  })
+  expect(said('other=x').told).not.toHaveProperty('other')
+})
+
+test('nothing endless is carried on', () => {
+  expect(said(`held-1=${'x'.repeat(100_000)}`).told['held-1']).toHaveLength(200)
+})

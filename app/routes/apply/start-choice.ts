@@ -1,0 +1,33 @@
+import { toldFields } from '#app/features/visas/assess/told.ts'
+import { isPlainDate } from '#app/lib/plain-date.ts'
+
+const names = ['from', 'to', 'visa', 'purpose', 'travel', 'return', 'expires', 'issued', 'speed', 'plan'] as const
+
+/** No code or date is longer. */
+const longest = 200
+
+/** What an address or a form says of an application that is to start, as it was sent. */
+export type StartChoice = Readonly<Record<(typeof names)[number] | (typeof toldFields)[number], string>>
+
+export function startChoice(text: (name: string) => string): StartChoice {
+  const sent = [...names, ...toldFields].map((name) => [name, text(name).slice(0, longest)])
+  return Object.fromEntries(sent) as StartChoice
+}
+
+/** The same as the draft takes it. What is empty or no date was not said. */
+export function startOf({ from, to, visa, purpose, speed, plan, ...choice }: StartChoice) {
+  const day = (text: string) => (isPlainDate(text) ? text : undefined)
+  return {
+    from,
+    to,
+    visa,
+    purpose,
+    speed,
+    plan,
+    travelOn: day(choice.travel),
+    returnOn: day(choice.return),
+    expiresOn: day(choice.expires),
+    issuedOn: day(choice.issued),
+    told: Object.fromEntries(toldFields.map((name) => [name, choice[name]])),
+  }
+}
