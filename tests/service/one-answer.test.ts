@@ -93,7 +93,7 @@ type Place = { row: string; card: string }
 async function placesOf(from: string): Promise<Map<string, Place>> {
   const all = async (address: string) => {
     const pages: string[] = []
-    for (let at = 1; at <= 9; at += 1) pages.push(await page(`${address}&page=${at}`))
+    for (let at = 1; at <= 12; at += 1) pages.push(await page(`${address}&page=${at}`))
     return pages.join('')
   }
   const [map, list] = await Promise.all([all(`/map?from=${from}&sort=name`), all(`/countries?from=${from}`)])
