@@ -11,6 +11,7 @@ export const publicExpectations: Record<string, Expectation> = {
   '/requirements/:from/:to/:file': { at: () => '/requirements/GB/JP/checklist.pdf', get: 200, post: noAction },
   '/globe/:route': { at: () => '/globe/IN-FR.svg', get: 200, post: noAction },
   '/share/route/:picture': { at: () => '/share/route/IN-FR.png', get: 200, post: noAction },
+  '/share/article/:picture': { at: () => '/share/article/names-in-passports.png', get: 200, post: noAction },
   '/share/country/:picture': { at: () => '/share/country/FR.png', get: 200, post: noAction },
   '/schengen-calculator': {
     at: () => '/schengen-calculator?in=2026-03-01&out=2026-03-20&entry=2026-06-01',
