@@ -28,6 +28,7 @@ const notAsked: Record<string, string> = {
   'app/features/payments/parts/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
   'app/features/missions/facts/bundled-missions.server.ts': 'lists the files in data/missions, which are public',
   'app/features/missions/facts/bundled-ministries.server.ts': 'carries a file of data/, which is public',
+  'app/features/quotes/public/judged-speeds.server.ts': 'works out what it is handed; it touches no row',
   'app/features/visas/facts/bundled-files.server.ts': 'lists the files in data/, which are public',
 }
 
