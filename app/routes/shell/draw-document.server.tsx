@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouterContextProvider } from 'react-router'
+import { href } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { databaseAwayContext } from '#app/platform/database/away.server.ts'
@@ -90,4 +91,4 @@ function pagesToSuggest(accesses: ReadonlyMap<string, RouteAccess>): string[] {
 
 const openAccess: ReadonlySet<string> = new Set(['public', 'signed-in'])
 // Of the portal, anybody is led to its front page only: it asks visitors to sign in.
-const portalFront = '/admin/dashboard'
+const portalFront = href('/admin/dashboard')
