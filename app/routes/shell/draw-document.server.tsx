@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { RouterContextProvider } from 'react-router'
-import { href } from 'react-router'
+import { href, type RouterContextProvider } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { databaseAwayContext } from '#app/platform/database/away.server.ts'
