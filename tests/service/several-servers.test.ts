@@ -107,9 +107,9 @@ describe.skipIf(swiftIsMissing)(`two servers without a directory in common${swif
     await admin.post('/admin/settings', { act: 'maintenance', to: 'on', message: 'Back at noon' })
     await untilSaid(reader, '/countries', 'Back at noon')
     await admin.post('/admin/settings', { act: 'maintenance', to: 'off' })
-    const traveller = await signUp(other())
     // Each second it looks whether it has heard of everything.
     await wait(1_500)
+    const traveller = await signUp(other())
     expect((await traveller.browser.fill('/support/new', { subject: 'Hello', message: 'Hello.' })).status).toBe(303)
   })
 

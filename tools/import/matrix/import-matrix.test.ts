@@ -84,7 +84,7 @@ test('after an import the facts say what the file said, and nothing else; anothe
     }),
     { numRuns: 25 },
   )
-}, 120_000)
+}, 240_000)
 
 /** All that a rule says but whom it is for. */
 const textOf = (rule: object | undefined) => JSON.stringify({ ...rule, passports: undefined })
