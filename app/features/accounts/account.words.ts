@@ -134,7 +134,7 @@ export const checkEmailWords = {
 export const accountMail = {
   verify: (code: string, link: string) => ({
     subject: 'Confirm your email address for Portolan',
-    text: `Hello,\n\nYour code is ${code}\n\nEnter it on the page where you signed up. It works for ${lifetimes.confirmCodeMinutes} minutes.\n\nOr open this link, which works for ${lifetimes.confirmDays} days:\n\n${link}\n\nIf you did not sign up for Portolan, open the link and tell us. Nobody can use your address then.\n`,
+    text: `Hello,\n\nYour code is ${code}\n\nEnter it on the page where you signed up. It works for ${lifetimes.confirmCodeMinutes} minutes.\n\nOr open this link, which works for ${lifetimes.confirmDays} days:\n\n${link}\n\nIf you did not sign up for Portolan, open the link and let us know, so that nobody can use your address.\n`,
   }),
   alreadyRegistered: (link: string) => ({
     subject: 'You already have a Portolan account',

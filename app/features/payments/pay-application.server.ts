@@ -53,10 +53,11 @@ export type Paid = { attempt: Attempt; authenticateAt?: string }
 type Opened = { attemptId: Id<'attempt'>; ours: boolean }
 
 /**
- * Pays a complete draft, for its owner with a confirmed address; the caller has checked that it is complete. Whether the
- * journey may be sold is judged here, in the transaction that opens the payment. Success submits it. Problems: `estimate` (nobody has confirmed the price), `price_changed`, `already_paid`, `not_open` (no
- * draft any more). While one payment is under way another is answered with that one. A gateway out of reach leaves the
- * attempt `created`, and the mop-up finds out what became of it.
+ * Pays for a complete draft and submits it. The owner needs a confirmed address, and the caller has checked that the
+ * draft is complete. The journey is assessed here, in the transaction that opens the payment. Problems: `estimate` (the
+ * price is not confirmed), `price_changed`, `already_paid`, `not_open` (no longer a draft), and those of the assessment.
+ * A second payment gets the result of the one under way. If the gateway cannot be reached, the attempt stays `created`
+ * until the mop-up finds its outcome.
  */
 export async function payApplication(call: Call, order: PayOrder): Promise<Result<Paid, PayProblem>> {
   const { applicationId, instrument, keepsCard = false } = order

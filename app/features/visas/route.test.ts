@@ -118,7 +118,7 @@ test('whoever passes through gets the rule for that', () => {
   expect(answerRoute(record, today).requirement.kind).toBe('embassy_visa')
 })
 
-test('a permit lifts what passing through takes, on the side it is for, and who says nothing is told of it', () => {
+test('a permit waives the transit rule on its side of the border, and travellers who name none are told about it', () => {
   const condition = { side: 'airside', kind: 'visa_free', days: null, holding: ['US'], permit: 'visa' } as const
   const transit = {
     airside: 'embassy_visa',

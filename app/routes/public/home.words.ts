@@ -72,7 +72,7 @@ export const homeWords = {
 
   voices: {
     title: 'What travellers say',
-    example: 'These are examples: nobody wrote them. A real installation shows none.',
+    example: 'These reviews are made up. A live site does not show them.',
     rating: (rating: number) => `${rating} out of 5`,
     examples: [
       {

@@ -70,7 +70,7 @@ test('a journey begins tomorrow at the earliest and within two years, and ends o
   expect(takes('returnOn', { day: '', month: '', year: '' }, typed)).toBe(true)
 })
 
-test('what is told of a journey may be left out, and is one of the answers there are otherwise', () => {
+test('optional questions about a journey take one of their choices or nothing', () => {
   const optional = questions.filter(({ isFolded, name }) => isFolded || name === 'blankPages').map(({ name }) => name)
   expect(optional).toHaveLength(12)
   for (const name of optional) {
@@ -90,7 +90,7 @@ test('what is told of a journey may be left out, and is one of the answers there
   expect([takes('blankPages', '-1'), takes('blankPages', 'two')]).toEqual([false, false])
 })
 
-test('who passes through says on which side of the border, and nobody else', () => {
+test('only travellers in transit must say which side of the border they stay on', () => {
   expect([takes('side', '', { purpose: 'transit' }), takes('side', 'airside', { purpose: 'transit' })]).toEqual([
     false,
     true,

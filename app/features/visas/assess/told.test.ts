@@ -3,7 +3,7 @@ import { isHeldText, knownTexts, readTold } from './told.ts'
 
 const isPlace = (code: string) => ['DE', 'US', 'IN'].includes(code)
 
-test('what is told is read, what is not is left out, and nothing is assumed', () => {
+test('only the answers somebody gives are read, and nothing is assumed', () => {
   expect(readTold({}, isPlace)).toEqual({})
   expect(readTold({ residence: 'ZZ', 'stop-1': '', 'held-1': 'US.magic' }, isPlace)).toEqual({})
   expect(readTold({ children: 'no' }, isPlace)).toEqual({ children: false })
@@ -18,7 +18,7 @@ test('what is told is read, what is not is left out, and nothing is assumed', ()
   })
 })
 
-test('who holds none is somebody else than who did not say', () => {
+test('holding no permit differs from not answering', () => {
   expect(readTold({ 'held-1': 'none' }, isPlace)).toEqual({ held: [] })
   expect(readTold({ 'held-1': 'none', 'held-2': 'GB.residence' }, isPlace).held).toHaveLength(1)
   expect(readTold({ 'held-1': '' }, isPlace)).toEqual({})

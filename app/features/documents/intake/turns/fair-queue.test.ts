@@ -61,7 +61,7 @@ test('waiting too long or sending too much is refused, and the work is dropped',
   expect(await queue.run('b', async () => 'free again')).toBe('free again')
 })
 
-test('quick work gets the spare place while slow work waits for a normal one', async () => {
+test('small files use the spare place while large ones wait', async () => {
   const queue = new FairQueue({ ...limits, spareAfterMs: 30 })
   const { begun, start, end } = work()
   const long = (name: string) => async () => {
