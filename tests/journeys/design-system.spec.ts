@@ -33,10 +33,16 @@ async function openParts(page: Page): Promise<void> {
   })
 }
 
-/** Without the others above it: what grows or shrinks there must not move this one by half a pixel. */
+/** Without the others above it and on a whole pixel: what grows or shrinks there must not move this one by half of one. */
 async function showAlone(page: Page, id: string): Promise<void> {
   await page.evaluate((shown) => {
-    for (const part of document.querySelectorAll<HTMLElement>('.specimen')) part.hidden = part.id !== shown
+    for (const part of document.querySelectorAll<HTMLElement>('.specimen')) {
+      part.hidden = part.id !== shown
+      if (part.hidden) continue
+      part.style.marginBlockStart = '0'
+      const top = part.getBoundingClientRect().top + window.scrollY
+      part.style.marginBlockStart = `${Math.ceil(top) - top}px`
+    }
   }, id)
 }
 
