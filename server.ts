@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { demoPeople } from './app/features/accounts/demo-people.ts'
+import { endsWithin } from './app/lib/in-time.ts'
 import { launchPostgres } from './app/platform/embedded/launch-postgres.ts'
 import { readEnvironment } from './app/platform/environment.ts'
 import { clientFiles } from './app/platform/files/client-files.server.ts'
@@ -31,6 +32,8 @@ const ending = new Ending((what) => logger.warn({ check: what }, 'something did 
 // For what is under way; after it, connections to the database, the rest, and the database itself have their own time.
 const underWayMs = environment.STOP_SECONDS * 1000
 const restMs = 8_000
+// A proxy sends us requests until it has asked twice whether we are ready, and may be late with that.
+const noticeMs = environment.TRUSTED_PROXY ? 3_000 : 0
 const databaseMs = 20_000
 
 let exitCode = 0
@@ -39,7 +42,7 @@ async function stop(code: number): Promise<void> {
   exitCode ||= code
   if (ending.began) return ending.hurry()
   // Should ending itself fail, nothing is left to wait for.
-  setTimeout(() => process.exit(1), underWayMs + 2 * restMs + databaseMs)
+  setTimeout(() => process.exit(1), noticeMs + underWayMs + 2 * restMs + databaseMs)
   await ending.end()
   process.exit(exitCode)
 }
@@ -118,8 +121,12 @@ function listen({ service, vite }: Awaited<ReturnType<typeof openService>>): voi
   })
   ending.first({
     what: 'requests',
-    longestMs: underWayMs + restMs,
-    end: (hurry) => finishAnswers({ server, door, work: service.leave(underWayMs), longestMs: underWayMs, hurry }),
+    longestMs: noticeMs + underWayMs + restMs,
+    async end(hurry) {
+      service.giveNotice()
+      await endsWithin(noticeMs, new Promise(() => {}), hurry)
+      await finishAnswers({ server, door, work: service.leave(underWayMs), longestMs: underWayMs, hurry })
+    },
   })
   server.listen(environment.PORT, environment.HOST, () => {
     const address = server.address()

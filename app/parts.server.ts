@@ -168,7 +168,6 @@ export async function openParts(
       check: readiness.read,
     }),
     leave(longestMs) {
-      readiness.leave()
       return Promise.all([changes.close(), jobs.stop(longestMs), ...ownWork.map((work) => work.stop())])
     },
     async close() {

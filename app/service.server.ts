@@ -55,7 +55,9 @@ export type Development = { freshBuild(): Promise<ServerBuild> }
 export type Service = {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>
   readonly door: Door
-  /** Begins no new work: not ready, no jobs, and pages that follow changes are let go. Resolves when jobs are done. */
+  /** From now on it says that it is not ready, and goes on. */
+  giveNotice(): void
+  /** Begins no new work: no jobs, and pages that follow changes are let go. Resolves when jobs are done. */
   leave(longestMs: number): Promise<unknown>
   /** Lets go of the database. */
   close(): Promise<void>
@@ -235,6 +237,7 @@ export async function createService(
       }
     },
     door,
+    giveNotice: parts.readiness.leave,
     leave: parts.leave,
     async close() {
       ownMetrics?.close()

@@ -66,16 +66,19 @@ async function disturb(): Promise<void> {
     if (Math.floor(turn / servers) % 2 === 0) {
       counts.kills += 1
       const gone = new Promise((resolve) => service.process.once('exit', resolve))
-      tally.kill()
+      tally.note(`server ${index + 1} was killed`)
+      const dying = tally.dying(gone)
       service.process.kill('SIGKILL')
-      await gone
+      await dying
     } else {
       counts.upgrades += 1
       root = root ? undefined : next.path
       roots[index] = undefined
+      tally.note(`server ${index + 1} was told to stop`)
       await service.stop().catch((error: Error) => faults.push(error.message))
     }
     const began = performance.now()
+    tally.note(`server ${index + 1} was started`)
     running[index] = await installation.start(index, root)
     roots[index] = root
     restarts.push(performance.now() - began)
@@ -109,7 +112,7 @@ const times = [0.5, 0.95, 0.99].map((share) =>
 const requests = tally.requests
 const left = [...done]
 await Promise.all(
-  Array.from({ length: 8 }, async () => {
+  Array.from({ length: clients }, async () => {
     for (let act = left.pop(); act; act = left.pop()) {
       const loss = await lossOf(act, sql).catch((error: Error) => error.message)
       if (loss) faults.push(loss)

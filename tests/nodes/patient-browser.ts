@@ -8,15 +8,31 @@ export class Tally {
   cut = 0
   readonly failures: string[] = []
   readonly milliseconds: number[] = []
-  #kills: number[] = []
+  /** When each killed server had ended. */
+  #ends: number[] = []
+  #dying = 0
+  #latest = { what: 'the beginning', at: performance.now() }
 
-  /** A server is killed at this moment. */
-  kill(): void {
-    this.#kills.push(performance.now())
+  /** What is done to a server at this moment. */
+  note(what: string): void {
+    this.#latest = { what, at: performance.now() }
+  }
+
+  /** A server is being killed: until it has ended, it may still take a connection, and answers none. */
+  async dying(ended: Promise<unknown>): Promise<void> {
+    this.#dying += 1
+    await ended
+    this.#dying -= 1
+    this.#ends.push(performance.now())
   }
 
   wasKilledSince(began: number): boolean {
-    return this.#kills.some((at) => at >= began)
+    return this.#dying > 0 || this.#ends.some((at) => at >= began)
+  }
+
+  get since(): string {
+    const { what, at } = this.#latest
+    return `${((performance.now() - at) / 1000).toFixed(1)} s after ${what}`
   }
 }
 
@@ -45,9 +61,7 @@ export class PatientBrowser extends Browser {
         return answer
       }
       if (!this.#tally.wasKilledSince(began)) {
-        this.#tally.failures.push(
-          `${new Date().toISOString()} ${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')} ${reason}`,
-        )
+        this.#tally.failures.push(`${method} ${path.replace(/[0-9a-f-]{36}/g, ':id')} ${reason}, ${this.#tally.since}`)
         throw new Error(`${method} ${path}: ${reason}`)
       }
       this.#tally.cut += 1

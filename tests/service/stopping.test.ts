@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findPlace } from '#app/platform/embedded/place.ts'
 import { processStart } from '#app/platform/embedded/process-start.ts'
-import { type Browser, hiddenFields } from '#tests/support/browser.ts'
+import { Browser, hiddenFields } from '#tests/support/browser.ts'
 import { serverOf } from '#tests/support/launch-in-child.ts'
 import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { freePort, type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
@@ -104,6 +104,21 @@ test('what is not done in time is told to try again', async () => {
   expect(seconds).toBeGreaterThan(stopSeconds - 1)
   expect(seconds).toBeLessThan(stopSeconds + 8)
   await holding
+  await house.close()
+})
+
+test('behind a proxy, a server says that it is not ready while it still takes requests, and then none', async () => {
+  const house = await openHouse({ ...settings, TRUSTED_PROXY: '127.0.0.1' })
+  const visitor = new Browser(house)
+  const asOf = async (path: string) => (await visitor.get(path, { connection: 'close' })).status
+  expect(await asOf('/ready')).toBe(200)
+  const ended = ending(house.service)
+  await vi.waitFor(async () => expect(await asOf('/ready')).toBe(503), { interval: 20 })
+  expect(await asOf('/help')).toBe(200)
+  await vi.waitFor(() => expect(talk(house.port)).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 })
+  const { code, seconds } = await ended
+  expect(code).toBe(0)
+  expect(seconds).toBeGreaterThan(3)
   await house.close()
 })
 
