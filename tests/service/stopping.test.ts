@@ -114,7 +114,7 @@ test('behind a proxy, a server says that it is not ready while it still takes re
   expect(await asOf('/ready')).toBe(200)
   const ended = ending(house.service)
   await vi.waitFor(async () => expect(await asOf('/ready')).toBe(503), { interval: 20 })
-  expect(await asOf('/help')).toBe(200)
+  expect(await asOf('/contact')).toBe(200)
   await vi.waitFor(() => expect(talk(house.port)).rejects.toThrow('ECONNREFUSED'), { timeout: 10_000 })
   const { code, seconds } = await ended
   expect(code).toBe(0)
