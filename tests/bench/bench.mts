@@ -37,6 +37,8 @@ type Row = { what: string; reached: string; target: string | undefined; ok: bool
 const rows: Row[] = []
 const row = (what: string, reached: string, target?: string, ok?: boolean) => rows.push({ what, reached, target, ok })
 
+// One for all starts: data that was encrypted with another one is refused.
+const appKey = randomBytes(32).toString('base64')
 // Quick because it may lose everything: only reading is measured, and that is the same for both servers.
 const cluster = await startTestCluster()
 const directory = temporaryDirectory()
@@ -61,7 +63,7 @@ function installation() {
     DEMO_MODE: '0',
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
-    APP_KEY: randomBytes(32).toString('base64'),
+    APP_KEY: appKey,
   }
   return startService({ databaseUrl: cluster.url, dataDirectory: directory.path, environment })
 }
@@ -153,7 +155,7 @@ function printFigures(connections: number, figures: Map<string, Figures>): void 
 }
 
 async function measureBytes(): Promise<void> {
-  const environment = { DEMO_MODE: '1', LOG_LEVEL: 'warn' }
+  const environment = { DEMO_MODE: '1', LOG_LEVEL: 'warn', APP_KEY: appKey }
   const service = await startService({ databaseUrl: cluster.url, dataDirectory: directory.path, environment })
   const scripts = await scriptBytes(service.origin).finally(service.stop)
   if (!scripts) {

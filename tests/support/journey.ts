@@ -31,7 +31,22 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ service }, use) => use(service.origin),
+  page: async ({ page, browserName }, use) => {
+    if (browserName === 'firefox') insist(page)
+    await use(page)
+  },
 })
+
+/** Firefox's driver now and then takes a navigation to be interrupted by itself: it is asked once more. */
+function insist(page: Page): void {
+  const goTo = page.goto.bind(page)
+  page.goto = (url, options) =>
+    goTo(url, options).catch((problem: Error) => {
+      if (/Navigation to "(.+)" is interrupted by another navigation to "\1"/.test(problem.message))
+        return goTo(url, options)
+      throw problem
+    })
+}
 
 type Journeys = (javaScriptEnabled: boolean) => void
 type Trying = { tag?: `@${string}` | `@${string}`[]; ways?: boolean[] }

@@ -42,7 +42,7 @@ test('Ctrl-C reaches the owner only, which stops the server last', async () => {
   expect(readFileSync(join(directory, 'postgres.log'), 'utf8')).toContain('database system is shut down')
 })
 
-test('every committed row is there after kill -9, launch after launch', async () => {
+test('every committed row is there after kill -9, launch after launch', { timeout: 60_000 }, async () => {
   let launched = await launchInChild(wanted, { durable: true })
   await ask(launched.url, 'create table rows (number int)')
   for (let round = 1; round <= 5; round++) {
