@@ -37,7 +37,7 @@ type Row = { what: string; reached: string; target: string | undefined; ok: bool
 const rows: Row[] = []
 const row = (what: string, reached: string, target?: string, ok?: boolean) => rows.push({ what, reached, target, ok })
 
-// One for all starts: data that was encrypted with another one is refused.
+// One key for all starts: the service refuses data that was encrypted with another key.
 const appKey = randomBytes(32).toString('base64')
 // Quick because it may lose everything: only reading is measured, and that is the same for both servers.
 const cluster = await startTestCluster()

@@ -37,7 +37,7 @@ export const test = base.extend<object, WorkerFixtures>({
   },
 })
 
-/** Firefox's driver now and then takes a navigation to be interrupted by itself: it is asked once more. */
+/** Firefox's driver sometimes reports that a navigation was interrupted by itself. Such a navigation is tried once more. */
 function insist(page: Page): void {
   const goTo = page.goto.bind(page)
   page.goto = (url, options) =>
