@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { aPage, grey } from '#tests/support/passport-pictures.ts'
+import { type PictureKind, passportPicture } from '#tests/support/passport-shots.ts'
+import type { Specimen } from '#tests/support/passports.ts'
+import { readZone } from './read-zone.ts'
+
+const today = '2026-11-24' as PlainDate
+
+// Drawing 20 pictures takes a while on a busy machine.
+const patient = { timeout: 240_000 }
+
+/** The lines that were read from each of some pictures, beside those that are printed in them. */
+async function readAll(kind: PictureKind, count: number, format?: Specimen['format']) {
+  const read: string[] = []
+  const printed: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { name, specimen, jpeg } = await passportPicture(kind, index, format)
+    const reading = readZone(await grey(sharp(jpeg)), today)
+    const lines = reading.outcome === 'read' ? reading.zone.lines : [reading.outcome]
+    read.push(`${name}: ${lines.join(' ')}`)
+    printed.push(`${name}: ${specimen.lines.join(' ')}`)
+  }
+  return { read, printed }
+}
+
+test.for(['scan', 'photo', 'hard'] as const)('20 of 20 passports are read: %s', patient, async (kind) => {
+  const { read, printed } = await readAll(kind, 20)
+  expect(read).toEqual(printed)
+})
+
+test('20 of 20 are read at an angle, turned, bent and half in the shade', patient, async () => {
+  const { read, printed } = await readAll('angled', 20)
+  expect(read).toEqual(printed)
+})
+
+test.for(['steep', 'bent', 'glare'] as const)('a hard case is read: %s', async (kind) => {
+  const { read, printed } = await readAll(kind, 2)
+  expect(read).toEqual(printed)
+})
+
+test('what is out of focus is read right or not at all', async () => {
+  const { read, printed } = await readAll('blurred', 8)
+  expect(read.slice(0, 3)).toEqual(printed.slice(0, 3))
+  const wrong = read.filter((lines, index) => lines !== printed[index] && !lines.endsWith(': unclear'))
+  expect(wrong).toEqual([])
+  expect(read).not.toEqual(printed)
+})
+
+test.for(['TD1', 'TD2'] as const)('cards of the format %s are read', async (format) => {
+  for (const kind of ['hard', 'angled'] as const) {
+    const { read, printed } = await readAll(kind, 4, format)
+    expect(read).toEqual(printed)
+  }
+})
+
+test('what has no zone is said to have none', async () => {
+  expect(readZone(await aPage('text'), today)).toEqual({ outcome: 'nothing' })
+  expect(readZone(await aPage('empty'), today)).toEqual({ outcome: 'nothing' })
+})
+
+test('a zone that cannot be right is not taken: a passport with a thumb on its last characters', async () => {
+  const { jpeg } = await passportPicture('photo', 1)
+  const { width = 0, height = 0 } = await sharp(jpeg).metadata()
+  const thumb = await sharp({ create: { width: 260, height: 300, channels: 3, background: '#c9967a' } })
+    .png()
+    .toBuffer()
+  const covered = sharp(jpeg).composite([{ input: thumb, left: width - 380, top: height - 300 }])
+  expect(readZone(await grey(sharp(await covered.toBuffer())), today).outcome).not.toBe('read')
+})

@@ -1,0 +1,19 @@
+import { type PlainDate, plainDateOf } from '#app/lib/plain-date.ts'
+
+const shape = /^(\d\d)(\d\d)(\d\d)$/
+
+function dateIn(century: number, text: string): PlainDate | undefined {
+  const [, year, month, day] = shape.exec(text) ?? []
+  return plainDateOf(century * 100 + Number(year), Number(month), Number(day))
+}
+
+/** Nobody is born after today: 31 is 1931 until 2031 begins. */
+export function birthDate(text: string, today: PlainDate): PlainDate | undefined {
+  const recent = dateIn(20, text)
+  return recent && recent <= today ? recent : dateIn(19, text)
+}
+
+/** Machine-readable passports that are still shown to anybody expire in this century. */
+export function expiryDate(text: string): PlainDate | undefined {
+  return dateIn(20, text)
+}
