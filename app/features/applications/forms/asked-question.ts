@@ -1,0 +1,81 @@
+import type { Condition } from './condition.ts'
+import { type AskedQuestion, asAsked, type FieldCheck, type FormDefinition } from './form-definition.ts'
+import { library } from './library/library.ts'
+import type { LibraryQuestion, RowsQuestion, SingleQuestion } from './library-question.ts'
+
+/** A question of the library as one form asks it. */
+export type FormQuestion = LibraryQuestion & {
+  readonly key: string
+  /** All of these have to be met, those of what they depend on among them. */
+  readonly conditions: readonly Condition[]
+  readonly checks: readonly FieldCheck[]
+}
+
+export type FormPage = { readonly title: string; readonly lede?: string; readonly questions: readonly FormQuestion[] }
+
+/** Its own conditions, as the form or else the library has them. */
+export function ownConditions({ when }: AskedQuestion, known: LibraryQuestion | undefined): readonly Condition[] {
+  if (when === 'always') return []
+  const own = when ?? known?.when
+  return own === undefined ? [] : [own].flat()
+}
+
+function withChoices<Question extends LibraryQuestion>(
+  question: Question,
+  choices: AskedQuestion['choices'],
+): Question {
+  if (choices === undefined || !('choices' in question)) return question
+  const own = Array.isArray(choices)
+    ? Object.fromEntries(choices.map((value) => [value, question.choices[value] ?? value]))
+    : choices
+  const [first = ''] = Object.keys(own)
+  const { example } = question
+  return {
+    ...question,
+    choices: own,
+    example: (draw, person) => (example(draw, person) in own ? example(draw, person) : first),
+  }
+}
+
+function withFields(question: LibraryQuestion, { most, fields }: AskedQuestion): LibraryQuestion {
+  if (question.kind !== 'rows') return question
+  const of: RowsQuestion['of'] = fields
+    ? Object.fromEntries(
+        fields.flatMap((field): [string, SingleQuestion][] => {
+          const found = question.of[field]
+          return found ? [[field, found]] : []
+        }),
+      )
+    : question.of
+  return { ...question, of, most: most ?? question.most }
+}
+
+/** The pages of a form with everything that the library knows of their questions. What it does not know is left out. */
+export function pagesOf({ groups }: Pick<FormDefinition, 'groups'>): FormPage[] {
+  const conditionsOf = new Map<string, readonly Condition[]>()
+  return groups.map(({ title, lede, questions }) => ({
+    title,
+    ...(lede && { lede }),
+    questions: questions.flatMap((entry): FormQuestion[] => {
+      const asked = asAsked(entry)
+      const known = library.get(asked.key)
+      if (!known) return []
+      const own = ownConditions(asked, known)
+      const conditions = [...own.flatMap(({ question }) => conditionsOf.get(question) ?? []), ...own]
+      conditionsOf.set(asked.key, conditions)
+      const { isOptional: _, ...question } = withFields(withChoices(known, asked.choices), asked)
+      const isRequired = asked.required ?? !known.isOptional
+      return [
+        {
+          ...question,
+          key: asked.key,
+          ...(asked.label && { label: asked.label }),
+          ...(asked.hint && { hint: asked.hint }),
+          ...(!isRequired && { isOptional: true as const }),
+          conditions,
+          checks: asked.checks ?? [],
+        },
+      ]
+    }),
+  }))
+}

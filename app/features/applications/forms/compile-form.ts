@@ -1,0 +1,137 @@
+import type { DeclaredQuestion } from '../steps/question.ts'
+import { defineStep, type Step } from '../steps/step.ts'
+import type { StepFacts, Typed } from '../steps/step-facts.ts'
+import { answerSchema } from './answer-schema.ts'
+import { type FormQuestion, pagesOf } from './asked-question.ts'
+import { areMet } from './condition.ts'
+import { type Draw, drawFrom } from './draw.ts'
+import { formWords as words } from './form.words.ts'
+import type { FormDefinition } from './form-definition.ts'
+import type { Choices, SingleQuestion } from './library-question.ts'
+import { rowsSchema } from './rows-schema.ts'
+
+/** Where the answers to a government's form are stored, whatever its pages: another visa asks much of the same. */
+export const formStore = 'form'
+
+/** The pages of a form, as the wizard has its own. */
+export function stepsOf(form: Pick<FormDefinition, 'groups'>): Step[] {
+  return pagesOf(form).map(({ title, lede, questions }) =>
+    defineStep({
+      slug: slugOf(title),
+      store: formStore,
+      title,
+      ...(lede && { lede }),
+      part: 2,
+      questions: questions.map(declared),
+    }),
+  )
+}
+
+/** "Work & family" becomes "form-work-family": apart from every other page of the wizard. */
+function slugOf(title: string): string {
+  const letters = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+  return `form-${letters.replace(/^-|-$/g, '')}`
+}
+
+/** A question of a form as every other question of an application is declared. */
+export function declared(question: FormQuestion): DeclaredQuestion {
+  const { key, conditions, why } = question
+  const base = { ...asked(key, question), why, isCorrectable: true, conditions }
+  const applies =
+    conditions.length > 0
+      ? { appliesWhen: ({ known }: StepFacts, typed: Typed) => areMet(conditions, { ...typed, ...known }) }
+      : {}
+  if (question.kind === 'rows') {
+    const { row, most, of } = question
+    const fields = Object.entries(of).map(([name, one]) => single(name, one))
+    const rows = { kind: 'rows' as const, name: key, row, most, of: fields }
+    return {
+      ...base,
+      ...applies,
+      ...rows,
+      schema: ({ typed, facts }) => rowsSchema(rows, typed, facts, question.isOptional),
+      example: (person) => {
+        const count = Math.min(most, question.example(drawFor(key, person.seed), person))
+        const filled = Array.from({ length: count }, (_, index) =>
+          Object.fromEntries(
+            fields.map((one) => [one.name, one.example({ ...person, seed: index + (person.seed ?? 1) })]),
+          ),
+        )
+        return JSON.stringify(filled)
+      },
+    }
+  }
+  return {
+    ...base,
+    ...applies,
+    ...single(key, question),
+    schema: ({ typed, facts }) => answerSchema(question, typed, facts),
+  }
+}
+
+const asked = (
+  name: string,
+  {
+    label,
+    hint,
+    isOptional,
+    sensitivity = 'personal',
+  }: Pick<FormQuestion, 'label' | 'hint' | 'isOptional' | 'sensitivity'>,
+) => ({
+  name,
+  label: isOptional ? words.optional(label) : label,
+  ...(hint && { hint }),
+  sensitivity,
+})
+
+/** A question with one answer, on a page or in a row. */
+function single(name: string, question: SingleQuestion): DeclaredQuestion {
+  const { autoComplete = 'off' } = question
+  const common = {
+    ...asked(name, question),
+    isCorrectable: true,
+    schema: ({ facts }: { facts: StepFacts }) => answerSchema({ ...question, checks: [] }, {}, facts),
+    example: exampleOf(name, question),
+  }
+  switch (question.kind) {
+    case 'yes-no':
+      return { ...common, kind: 'choice', isInTwoColumns: true, choices: () => options(words.yesNo) }
+    case 'choice':
+      return { ...common, kind: 'choice', choices: () => options(question.choices) }
+    case 'list':
+      return { ...common, kind: 'list', prompt: () => words.choose, choices: () => options(question.choices) }
+    case 'country':
+      return { ...common, kind: 'country', prompt: words.chooseCountry, autoComplete }
+    case 'number':
+      return { ...common, kind: 'text', inputMode: 'numeric', autoComplete }
+    case 'date':
+      return { ...common, kind: 'date' }
+    case 'month':
+      return { ...common, hint: question.hint ?? words.monthHint, kind: 'month' }
+    case 'lines':
+      return { ...common, kind: 'lines' }
+    default:
+      return { ...common, kind: question.kind, autoComplete }
+  }
+}
+
+const options = (choices: Choices) => Object.entries(choices).map(([value, label]) => ({ value, label }))
+
+/** With a seed any answer there is; without one, the usual one. */
+function exampleOf(name: string, question: SingleQuestion): DeclaredQuestion['example'] {
+  return (person) => {
+    const draw = drawFor(name, person.seed)
+    if (person.seed === undefined) return question.example(draw, person)
+    if (question.kind === 'yes-no') return draw.pick(['yes', 'no'])
+    if (question.kind !== 'choice' && question.kind !== 'list') return question.example(draw, person)
+    const [first = '', ...others] = Object.keys(question.choices)
+    return draw.pick([first, ...others])
+  }
+}
+
+function drawFor(name: string, seed = 1): Draw {
+  return drawFrom([...name].reduce((sum, sign) => (Math.imul(sum, 31) + (sign.codePointAt(0) ?? 0)) | 0, seed))
+}

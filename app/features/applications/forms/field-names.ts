@@ -1,0 +1,22 @@
+import { onPage } from '../steps/question.ts'
+import { steps } from '../steps/steps.ts'
+import { declared, formStore } from './compile-form.ts'
+import { library } from './library/library.ts'
+import { rowsField } from './row-fields.ts'
+
+/** Every question that any form may ask, under the key that corrections store. */
+export const libraryQuestions = [...library].map(([key, question]) =>
+  onPage(formStore, declared({ ...question, key, conditions: [], checks: [] })),
+)
+
+/** The names of all their fields. */
+export const formFieldNames: readonly string[] = libraryQuestions.flatMap(({ kind, name, inputs }) =>
+  kind === 'rows' ? [...inputs, rowsField(name)] : inputs,
+)
+
+/** The names of every field in which something about an application is answered, and of the stamp it goes with. */
+export const answerFields: ReadonlySet<string> = new Set([
+  ...steps.flatMap(({ fields }) => fields),
+  ...formFieldNames,
+  'drawnFrom',
+])

@@ -1,0 +1,154 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Example } from '../steps/example.ts'
+import type { Condition } from './condition.ts'
+import type { Draw } from './draw.ts'
+
+export type Choices = Readonly<Record<string, string>>
+
+type Common = {
+  /** In plain English; a form may ask it in its government's own words. */
+  readonly label: string
+  readonly hint?: string
+  /** One sentence: why governments ask. */
+  readonly why: string
+  /** Personal unless it says otherwise. */
+  readonly sensitivity?: 'trip' | 'personal' | 'masked'
+  readonly isOptional?: true
+  /** Asked only then, where the form does not say otherwise. */
+  readonly when?: Condition
+  readonly autoComplete?: string
+}
+
+/** What invented answers are made from: the invented person, and a source of chance that can be repeated. */
+type Invent<Answer> = (draw: Draw, person: Example) => Answer
+
+export type TextKind = 'text' | 'lines' | 'email' | 'phone'
+export type Shape = 'digits' | 'letters-and-digits' | 'latin'
+
+type Text = {
+  readonly kind: TextKind
+  readonly longest: number
+  readonly shape?: Shape
+  readonly example: Invent<string>
+}
+type OneOf = { readonly kind: 'choice' | 'list'; readonly choices: Choices; readonly example: Invent<string> }
+type YesNo = { readonly kind: 'yes-no'; readonly example: Invent<'yes' | 'no'> }
+type Country = { readonly kind: 'country'; readonly example: Invent<string> }
+/** Past and future are judged on the day the page is filled in. */
+type Day = { readonly kind: 'date'; readonly range: 'past' | 'future' | 'any'; readonly example: Invent<PlainDate> }
+/** A month and a year, "03/2021". */
+type Month = { readonly kind: 'month'; readonly range: 'past' | 'future' | 'any'; readonly example: Invent<string> }
+type Whole = {
+  readonly kind: 'number'
+  readonly least: number
+  readonly most: number
+  readonly example: Invent<string>
+}
+
+/** A question that has one answer. */
+export type SingleQuestion = Common & (Text | OneOf | YesNo | Country | Day | Month | Whole)
+
+/** The same few questions several times over: each trip, each child. */
+export type RowsQuestion = Common & {
+  readonly kind: 'rows'
+  /** What one of them is called: "Trip". */
+  readonly row: string
+  readonly most: number
+  readonly of: Readonly<Record<string, SingleQuestion>>
+  /** How many rows invented answers have. */
+  readonly example: Invent<number>
+}
+
+export type LibraryQuestion = SingleQuestion | RowsQuestion
+
+/** A theme of the library: its questions by their keys. */
+export type Theme = Readonly<Record<string, LibraryQuestion>>
+
+type More<Kind> = Omit<Common, 'label' | 'why'> & Partial<Kind>
+
+/*
+ * A question in a line or two. What is left out is what most questions of the kind have.
+ */
+
+const text =
+  (kind: TextKind, longest: number) =>
+  (label: string, why: string, example: string | Invent<string>, more: Omit<More<Text>, 'kind' | 'example'> = {}) =>
+    ({
+      kind,
+      longest,
+      label,
+      why,
+      example: typeof example === 'string' ? () => example : example,
+      ...more,
+    }) satisfies LibraryQuestion
+
+export const line = text('text', 100)
+export const name = text('text', 60)
+export const lines = text('lines', 500)
+export const address = text('lines', 250)
+export const email = text('email', 100)
+export const phone = text('phone', 30)
+
+const oneOf =
+  (kind: 'choice' | 'list') =>
+  (label: string, why: string, choices: Choices, example: string, more: More<object> = {}): SingleQuestion => ({
+    kind,
+    label,
+    why,
+    choices,
+    example: () => example,
+    ...more,
+  })
+
+/** All choices shown; for up to seven. */
+export const choice = oneOf('choice')
+/** A list that folds out. */
+export const list = oneOf('list')
+
+export const yesNo = (
+  label: string,
+  why: string,
+  example: 'yes' | 'no' = 'no',
+  more: More<object> = {},
+): SingleQuestion => ({ kind: 'yes-no', label, why, example: () => example, ...more })
+
+export const country = (
+  label: string,
+  why: string,
+  example: Invent<string> = (_, person) => person.country,
+  more: More<object> = {},
+): SingleQuestion => ({ kind: 'country', label, why, example, ...more })
+
+export const day = (
+  label: string,
+  why: string,
+  range: Day['range'],
+  example: Invent<PlainDate>,
+  more: More<object> = {},
+): SingleQuestion => ({ kind: 'date', label, why, range, example, ...more })
+
+export const month = (
+  label: string,
+  why: string,
+  range: Month['range'],
+  example: Invent<string>,
+  more: More<object> = {},
+): SingleQuestion => ({ kind: 'month', label, why, range, example, ...more })
+
+export const whole = (
+  label: string,
+  why: string,
+  [least, most]: readonly [number, number],
+  example: string,
+  more: More<object> = {},
+): SingleQuestion => ({ kind: 'number', label, why, least, most, example: () => example, ...more })
+
+export const rows = (
+  label: string,
+  why: string,
+  { row, most, of }: Pick<RowsQuestion, 'row' | 'most' | 'of'>,
+  more: More<object> = {},
+): RowsQuestion => ({ kind: 'rows', label, why, row, most, of, example: (draw) => draw.between(1, 2), ...more })
+
+/** Asked only of those who answered another question with yes. */
+export const ifYes = (question: string) => ({ when: { question, is: 'yes' } })

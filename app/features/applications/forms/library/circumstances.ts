@@ -1,0 +1,179 @@
+import { addDays } from '#app/lib/plain-date.ts'
+import { address, country, day, ifYes, line, lines, list, name, rows, type Theme, yesNo } from '../library-question.ts'
+
+const ties = 'Your life at home shows why you will return.'
+const health = 'Some conditions call for a check before a visa is granted.'
+const earlier = 'It finds your earlier records.'
+const married = { when: { question: 'maritalStatus', anyOf: ['married', 'partnership'] } }
+
+/** The circumstances at home and in the country that single governments ask about: money, family ties, health. */
+export const circumstances: Theme = {
+  savings: line('Savings and other means', ties, '900,000 INR'),
+  otherIncome: line('Other regular income', ties, '10,000 INR a month in rent', { isOptional: true }),
+  monthlySpending: line('What you spend on living costs each month', ties, '60,000 INR'),
+  hasDependants: yesNo('Does anybody depend on you financially?', ties),
+  dependants: rows(
+    'People who depend on you',
+    ties,
+    {
+      row: 'Person',
+      most: 6,
+      of: {
+        name: name('Full name', ties, 'Mira Rao'),
+        relation: line('Relationship to you', ties, 'Daughter'),
+        bornOn: day('Date of birth', ties, 'past', (draw, { bornOn }) => addDays(bornOn, draw.between(9_000, 9_900))),
+        travels: list('Do they travel with you?', 'Each traveller needs a visa.', { yes: 'Yes', no: 'No' }, 'no'),
+      },
+    },
+    ifYes('hasDependants'),
+  ),
+  legalStatus: list(
+    'Your status in the country where you live',
+    'You must be allowed to return there.',
+    {
+      citizen: 'Citizen',
+      permanent_resident: 'Permanent resident',
+      worker: 'Worker',
+      student: 'Student',
+      visitor: 'Visitor',
+      other: 'Other',
+    },
+    'citizen',
+  ),
+  isPermanentResident: yesNo(
+    'Are you a permanent resident of a country other than that of your nationality?',
+    'You must be allowed to return there.',
+  ),
+  permanentResidenceCountry: country(
+    'Country of your permanent residence',
+    'You must be allowed to return there.',
+    () => 'AE',
+    ifYes('isPermanentResident'),
+  ),
+  hasMailingAddress: yesNo(
+    'Is your mailing address different from your home address?',
+    'Letters of the authority go to your mailing address.',
+  ),
+  mailingAddress: address('Mailing address', 'Letters of the authority go there.', 'PO Box 12, Pune 411001, India', {
+    ...ifYes('hasMailingAddress'),
+  }),
+  marriedOn: day(
+    'Date of marriage or of the start of the relationship',
+    ties,
+    'past',
+    (draw, { bornOn }) => addDays(bornOn, draw.between(8_800, 8_990)),
+    married,
+  ),
+  wasMarriedBefore: yesNo('Have you been married or in a common-law relationship before?', earlier),
+  formerSpouses: rows(
+    'Former spouses or partners',
+    earlier,
+    {
+      row: 'Former spouse',
+      most: 4,
+      of: {
+        name: name('Full name', earlier, 'Dev Kulkarni'),
+        bornOn: day('Date of birth', earlier, 'past', (draw, { bornOn }) => addDays(bornOn, draw.between(-700, 700))),
+        nationality: country('Nationality', earlier),
+        ended: line('When and how it ended', earlier, '2015, divorce'),
+      },
+    },
+    ifYes('wasMarriedBefore'),
+  ),
+  hasSiblings: yesNo('Do you have brothers or sisters?', ties),
+  siblings: rows(
+    'Brothers and sisters',
+    ties,
+    {
+      row: 'Brother or sister',
+      most: 8,
+      of: {
+        name: name('Full name', ties, 'Nikhil Rao'),
+        bornOn: day('Date of birth', ties, 'past', (draw, { bornOn }) => addDays(bornOn, draw.between(-900, 900))),
+        lives: line('City and country where they live', ties, 'Mumbai, India'),
+      },
+    },
+    ifYes('hasSiblings'),
+  ),
+  nativeLanguage: line('Native language', 'An interview may need an interpreter.', 'Marathi'),
+  tribe: line('Clan or tribe', 'Some records are kept by clan or tribe.', 'None', { isOptional: true }),
+  clientNumber: line('Your client number from an earlier application', earlier, 'C1234567', {
+    sensitivity: 'masked',
+    isOptional: true,
+  }),
+  hasFixedPlans: yesNo('Have you made specific travel plans?', 'Booked dates can be taken into account.'),
+  hasDrivingLicenceThere: yesNo('Have you ever held a driving licence of this country?', earlier),
+  drivingLicenceThere: line('Number of that licence and where it was issued', earlier, 'D1234567, California', {
+    sensitivity: 'masked',
+    ...ifYes('hasDrivingLicenceThere'),
+  }),
+  hadTreatmentThere: yesNo(
+    'Have you had medical treatment in this country before?',
+    'Unpaid treatment can lead to a refusal.',
+  ),
+  treatmentThere: lines('When, where and whether it was paid for', earlier, 'In 2022 in London, paid', {
+    ...ifYes('hadTreatmentThere'),
+  }),
+  isThereNow: yesNo('Are you in the country now?', 'Such a permission is asked for before arrival.'),
+  hasResidenceThere: yesNo(
+    'Do you hold a valid residence visa of this country?',
+    'Residents do not need this permission.',
+  ),
+  hasMultipleEntryVisa: yesNo(
+    'Do you hold a multiple-entry visa of this country that is still valid?',
+    'You may not need another one.',
+  ),
+  hasChildWithYou: yesNo('Does a child travel on your passport?', 'A child on your passport is part of the visa.'),
+  childrenWithYou: rows(
+    'Children on your passport',
+    'A child on your passport is part of the visa.',
+    {
+      row: 'Child',
+      most: 4,
+      of: {
+        name: name('Full name', 'It is written on the visa.', 'Mira Rao'),
+        sex: list('Sex', 'It is written on the visa.', { male: 'Male', female: 'Female' }, 'female'),
+        bornOn: day('Date of birth', 'It is written on the visa.', 'past', (draw, { bornOn }) =>
+          addDays(bornOn, draw.between(9_000, 9_900)),
+        ),
+      },
+    },
+    ifYes('hasChildWithYou'),
+  ),
+  hadHealthExam: yesNo('Have you had a health examination for a visa in the last 12 months?', health),
+  healthExam: line('Where it was and its number', health, 'Mumbai, HAP 1234567', ifYes('hadHealthExam')),
+  entersHospital: yesNo('Do you intend to enter a hospital or a health care facility during your stay?', health),
+  worksInHealthCare: yesNo('Do you intend to work, study or train in health care or child care?', health),
+  annualIncome: line('Annual income', ties, '1,440,000 INR', {
+    when: { question: 'occupation', anyOf: ['employed', 'self_employed', 'public_service', 'military'] },
+  }),
+  hasFamilyAtHome: yesNo('Do you have close family who do not travel with you?', ties, 'yes'),
+  familyAtHome: rows(
+    'Family who do not travel with you',
+    ties,
+    {
+      row: 'Person',
+      most: 6,
+      of: {
+        name: name('Full name', ties, 'Rohan Rao'),
+        relation: line('Relationship to you', ties, 'Husband'),
+        bornOn: day('Date of birth', ties, 'past', (draw, { bornOn }) => addDays(bornOn, draw.between(-700, 700))),
+        country: country('Country where they live', ties),
+      },
+    },
+    ifYes('hasFamilyAtHome'),
+  ),
+  recentPlaces: lines('Where you have been during the last 14 days', health, 'India'),
+  significantDates: lines(
+    'Dates on which you need to be in the country',
+    'The visa should cover them.',
+    'A wedding in the first week',
+    {
+      isOptional: true,
+    },
+  ),
+  hasAppliedBefore: yesNo('Have you ever applied for a visa or a permit of this country before?', earlier),
+  earlierApplication: lines('What you applied for, when and where, and the result', earlier, 'A visitor visa in 2019', {
+    ...ifYes('hasAppliedBefore'),
+  }),
+}

@@ -1,0 +1,88 @@
+import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { day, ifYes, line, lines, list, month, name, rows, type Theme, yesNo } from '../library-question.ts'
+
+const inPassport = 'A child without a passport travels on that of a parent.'
+const soviet = 'Former Soviet and Russian nationals come under other rules.'
+
+/** Personal particulars that only a few governments ask. */
+export const particulars: Theme = {
+  nationalityGained: line(
+    'Where and when you obtained your nationality',
+    'It shows how you became a national of that country.',
+    'Pune, India, 14 March 1990',
+    { hint: 'Place and date' },
+  ),
+  hadSovietNationality: yesNo('Have you ever been a citizen of the USSR or of Russia?', soviet),
+  sovietNationality: line(
+    'When and why you lost that citizenship',
+    soviet,
+    'December 1991, when the USSR ended',
+    ifYes('hadSovietNationality'),
+  ),
+  residenceSince: month(
+    'Living in your country of residence since',
+    'Long residence shows that you have a home to return to.',
+    'past',
+    () => '06/2015',
+  ),
+  residenceStatus: list(
+    'Immigration status in your country of residence',
+    'It shows that you may return there.',
+    {
+      citizen: 'Citizen',
+      permanent: 'Permanent resident',
+      temporary: 'Temporary resident',
+      visitor: 'Visitor',
+      refugee: 'Refugee',
+      other: 'Other',
+    },
+    'citizen',
+  ),
+  bloodGroup: list(
+    'Blood group',
+    'It is kept with the file for emergencies.',
+    {
+      a_positive: 'A+',
+      a_negative: 'A−',
+      b_positive: 'B+',
+      b_negative: 'B−',
+      ab_positive: 'AB+',
+      ab_negative: 'AB−',
+      o_positive: 'O+',
+      o_negative: 'O−',
+      unknown: 'I do not know',
+    },
+    'b_positive',
+    { sensitivity: 'masked', isOptional: true },
+  ),
+  spouseMaidenName: name('Spouse’s maiden name', 'Civil records are kept under the name given at birth.', 'Joshi', {
+    isOptional: true,
+    when: { question: 'maritalStatus', anyOf: ['married', 'partnership'] },
+  }),
+  hasChildrenInPassport: yesNo('Are children entered in your passport travelling with you?', inPassport),
+  childrenInPassport: rows(
+    'Children in your passport who travel with you',
+    inPassport,
+    {
+      row: 'Child',
+      most: 5,
+      of: {
+        name: name('Full name', 'It identifies the child.', 'Mira Rao'),
+        bornOn: day('Date of birth', 'It identifies the child.', 'past', (draw) =>
+          addDays('2014-06-01' as PlainDate, draw.between(0, 3_000)),
+        ),
+      },
+    },
+    ifYes('hasChildrenInPassport'),
+  ),
+  hasBeenIncompetent: yesNo(
+    'Has a court ever declared you legally incompetent?',
+    'Someone else may have to apply for you.',
+  ),
+  incompetence: lines(
+    'Details of that decision',
+    'Someone else may have to apply for you.',
+    'Pune District Court, 2012, set aside in 2014',
+    ifYes('hasBeenIncompetent'),
+  ),
+}

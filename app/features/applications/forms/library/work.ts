@@ -1,0 +1,204 @@
+import { addDays } from '#app/lib/plain-date.ts'
+import {
+  address,
+  country,
+  day,
+  email,
+  ifYes,
+  line,
+  list,
+  month,
+  name,
+  phone,
+  rows,
+  type Theme,
+  whole,
+  yesNo,
+} from '../library-question.ts'
+
+const works = {
+  when: { question: 'occupation', anyOf: ['employed', 'self_employed', 'public_service', 'military'] },
+} as const
+const studies = { when: { question: 'occupation', is: 'student' } } as const
+const ties = 'A job at home suggests that you will return.'
+
+/** Occupation, employer, education and service in armed forces. */
+export const work: Theme = {
+  occupation: list(
+    'Current occupation',
+    'It shows how you earn a living, and ties to home.',
+    {
+      employed: 'Employed',
+      self_employed: 'Self-employed or business owner',
+      public_service: 'Civil or public service',
+      military: 'Military, police or security service',
+      student: 'Student',
+      retired: 'Retired',
+      homemaker: 'Homemaker',
+      child: 'Child not yet at school',
+      unemployed: 'Not employed',
+      other: 'Other',
+    },
+    'employed',
+  ),
+  jobTitle: line('Job title', 'Some professions need another kind of visa.', 'Accountant', works),
+  profession: line('Profession', 'Some professions need another kind of visa.', 'Accountant'),
+  employerName: line('Name of employer or business', ties, 'Harbour Trading Ltd', works),
+  employerAddress: address('Address of employer or business', ties, '4 Dock Road, Mumbai 400001, India', works),
+  employerPhone: phone(
+    'Phone number of employer or business',
+    'The employer may be asked to confirm it.',
+    '+91 22 2266 0000',
+    works,
+  ),
+  employerEmail: email(
+    'Email address of employer or business',
+    'The employer may be asked to confirm it.',
+    'office@example.test',
+    {
+      ...works,
+      isOptional: true,
+    },
+  ),
+  jobStartedOn: day('Date you started this job', ties, 'past', (_, { issuedOn }) => addDays(issuedOn, -900), works),
+  jobDuties: line('Your duties', 'It shows what kind of work you do.', 'Bookkeeping and yearly accounts', {
+    longest: 300,
+    ...works,
+  }),
+  monthlyIncome: line('Monthly income', 'It shows whether you can pay for the trip.', 'INR 120,000', {
+    hint: 'With its currency, after tax',
+    ...works,
+  }),
+  schoolName: line(
+    'Name of school or university',
+    'It confirms that you are a student.',
+    'University of Mumbai',
+    studies,
+  ),
+  schoolAddress: address(
+    'Address of school or university',
+    'It confirms that you are a student.',
+    'Fort, Mumbai 400032, India',
+    studies,
+  ),
+  schoolCourse: line('Course of study', 'Some subjects are checked more closely.', 'Economics', studies),
+  otherOccupation: line('Describe your situation', 'It shows how you support yourself.', 'On parental leave', {
+    when: { question: 'occupation', anyOf: ['other', 'unemployed', 'homemaker'] },
+  }),
+  hadEarlierJobs: yesNo(
+    'Have you had another job in the last five years?',
+    'A full work history leaves no gaps to explain.',
+  ),
+  earlierJobs: rows(
+    'Earlier jobs',
+    'A full work history leaves no gaps to explain.',
+    {
+      row: 'Job',
+      most: 5,
+      of: {
+        employer: line('Employer', 'The employer may be asked to confirm it.', 'Coast Lines'),
+        title: line('Job title', 'It shows what kind of work you did.', 'Clerk'),
+        country: country('Country', 'It shows where you worked.'),
+        from: month('From', 'It leaves no gaps to explain.', 'past', () => '06/2012'),
+        to: month('To', 'It leaves no gaps to explain.', 'past', () => '05/2018'),
+      },
+    },
+    ifYes('hadEarlierJobs'),
+  ),
+  workExperienceYears: whole('Years of work experience', 'It helps confirm your profession.', [0, 80], '15'),
+  education: list(
+    'Highest level of education',
+    'It gives a fuller picture of your situation.',
+    {
+      none: 'No formal education',
+      primary: 'Primary school',
+      secondary: 'Secondary school',
+      vocational: 'Vocational training',
+      bachelor: 'Bachelor’s degree',
+      master: 'Master’s degree',
+      doctorate: 'Doctorate',
+      other: 'Other',
+    },
+    'bachelor',
+  ),
+  educationHistory: rows(
+    'Schools and universities attended',
+    'It gives a fuller picture of your situation.',
+    {
+      row: 'School',
+      most: 4,
+      of: {
+        school: line('Name', 'It may be confirmed with the school.', 'University of Mumbai'),
+        place: line('Town and country', 'It may be confirmed with the school.', 'Mumbai, India'),
+        course: line('Course or qualification', 'Some subjects are checked more closely.', 'Bachelor of Commerce'),
+        from: month('From', 'It leaves no gaps to explain.', 'past', () => '07/1998'),
+        to: month('To', 'It leaves no gaps to explain.', 'past', () => '05/2001'),
+      },
+    },
+    { isOptional: true },
+  ),
+  hasServed: yesNo(
+    'Have you ever served in the armed forces, the police or a security service?',
+    'Members of such services are checked separately.',
+  ),
+  serviceOrganisation: line(
+    'Branch or organisation',
+    'It decides which checks are made.',
+    'Indian Navy',
+    ifYes('hasServed'),
+  ),
+  serviceRank: line(
+    'Rank and role',
+    'It decides which checks are made.',
+    'Lieutenant, engineering',
+    ifYes('hasServed'),
+  ),
+  servicePlace: line('Place of posting', 'It decides which checks are made.', 'Kochi', ifYes('hasServed')),
+  serviceFrom: month(
+    'Service started',
+    'It decides which checks are made.',
+    'past',
+    () => '01/2001',
+    ifYes('hasServed'),
+  ),
+  serviceTo: month('Service ended', 'It decides which checks are made.', 'past', () => '12/2004', {
+    isOptional: true,
+    ...ifYes('hasServed'),
+  }),
+  isJournalist: yesNo(
+    'Do you work for the media, as a journalist, photographer or film-maker?',
+    'Journalists often need a visa of their own.',
+  ),
+  mediaOrganisation: line(
+    'Media organisation',
+    'Journalists often need a visa of their own.',
+    'Harbour Times',
+    ifYes('isJournalist'),
+  ),
+  hasSpecialSkills: yesNo(
+    'Do you have skills or training with firearms, explosives, or nuclear, biological or chemical material?',
+    'It is a security question asked of everybody.',
+  ),
+  specialSkills: line(
+    'Describe these skills',
+    'It is a security question asked of everybody.',
+    'Blasting licence for quarries',
+    {
+      longest: 300,
+      ...ifYes('hasSpecialSkills'),
+    },
+  ),
+  organisations: line(
+    'Professional, social or charitable organisations you belong to',
+    'It gives a fuller picture of your situation.',
+    'Rotary Club of Mumbai',
+    {
+      longest: 300,
+      isOptional: true,
+    },
+  ),
+  supervisorName: name('Name of your supervisor', 'The employer may be asked to confirm it.', 'Leela Shah', {
+    ...works,
+    isOptional: true,
+  }),
+}

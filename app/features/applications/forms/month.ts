@@ -1,0 +1,16 @@
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { parseDateParts } from '#app/lib/plain-date-input.ts'
+
+/** A month as people write it, "03/2021", "3 2021", "March 2021", as its first day. */
+export function monthIn(typed: string): PlainDate | undefined {
+  const [month = '', year = '', ...more] = typed.split(/[\s/.-]+/).filter(Boolean)
+  if (more.length > 0) return undefined
+  const parsed = parseDateParts({ day: '1', month, year })
+  return 'date' in parsed ? parsed.date : undefined
+}
+
+/** "March 2021". */
+export function writtenMonth(typed: string): string {
+  const first = monthIn(typed)
+  return first ? formatDate(first).replace(/^1 /, '') : ''
+}
