@@ -1,0 +1,88 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { dateOf } from '#app/ui/form/date-question.ts'
+import { applicantName } from '../applicant-name.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import { addApplication, addStatusEntry } from '../application.store.server.ts'
+import type { Application } from '../application.ts'
+import { answersField, readAnswersOf } from '../read-application.server.ts'
+import { describeDraft } from '../read-draft.server.ts'
+import { judgeStart, newApplication, type Refusal } from '../start-application.server.ts'
+import { type Answers, steps } from '../steps/steps.ts'
+import { holdOrder } from './hold-order.server.ts'
+import { holdTravellers } from './hold-travellers.server.ts'
+import { nextPlace } from './order.store.server.ts'
+import { mostTravellers } from './order.ts'
+
+export type NewTraveller = {
+  /** The country of their passport. */
+  readonly from: string
+}
+
+export type AddProblem =
+  | { readonly code: 'full' | 'not_open' | 'unknown_country' }
+  /** With their passport there is nothing to apply for, or nothing can be. */
+  | (Refusal & { readonly from: string; readonly to: string })
+
+/**
+ * Adds somebody to the order of a draft. Route, dates and contact are those of the others; the visa follows from their
+ * own passport. Whoever calls it has seen that no payment is under way.
+ */
+export function addTraveller(
+  call: Call,
+  id: Id<'application'>,
+  given: NewTraveller,
+): Promise<Result<{ id: Id<'application'> }, AddProblem>> {
+  return inTransaction(call, async (call) => {
+    const { orderId, ownerId } = await holdOrder(call, id)
+    requireAllowed(mayActOnApplication(call.actor, 'answer', { ownerId }))
+    const travellers = await holdTravellers(call, orderId, 'answer')
+    const [first] = travellers
+    if (!first || travellers.some(({ status }) => status !== 'draft')) return problem({ code: 'not_open' })
+    if (travellers.length >= mostTravellers) return problem({ code: 'full' })
+
+    const [answered = {}] = await readAnswersOf(call, first.ownerId, [first.id])
+    const shared = Object.fromEntries(steps.map((step) => [step.slug, step.shared(answered[step.slug] ?? {})]))
+    const judged = await judgeStart(call, startOf(first, given, shared))
+    if (!judged.ok) return judged
+    const { answer, refusal } = judged.value
+    if (refusal) return problem({ ...refusal, from: answer.from.name, to: answer.to.name })
+
+    const { purpose, travelOn, urgency, plan, schemeId } = first
+    const opened = newApplication(first.ownerId, answer, { visa: schemeId ?? undefined }, call.now)
+    const place = { orderId, position: await nextPlace(call.db, orderId) }
+    const application: Application = { ...opened, ...place, purpose, travelOn, urgency, plan }
+    await keep(call, application, shared)
+    return ok({ id: application.id })
+  })
+}
+
+/** The journey of the first traveller with another passport. What they told of their own permits is theirs alone. */
+function startOf(first: Application, { from }: NewTraveller, { requirements = {} }: Answers) {
+  return {
+    from,
+    to: first.toCountry,
+    purpose: first.purpose ?? undefined,
+    travelOn: first.travelOn ?? undefined,
+    returnOn: dateOf(requirements, 'returnOn'),
+    told: requirements,
+  }
+}
+
+async function keep(call: Call, application: Application, shared: Answers): Promise<void> {
+  const { facts } = await describeDraft(call, application, shared)
+  const visa = application.schemeId && { visa: application.schemeId }
+  const answers: Answers = Object.fromEntries(
+    steps.map((step) => {
+      const { slug } = step
+      return [slug, { ...step.start(facts), ...(slug === 'requirements' && visa), ...shared[slug] }]
+    }),
+  )
+  const secrets = await openPersonSecrets(call, application.ownerId)
+  const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
+  await addApplication(call.db, { ...application, applicantName: applicantName(answers), answers: sealed })
+  await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
+}

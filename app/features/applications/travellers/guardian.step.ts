@@ -1,0 +1,82 @@
+import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import { oneOf, requiredText } from '../steps/answer-schemas.ts'
+import { defineStep } from '../steps/step.ts'
+import type { StepFacts, Typed } from '../steps/step-facts.ts'
+import { guardianWords as words } from './guardian.words.ts'
+
+const personal = { sensitivity: 'personal', isCorrectable: false, example: () => '' } as const
+
+const other = { value: 'other', label: words.other }
+const guardians = ({ adults }: StepFacts) => [...adults, other]
+
+/** Whether the guardian is nobody of the order, and has to be named. */
+const isNamed = ({ adults }: StepFacts, typed: Typed) => adults.length === 0 || typed.guardian === other.value
+
+const relationships = (['mother', 'father', 'guardian'] as const).map((value) => ({
+  value,
+  label: words.relationships[value],
+}))
+
+const consents = [
+  { value: 'both', label: words.consents.both, hint: words.bothHint },
+  { value: 'sole', label: words.consents.sole, hint: words.soleHint },
+]
+
+/** Asked of who is under 18 on the day of travel: who answers for them, and who agrees. */
+export const guardianStep = defineStep({
+  slug: 'guardian',
+  title: words.title,
+  lede: words.lede,
+  part: 2,
+  appliesWhen: ({ isChild }) => isChild,
+  questions: [
+    {
+      ...personal,
+      name: 'guardian',
+      kind: 'choice',
+      label: words.guardian,
+      choices: guardians,
+      appliesWhen: ({ adults }) => adults.length > 0,
+      // An adult who was taken out of the order answers for nobody in it any more.
+      schema: ({ facts }) => (facts.adults.length > 0 ? oneOf(guardians(facts), words.guardianMissing) : z.string()),
+    },
+    {
+      ...personal,
+      name: 'guardianName',
+      kind: 'text',
+      label: words.name,
+      appliesWhen: isNamed,
+      schema: ({ typed, facts }) => (isNamed(facts, typed) ? requiredText(words.nameMissing) : z.string()),
+    },
+    {
+      ...personal,
+      name: 'guardianPhone',
+      kind: 'phone',
+      label: words.phone,
+      hint: words.phoneHint,
+      appliesWhen: isNamed,
+      schema: ({ typed, facts }) =>
+        isNamed(facts, typed)
+          ? requiredText(words.phoneMissing).refine((text) => isPossiblePhoneNumber(text), words.phoneWrong)
+          : z.string(),
+    },
+    {
+      ...personal,
+      name: 'relationship',
+      kind: 'list',
+      label: words.relationship,
+      prompt: () => words.relationshipPrompt,
+      choices: () => relationships,
+      schema: () => oneOf(relationships, words.relationshipMissing),
+    },
+    {
+      ...personal,
+      name: 'consent',
+      kind: 'choice',
+      label: words.consent,
+      choices: () => consents,
+      schema: () => oneOf(consents, words.consentMissing),
+    },
+  ],
+})

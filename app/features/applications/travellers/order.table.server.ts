@@ -1,0 +1,15 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { moment, refersTo } from '#app/platform/database-columns.ts'
+
+/** What is applied and paid for together. Each of its travellers has an application of their own. */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().$type<Id<'order'>>().primaryKey(),
+    ownerId: refersTo('owner_id', () => accounts.id).notNull(),
+    startedAt: moment('started_at').notNull(),
+  },
+  (table) => [index('orders_by_owner').on(table.ownerId)],
+)

@@ -1,0 +1,81 @@
+import type { Id } from '#app/lib/id.ts'
+import { fullYears, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { dateOf } from '#app/ui/form/date-question.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import type { Application } from '../application.ts'
+import { readAnswersOf } from '../read-application.server.ts'
+import type { Answers } from '../steps/steps.ts'
+import { listTravellersOf } from './order.store.server.ts'
+import { placeAmong } from './order.ts'
+import { travellerName, travellerWords as words } from './traveller.words.ts'
+
+type Row = Awaited<ReturnType<typeof listTravellersOf>>[number]
+
+/** Everybody who travels in an order of several, the first one first, with their answers. Empty for one alone. */
+export type Company = readonly (Row & { readonly answers: Answers })[]
+
+/** Who travels with each of some applications of one owner, by order: as few questions to the database as for one. */
+export async function readCompanies(
+  call: Call,
+  ownerId: Id<'account'>,
+  applications: readonly Application[],
+): Promise<ReadonlyMap<Id<'order'>, Company>> {
+  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
+  const rows = await listTravellersOf(call.db, [...new Set(applications.map(({ orderId }) => orderId))])
+  const companies = Map.groupBy(rows, ({ orderId }) => orderId)
+  const several = rows.filter(({ orderId }) => (companies.get(orderId) ?? []).length > 1)
+  if (several.length === 0) return new Map()
+  const answers = await readAnswersOf(
+    call,
+    ownerId,
+    several.map(({ id }) => id),
+  )
+  return Map.groupBy(
+    several.map((row, index) => ({ ...row, answers: answers[index] ?? {} })),
+    ({ orderId }) => orderId,
+  )
+}
+
+/** Which of them somebody is. Who travels alone is the first of one. */
+export function placeIn(company: Company, { id }: Pick<Application, 'id'>) {
+  return company.length > 0 ? placeAmong(company, id) : { number: 1, of: 1 }
+}
+
+/** Whether it is the first draft of its order, which answers for all of them. */
+export function leads(company: Company, { id }: Pick<Application, 'id'>): boolean {
+  const first = company.find(({ status }) => status === 'draft')
+  return first === undefined || first.id === id
+}
+
+const adultAge = 18
+
+/** Whether somebody is a child on the day of travel, and who of the others is none: one of them may answer for a child. */
+export function agesIn(
+  company: Company,
+  { id, travelOn }: Pick<Application, 'id' | 'travelOn'>,
+  bornOn: PlainDate | undefined,
+  today: PlainDate,
+) {
+  const isUnderAge = (born: PlainDate) => fullYears(born, travelOn ?? today) < adultAge
+  const adults = company.flatMap((one, index) => {
+    const born = dateOf(one.answers.name ?? {}, 'bornOn')
+    if (one.id === id || !born || isUnderAge(born)) return []
+    return { value: one.id, label: travellerName({ name: one.name, number: index + 1 }) }
+  })
+  return { bornOn, isChild: bornOn !== undefined && isUnderAge(bornOn), adults }
+}
+
+const plain = (number = '') => number.replace(/[\s-]/g, '').toUpperCase()
+
+/** A passport has one holder: its number stands with one traveller of an order only. */
+export function clashesOf(company: Company, { id }: Pick<Application, 'id'>, answers: Answers) {
+  const number = plain(answers.passport?.passportNumber)
+  const holder =
+    number && company.find((one) => one.id !== id && plain(one.answers.passport?.passportNumber) === number)
+  if (!holder) return []
+  const problem: FieldProblem = { field: 'passportNumber', message: words.numberTaken(holder.name) }
+  return [{ step: 'passport', problem }]
+}

@@ -1,0 +1,27 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import type { Application } from '../application.ts'
+import { listTravellersOf } from './order.store.server.ts'
+import { travellerName } from './traveller.words.ts'
+
+export type TravellerRow = Awaited<ReturnType<typeof readTravellers>>[number]
+
+/** Everybody who travels in the order of an application, in their places, as people call them. */
+export async function readTravellers(call: Call, { orderId, ownerId }: Pick<Application, 'orderId' | 'ownerId'>) {
+  return (await readTravellersOf(call, ownerId, [orderId])).get(orderId) ?? []
+}
+
+/** The same of several orders of one owner, read at once. */
+export async function readTravellersOf(call: Call, ownerId: Id<'account'>, orderIds: readonly Id<'order'>[]) {
+  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
+  const orders = Map.groupBy(await listTravellersOf(call.db, orderIds), ({ orderId }) => orderId)
+  return new Map([...orders].map(([orderId, rows]) => [orderId, rows.map(named)]))
+}
+
+type Row = Awaited<ReturnType<typeof listTravellersOf>>[number]
+
+function named({ orderId: _, name, ...row }: Row, index: number) {
+  return { ...row, number: index + 1, name: travellerName({ name, number: index + 1 }) }
+}

@@ -1,0 +1,34 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import { findApplicationsForUpdate, saveDraft } from '../application.store.server.ts'
+import { answersField, readAnswersOf } from '../read-application.server.ts'
+import type { Step } from '../steps/step.ts'
+import type { CaseChoices, Typed } from '../steps/step-facts.ts'
+
+type Shared = { readonly typed: Typed; readonly choices: Partial<CaseChoices> }
+
+/** Copies what the first traveller answered on a page for everybody. The visa of each stays their own. */
+export async function shareAnswers(
+  call: Call,
+  others: readonly { id: Id<'application'> }[],
+  step: Step,
+  { typed, choices }: Shared,
+): Promise<void> {
+  const shared = step.shared(typed)
+  const { schemeId: _, ...decided } = choices
+  const drafts = await findApplicationsForUpdate(
+    call.db,
+    others.map(({ id }) => id),
+  )
+  for (const draft of drafts.filter(({ status }) => status === 'draft')) {
+    requireAllowed(mayActOnApplication(call.actor, 'answer', draft))
+    const [answers = {}] = await readAnswersOf(call, draft.ownerId, [draft.id])
+    const answered = { ...answers, [step.slug]: { ...answers[step.slug], ...shared } }
+    const secrets = await openPersonSecrets(call, draft.ownerId)
+    const sealed = secrets.seal(answersField(draft.id), JSON.stringify(answered))
+    await saveDraft(call.db, draft.id, { ...decided, answers: sealed }, call.now)
+  }
+}

@@ -1,0 +1,57 @@
+import { listMyApplications } from '#app/features/applications/read-application.server.ts'
+import { type Draft, readDrafts } from '#app/features/applications/read-draft.server.ts'
+import { steps } from '#app/features/applications/steps/steps.ts'
+import { documentRowsOfAll, isMissing } from '#app/features/documents/read-documents.server.ts'
+import { together } from '#app/features/quotes/order-quote.ts'
+import type { Quote } from '#app/features/quotes/quote.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPayment } from '../payment.policy.ts'
+
+/** What stands between a traveller and the payment: a page, their documents, or warnings that are not accepted. */
+export type Gap = { readonly kind: 'page'; readonly page: string } | { readonly kind: 'documents' | 'warnings' }
+
+export type OrderTraveller = {
+  readonly draft: Draft
+  readonly gap: Gap | undefined
+  /** How many of their questions are open, and which documents are missing. */
+  readonly open: number
+  readonly missing: readonly string[]
+}
+
+/** The travellers of an order that is not paid, the first one first, and what they cost together. */
+export type OwnOrder = { readonly travellers: readonly OrderTraveller[]; readonly quote: Quote }
+
+/** The order that a draft is of, for its owner. Who travels alone is an order of one. */
+export async function readOrder(call: Call, draft: Draft): Promise<OwnOrder> {
+  requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: draft.application.ownerId }))
+  const drafts = await draftsOf(call, draft)
+  const papers = await documentRowsOfAll(call, drafts)
+  const travellers = drafts.map((one) => {
+    const missing = (papers.get(one.application.id) ?? []).filter(isMissing).map(({ kind }) => kind)
+    return { draft: one, missing, open: openQuestions(one), gap: gapOf(one, missing) }
+  })
+  const parts = drafts.map(({ application, quote }) => ({ applicationId: application.id, quote }))
+  return { travellers, quote: together(parts) }
+}
+
+async function draftsOf(call: Call, draft: Draft): Promise<Draft[]> {
+  const { application, company } = draft
+  if (company.length === 0) return [draft]
+  const own = (await listMyApplications(call)).filter(({ orderId }) => orderId === application.orderId)
+  const inPlace = own.filter(({ status }) => status === 'draft').toSorted((one, other) => one.position - other.position)
+  return readDrafts(call, application.ownerId, inPlace)
+}
+
+function openQuestions({ answers, facts, stops }: Draft): number {
+  const wrong = steps.flatMap(({ slug, check }) =>
+    check(answers[slug] ?? {}, facts).map(({ field }) => `${slug} ${field}`),
+  )
+  return new Set([...wrong, ...stops.map(({ step, problem }) => `${step} ${problem.field}`)]).size
+}
+
+function gapOf({ unfinished, verdict }: Draft, missing: readonly string[]): Gap | undefined {
+  if (unfinished) return { kind: 'page', page: unfinished }
+  if (missing.length > 0) return { kind: 'documents' }
+  return verdict === 'unaccepted' ? { kind: 'warnings' } : undefined
+}
