@@ -75,6 +75,8 @@ export function uploadProblemWords(problem: Problem): string {
       return 'The selected file is damaged and cannot be read. Save or scan it again, then select it'
     case 'too_many_pixels':
       return `The selected picture must have no more than ${mostPixels / 1_000_000} million pixels. Save it in a smaller size, then select it`
+    case 'too_small':
+      return `The selected picture is ${problem.width} by ${problem.height} pixels, which is too small to read. It must be at least ${problem.leastWidth} by ${problem.leastHeight}. Take or scan it again, then select it`
     case 'encrypted':
       return 'The selected file is password protected. Save a copy without a password, then select it'
     case 'active':
@@ -102,25 +104,6 @@ export function uploadProblemWords(problem: Problem): string {
   }
 }
 
-export const documentListWords = {
-  title: 'Your documents',
-  lede: 'Documents must be clear and in full colour.',
-  formats: `${acceptedFiles} each. You can save now and upload the rest later, but not pay before all are here.`,
-  button: 'Review & Pay',
-  uploaded: (name: string) => `${name} uploaded successfully.`,
-  removed: (name: string) => `${name} removed.`,
-  open: {
-    pending: 'Upload',
-    uploaded: 'Replace or remove',
-    rejected: 'Replace',
-    verified: 'View',
-    made_from_answers: '',
-  },
-  beforePaying: 'Upload every document before you pay.',
-  notNeeded: 'No longer needed',
-  missing: (count: number) => (count === 1 ? '1 document is still missing.' : `${count} documents are still missing.`),
-}
-
 export const documentStatusWords: Record<DocumentRow['status'], string> = {
   pending: 'Not yet uploaded',
   uploaded: 'Uploaded',
@@ -131,7 +114,7 @@ export const documentStatusWords: Record<DocumentRow['status'], string> = {
 
 export const uploadWords = {
   label: (name: string) => `Upload your ${name}`,
-  replaceLabel: 'Choose another file to replace it',
+  replaceFor: (name: string) => `Choose another file for your ${name}`,
   hint: acceptedFiles,
   button: 'Upload',
   replace: 'Replace',

@@ -5,17 +5,20 @@ import { recordAct } from '../audit/record-act.server.ts'
 import { isSubmitted } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { findFile, type KeptFile } from './document.store.server.ts'
-import type { ContentType } from './document.ts'
+import type { ContentType, DocumentStatus } from './document.ts'
 import { sealingOf } from './intake/sealing.ts'
 import { requireOutOfQuarantine } from './quarantine/quarantined.ts'
 
 export type OpenedFile = { fileName: string; contentType: ContentType; bytes: Uint8Array; sha256: Uint8Array }
 
 /** The bytes of a document as it stands now, decrypted, for whoever may read it; 404 to everybody else. */
-export async function readDocumentFile(call: Call, id: Id<'document'>): Promise<OpenedFile> {
+export async function readDocumentFile(
+  call: Call,
+  id: Id<'document'>,
+): Promise<OpenedFile & { status: DocumentStatus }> {
   const { document, file } = requireFound(await findFile(call.db, id))
   requireAllowed(mayActOnDocument(call.actor, 'read', document))
-  return open(call, id, file)
+  return { ...(await open(call, id, file)), status: document.status }
 }
 
 /** The same for staff who work on it, of any version. That they looked is written down before they see it. */

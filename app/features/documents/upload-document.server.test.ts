@@ -212,3 +212,25 @@ test('when the row cannot be written, the file goes too', async ({ call, ports }
   expect(files.keys).toHaveLength(1)
   expect(await present(files, files.keys)).toEqual([])
 })
+
+test('a picture with too few pixels for its kind is refused, and one of the least size is kept', async ({
+  call,
+  db,
+}) => {
+  const { id, owner } = await aDraft(call)
+  const send = async (kind: string, width: number, height: number) => {
+    const file = inMemory(await aJpeg({ width, height }))
+    const result = await uploadDocument(owner, anUpload(id, { kind, fileName: 'scan.jpg', file }))
+    return result.ok ? 'kept' : result.problem
+  }
+  const tooSmall = (width: number, height: number, leastWidth: number, leastHeight: number) => ({
+    ...{ code: 'too_small', width, height, leastWidth, leastHeight },
+  })
+  expect(await send('passport', 80, 60)).toEqual(tooSmall(80, 60, 600, 420))
+  expect(await send('passport', 419, 900)).toEqual(tooSmall(419, 900, 420, 600))
+  expect(await send('photo', 299, 400)).toEqual(tooSmall(299, 400, 300, 350))
+  expect(await send('bank_statement', 599, 599)).toEqual(tooSmall(599, 599, 600, 400))
+  expect(await everything(db)).toEqual({ documents: [], versions: [] })
+  expect(await send('passport', 600, 420)).toBe('kept')
+  expect(await send('photo', 300, 350)).toBe('kept')
+})

@@ -12,6 +12,7 @@ import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } 
 import { canUpload, madeFromAnswers } from './document.ts'
 import { checkFile } from './intake/check-file.server.ts'
 import { keepFile } from './intake/keep-file.server.ts'
+import { whyTooSmall } from './intake/too-small.server.ts'
 import { roomUntilConfirmed } from './own/intake/room-until-confirmed.server.ts'
 import { refuse } from './quarantine/refuse.server.ts'
 import type { UploadProblem } from './upload-problem.ts'
@@ -31,14 +32,16 @@ export type Upload = {
 export type Uploaded = { documentId: Id<'document'>; versionId: Id<'document-version'>; fileName: string; size: number }
 
 /**
- * Checks a file and keeps it as the newest version of a document. Problems: everything `checkFile` finds, a kind that
- * is not asked for, a document that is verified, an application in which nothing may be replaced. Sizes are in bytes.
+ * Checks a file and keeps it as the newest version of a document. Problems: everything `checkFile` finds, a picture too
+ * small for its kind, a kind that is not asked for, a document that is verified, an application in which nothing may be replaced. Sizes are in bytes.
  */
 export async function uploadDocument(call: Call, upload: Upload): Promise<Result<Uploaded, UploadProblem>> {
   const application = await readApplication(call, upload.applicationId)
   requireAllowed(mayActOnDocument(call.actor, 'upload', application))
   const checked = await checkFile(call, upload.fileName, upload.file)
   if (!checked.ok) return refuse(call, checked.problem, upload)
+  const tooSmall = await whyTooSmall(upload.kind, checked.value)
+  if (tooSmall) return problem(tooSmall)
 
   const once = { key: upload.onceKey, body: bodyOf(upload) }
   return keepFile(call, application.id, checked.value, (version) =>

@@ -46,7 +46,11 @@ export const schemeSteps = [
 ] as const
 export type SchemeStep = (typeof schemeSteps)[number]
 
-export type ExtraFee = Money & { readonly for: string }
+export type ExtraFee = Money & {
+  readonly for: string
+  /** It takes the place of the fee for whoever is younger than this on the day they apply. */
+  readonly under?: number | undefined
+}
 
 /** One way to be admitted: the UK ETA, the Schengen visa of type C. */
 export type Scheme = {
@@ -83,6 +87,15 @@ export type Scheme = {
 export const defaultServiceFee: Money = usd(15_00)
 
 export const genericSchemeId = 'generic'
+
+/** What the authority charges somebody of an age: of several reduced fees the one for the youngest, if it is less. */
+export function feeAtAge({ fee, extraFees }: Pick<Scheme, 'fee' | 'extraFees'>, age: number) {
+  const reduced = extraFees
+    .flatMap(({ under, minor, currency }) => (under !== undefined && age < under ? [{ under, minor, currency }] : []))
+    .toSorted((one, other) => one.under - other.under)[0]
+  if (!fee || !reduced || reduced.currency !== fee.currency || reduced.minor >= fee.minor) return { fee }
+  return { fee: { minor: reduced.minor, currency: reduced.currency }, childUnder: reduced.under }
+}
 
 /** Whether it only stands in for a visa of which nothing is known. */
 export const isGeneric = ({ id }: Pick<Scheme, 'id'>) => id === genericSchemeId

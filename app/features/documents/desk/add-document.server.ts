@@ -16,6 +16,7 @@ import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } 
 import { canAdd, canHandOver, type DocumentStatus, issuedVisa, madeFromAnswers, paperKinds } from '../document.ts'
 import { checkFile, type FileProblem } from '../intake/check-file.server.ts'
 import { keepFile } from '../intake/keep-file.server.ts'
+import { type TooSmall, whyTooSmall } from '../intake/too-small.server.ts'
 import { refuse } from '../quarantine/refuse.server.ts'
 
 export type Addition = {
@@ -30,6 +31,7 @@ export type Addition = {
 
 export type AdditionProblem =
   | FileProblem
+  | TooSmall
   | { code: 'no_application' }
   | { code: 'not_a_kind' }
   | { code: 'already_verified' }
@@ -53,6 +55,8 @@ export async function addForTraveller(call: Call, addition: Addition): Promise<R
   if (tooLate) return problem(tooLate)
   const checked = await checkFile(call, fileName, file)
   if (!checked.ok) return refuse(call, checked.problem, { applicationId: place.id, kind })
+  const tooSmall = await whyTooSmall(kind, checked.value)
+  if (tooSmall) return problem(tooSmall)
   const once = { key: onceKey, body: JSON.stringify([place.id, kind, fileName, digestOf(file)]) }
   return keepFile(call, place.id, checked.value, (version) =>
     onceOnly(call, 'add-document', once, (call) => add(call, place.id, kind, version)),

@@ -20,6 +20,7 @@ import {
   required,
   uploaded,
 } from '#tests/support/documents.ts'
+import { aJpeg } from '#tests/support/sample-files.ts'
 import { documentVersions } from '../document.table.server.ts'
 import { readDocumentFile } from '../read-document-file.server.ts'
 import { documentRows } from '../read-documents.server.ts'
@@ -82,9 +83,10 @@ test('a document of another application is used again, and removing it there lea
   const other = await anApplication(owner, {
     ownerId: owner.actor.kind === 'traveller' ? owner.actor.accountId : newId(),
   })
-  const { papers } = await readReusable(owner, { applicationId: other.id, kind: 'passport' })
-  expect(papers).toMatchObject([{ from: 'application', id: documentId }])
-  expect((await readReusable(owner, { applicationId: id, kind: 'passport' })).papers).toEqual([])
+  const usable = async (applicationId: Attachment['applicationId']) =>
+    (await readReusable(owner, applicationId))('passport')
+  expect(await usable(other.id)).toMatchObject([{ from: 'application', id: documentId }])
+  expect(await usable(id)).toEqual([])
 
   const result = await attachFile(owner, anAttachment(other.id, { from: 'application', id: documentId }))
   expect(result.ok).toBe(true)
@@ -92,6 +94,29 @@ test('a document of another application is used again, and removing it there lea
   const [row] = await documentRows(owner, other.id, required)
   expect((await readDocumentFile(owner, row?.documentId ?? newId())).fileName).toBe('passport.pdf')
   expect((await everything(db)).versions).toHaveLength(1)
+})
+
+test('what was verified is offered first, and what was rejected is neither offered nor taken', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const passport = await uploaded(owner, anUpload(id))
+  const photo = await uploaded(owner, anUpload(id, { kind: 'photo' }))
+  const other = await anApplication(owner, {
+    ownerId: owner.actor.kind === 'traveller' ? owner.actor.accountId : newId(),
+  })
+  await decide(db, photo.documentId, { status: 'rejected', rejectionReason: 'glare' })
+  const offered = (await readReusable(owner, other.id))('photo')
+  expect(offered.map((paper) => paper.id)).toEqual([passport.documentId])
+  const source = { from: 'application', id: photo.documentId } as const
+  expect(await attachFile(owner, anAttachment(other.id, source, { kind: 'photo' }))).toEqual({
+    ok: false,
+    problem: { code: 'was_rejected' },
+  })
+})
+
+test('a picture that is too small for a document is not used as one', async ({ call }) => {
+  const { id, owner } = await aDraft(call)
+  const small = await anOwnFile(owner, 'small.jpg', await aJpeg({ width: 80, height: 60 }))
+  expect(await attachFile(owner, anAttachment(id, small))).toMatchObject({ problem: { code: 'too_small', width: 80 } })
 })
 
 test('the rules are those of an upload', async ({ call, db }) => {
@@ -119,7 +144,7 @@ test('what no application takes stays with its owner, and what is deleted is use
   const { id, owner } = await aDraft(call)
   const text = await anOwnFile(owner, 'notes.txt', Buffer.from('Gate B'))
   expect(await attachFile(owner, anAttachment(id, text))).toEqual({ ok: false, problem: { code: 'not_attachable' } })
-  expect((await readReusable(owner, { applicationId: id, kind: 'passport' })).papers).toEqual([])
+  expect((await readReusable(owner, id))('passport')).toEqual([])
   const gone = await anOwnFile(owner)
   if (gone.from === 'own') await deleteOwnFile(owner, gone.id)
   await expect(attachFile(owner, anAttachment(id, gone))).rejects.toBeInstanceOf(NotFound)
@@ -137,7 +162,7 @@ test('of somebody else nothing is used, and nothing goes into their applications
   ]) {
     await expect(attachFile(asha.owner, attempt)).rejects.toBeInstanceOf(NotFound)
   }
-  await expect(readReusable(asha.owner, { applicationId: bela.id, kind: 'photo' })).rejects.toBeInstanceOf(NotFound)
+  await expect(readReusable(asha.owner, bela.id)).rejects.toBeInstanceOf(NotFound)
   expect(await everything(db)).toEqual(before)
 })
 

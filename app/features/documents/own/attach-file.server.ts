@@ -8,6 +8,7 @@ import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts
 import { mayActOnDocument } from '../document.policy.ts'
 import type { CheckedFile } from '../intake/check-file.server.ts'
 import { keepFile } from '../intake/keep-file.server.ts'
+import { whyTooSmall } from '../intake/too-small.server.ts'
 import { type OpenedFile, readDocumentFile } from '../read-document-file.server.ts'
 import { putInPlace, type Uploaded } from '../upload-document.server.ts'
 import type { UploadProblem } from '../upload-problem.ts'
@@ -34,20 +35,22 @@ export type Attachment = {
   onceKey: string
 }
 
-export type AttachmentProblem = UploadProblem | { code: 'not_attachable' } | { code: 'gone' }
+export type AttachmentProblem = UploadProblem | { code: 'not_attachable' } | { code: 'was_rejected' } | { code: 'gone' }
 
 /**
  * Puts a copy of a file that its owner has with us into an application, as the newest version of a document, by the rules
  * of an upload. The copy has a key and a file of its own: deleting one leaves the other. It was checked when it came, and
- * is held against what it was then. Problems: those of an upload, a type that no application takes, a file that was
- * deleted meanwhile.
+ * is held against what it was then. Problems: those of an upload, a type that no application takes, a document
+ * that was rejected in another application, a file that was deleted meanwhile.
  */
 export async function attachFile(call: Call, attachment: Attachment): Promise<Result<Uploaded, AttachmentProblem>> {
   const { applicationId, kind, source, onceKey } = attachment
   const application = await readApplication(call, applicationId)
   requireAllowed(mayActOnDocument(call.actor, 'upload', application))
   const checked = await copyOf(call, source)
-  if (!checked) return problem({ code: 'not_attachable' })
+  if (!checked || checked === 'was_rejected') return problem({ code: checked ?? 'not_attachable' })
+  const tooSmall = await whyTooSmall(kind, checked)
+  if (tooSmall) return problem(tooSmall)
 
   const once = { key: onceKey, body: JSON.stringify([applicationId, kind, source.from, source.id]) }
   return keepFile(call, application.id, checked, (version) =>
@@ -59,10 +62,10 @@ export async function attachFile(call: Call, attachment: Attachment): Promise<Re
 }
 
 /** The file as it was checked; undefined where it is of a type that only its owner keeps. */
-async function copyOf(call: Call, source: Source): Promise<CheckedFile | undefined> {
+async function copyOf(call: Call, source: Source): Promise<CheckedFile | 'was_rejected' | undefined> {
   if (source.from === 'application') {
-    const { sha256, ...file } = await readDocumentFile(call, source.id)
-    return unchanged(file, sha256)
+    const { sha256, status, ...file } = await readDocumentFile(call, source.id)
+    return status === 'rejected' ? 'was_rejected' : unchanged(file, sha256)
   }
   const file = await readOwnFile(call, source.id)
   if (!canAttach(file.contentType)) return undefined

@@ -61,6 +61,8 @@ export function attachProblemWords(
       return 'Choose one of your documents'
     case 'not_attachable':
       return ownFileWords.notAttachable
+    case 'was_rejected':
+      return 'This document was rejected in another application. Choose or upload another one'
     case 'gone':
       return 'This document was deleted meanwhile. Choose another one'
     default:
@@ -75,10 +77,9 @@ export const ownFileWords = {
   notAttachable:
     'Applications take PDF, JPG and PNG files only. To use this document in one, save it as a PDF and upload that.',
   choose: {
-    title: 'Choose from your documents',
+    title: 'Use a document you already have here',
     lede: 'We put a copy of it into this application. It was checked when you uploaded it.',
     button: 'Use this document',
-    all: 'All your documents',
   },
 }
 

@@ -10,19 +10,25 @@ import { canAttach } from './own-file.ts'
 const most = 12
 
 /**
- * What somebody could use as this document of an application: files of their own, and those of their other applications,
- * the same document of another one first.
+ * What somebody could use in an application, by the kind of document: files of their own, and those of their other
+ * applications, never what was rejected there. The same document of another application is first, what was verified
+ * before the rest.
  */
-export async function readReusable(
-  call: Call,
-  { applicationId, kind }: { applicationId: Id<'application'>; kind: string },
-): Promise<{ papers: Paper[]; more: boolean }> {
+export async function readReusable(call: Call, applicationId: Id<'application'>): Promise<(kind: string) => Paper[]> {
   requireAllowed(mayActOnDocument(call.actor, 'upload', await readApplication(call, applicationId)))
   const elsewhere = (paper: Paper) =>
     paper.from === 'own' || paper.usedIn.every((used) => used.applicationId !== applicationId)
-  const isOpen = ({ contentType, quarantine }: Paper) => canAttach(contentType) && quarantine === null
-  const usable = (await listPapers(call)).filter((paper) => isOpen(paper) && elsewhere(paper))
-  const isSame = (paper: Paper) => paper.from === 'application' && paper.kind === kind
-  const papers = [...usable.filter(isSame), ...usable.filter((paper) => !isSame(paper))]
-  return { papers: papers.slice(0, most), more: papers.length > most }
+  const usable = (await listPapers(call)).filter((paper) => isUsable(paper) && elsewhere(paper))
+  return (kind) => {
+    const rank = (paper: Paper) => {
+      if (paper.from === 'own' || paper.kind !== kind) return 2
+      return paper.status === 'verified' ? 0 : 1
+    }
+    return usable.toSorted((one, other) => rank(one) - rank(other)).slice(0, most)
+  }
+}
+
+function isUsable(paper: Paper): boolean {
+  const wasRejected = paper.from === 'application' && paper.status === 'rejected'
+  return canAttach(paper.contentType) && paper.quarantine === null && !wasRejected
 }

@@ -2,7 +2,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { schemeFileShape } from '../facts/fact-shapes.ts'
 import { type SchemeFact, schemeFacts } from '../facts/scheme-facts.ts'
 import { purposes } from '../journey/purpose.ts'
-import { documentKinds, entryKinds, schemeSteps } from '../scheme.ts'
+import { documentKinds, type ExtraFee, entryKinds, schemeSteps } from '../scheme.ts'
 import { readAmount, writtenAmount } from './amount.ts'
 import {
   type FactFault,
@@ -30,7 +30,9 @@ export function typedScheme(fact: SchemeFact, lists: FactLists): Typed {
     passportFees: passportFeesAsLines(fact, lists)
       .map(({ fee, passports }) => `${writtenAmount(fee)} ${fee.currency}: ${passports.join(' ')}`)
       .join('\n'),
-    extraFees: fact.extraFees.map((fee) => `${writtenAmount(fee)} ${fee.currency}: ${fee.for}`).join('\n'),
+    extraFees: fact.extraFees
+      .map((fee) => `${writtenAmount(fee)} ${fee.currency}: ${fee.for}${writtenAge(fee)}`)
+      .join('\n'),
     'processing.min': `${fact.processing.min}`,
     'processing.max': `${fact.processing.max}`,
     'processing.unit': fact.processing.unit,
@@ -154,8 +156,14 @@ function passportFees(typed: Typed, faults: FactFault[]) {
   return feeLines(typed, 'passportFees', faults).map(({ rest, ...fee }) => ({ ...fee, passports: [rest] }))
 }
 
+/** The age below which it takes the place of the fee, as it is typed: " (under 12)". */
+const writtenAge = ({ under }: ExtraFee) => (under === undefined ? '' : ` (under ${under})`)
+
 function extraFees(typed: Typed, faults: FactFault[]) {
-  return feeLines(typed, 'extraFees', faults).map(({ rest, ...fee }) => ({ ...fee, for: rest }))
+  return feeLines(typed, 'extraFees', faults).map(({ rest, ...fee }) => {
+    const [written, age] = /\s*\(under ([1-9]|1\d|2[01])\)$/.exec(rest) ?? []
+    return age ? { ...fee, for: rest.slice(0, -(written ?? '').length), under: Number(age) } : { ...fee, for: rest }
+  })
 }
 
 function fieldOf(path: readonly PropertyKey[]): string {

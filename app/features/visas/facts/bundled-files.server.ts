@@ -1,10 +1,10 @@
 import type { RawFiles } from './fact-files.ts'
-import { type GroupFacts, groupShape } from './fact-shapes.ts'
+import { type GroupFacts, groupShape, type PhotoFacts, photoShape } from './fact-shapes.ts'
 
 /** The files under data/, carried inside the built server. */
 export const bundledFiles: RawFiles = import.meta.glob(
   [
-    '/data/{changes,countries,descriptions,emergency-numbers,featured,groups,rates,travel-documents}.json',
+    '/data/{changes,countries,descriptions,emergency-numbers,featured,groups,photos,rates,travel-documents}.json',
     '/data/policies/*.json',
     '/data/schemes/*.json',
   ],
@@ -14,4 +14,9 @@ export const bundledFiles: RawFiles = import.meta.glob(
 /** The groups of countries alone, for whoever reads a list of passports. */
 export function bundledGroups(): GroupFacts {
   return groupShape.parse(bundledFiles['/data/groups.json'])
+}
+
+/** What destinations ask of a photo; staff do not change it. */
+export function bundledPhotos(): PhotoFacts {
+  return photoShape.parse(bundledFiles['/data/photos.json'])
 }

@@ -13,7 +13,9 @@ import {
   featuredShape,
   type GroupFacts,
   groupShape,
+  type PhotoFacts,
   type PolicyFile,
+  photoShape,
   policyShape,
   type RateFacts,
   rateShape,
@@ -34,6 +36,7 @@ export type FactFiles = {
   readonly rates: RateFacts
   readonly changes: ChangeFacts
   readonly emergencies: EmergencyFacts
+  readonly photos: PhotoFacts
   /** By the name of the file: "FR", and "schengen" for what others are like. */
   readonly policies: ReadonlyMap<string, PolicyFile>
   readonly schemes: ReadonlyMap<string, SchemeFile>
@@ -72,10 +75,11 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
   const rates = read('/data/rates.json', rateShape)
   const changes = read('/data/changes.json', changeShape)
   const emergencies = read('/data/emergency-numbers.json', emergencyShape)
+  const photos = read('/data/photos.json', photoShape)
   const policies = readFolder('/data/policies/', policyShape)
   const schemes = readFolder('/data/schemes/', schemeFileShape)
   if (faults.length > 0 || !countries || !travelDocuments || !featured || !groups || !rates) return { faults }
-  if (!changes || !emergencies || !descriptions) return { faults }
+  if (!changes || !emergencies || !photos || !descriptions) return { faults }
   return {
     files: {
       countries,
@@ -86,6 +90,7 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
       rates,
       changes,
       emergencies,
+      photos,
       policies,
       schemes,
     },

@@ -3,6 +3,7 @@ import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { confidences } from '../confidence.ts'
 import { continents } from '../country.ts'
 import { purposes } from '../journey/purpose.ts'
+import { photoBackgrounds } from '../photo-spec.ts'
 import { permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeStatuses, schemeSteps } from '../scheme.ts'
 
@@ -157,7 +158,10 @@ const scheme = z.strictObject({
   passports: codeLines.optional(),
   fee: money.nullable(),
   passportFees: z.array(z.strictObject({ passports: codeLines, minor, currency })).optional(),
-  extraFees: z.array(z.strictObject({ minor, currency, for: z.string() })).optional(),
+  // `under`: the age below which it takes the place of the fee.
+  extraFees: z
+    .array(z.strictObject({ minor, currency, for: z.string(), under: z.number().int().min(1).max(21).optional() }))
+    .optional(),
   processing: z
     .strictObject({
       min: z.number().int().nonnegative(),
@@ -221,6 +225,29 @@ export const emergencyShape = z.strictObject({
   ),
 })
 
+const millimetres = z.number().int().min(20).max(80)
+
+/** What a destination asks of the photo, where it says so itself. */
+export const photoShape = z.record(
+  z.string().regex(/^[A-Z]{2}$/),
+  z
+    .strictObject({
+      widthMm: millimetres,
+      heightMm: millimetres,
+      // From the chin to the top of the head.
+      headMinMm: millimetres.optional(),
+      headMaxMm: millimetres.optional(),
+      background: z.enum(photoBackgrounds),
+      asOf: day,
+      source: site,
+      confidence: z.enum(confidences),
+    })
+    .refine(({ headMinMm = 0, headMaxMm = headMinMm, heightMm }) => headMinMm <= headMaxMm && headMaxMm < heightMm, {
+      message: 'The head does not fit',
+    }),
+)
+
+export type PhotoFacts = z.infer<typeof photoShape>
 export type CountryFacts = z.infer<typeof countryShape>
 export type TravelDocumentFacts = z.infer<typeof travelDocumentShape>
 export type FeaturedFacts = z.infer<typeof featuredShape>

@@ -1,0 +1,2 @@
+/** The name of the field that carries the file. */
+export const fileField = 'file'

@@ -1,0 +1,28 @@
+import { Crop } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { photoWords as words } from './photo.words.ts'
+
+type Props = { spec: PhotoSpec; file: File | undefined; onPhoto: (file: File) => void }
+
+// Loaded when it is opened: most people have a photo that fits.
+const PhotoTool = lazy(async () => ({ default: (await import('./photo-tool.tsx')).PhotoTool }))
+
+/** The way to the tool that makes a photo, with the file that is on its way where there is one. */
+export function OpenPhotoTool({ spec, file, onPhoto }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="file-button file-link button-plain" onClick={() => setIsOpen(true)}>
+        <Icon of={Crop} />
+        <span>{words.open}</span>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <PhotoTool spec={spec} file={file} onPhoto={onPhoto} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Check, CircleX } from 'lucide-react'
+import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { pictureCheckWords } from '../pictures/picture-check.words.ts'
+import { photoWords as words } from './photo.words.ts'
+import type { FaceState, usePhoto } from './use-photo.ts'
+
+const mostTilt = 4
+
+const stateWords: Partial<Record<FaceState, string>> = {
+  finding: words.finding,
+  'not-found': words.noFace,
+  unavailable: words.noHelp,
+}
+
+type Props = { photo: ReturnType<typeof usePhoto>; spec: PhotoSpec }
+
+/** What the checks say of the photo, and what they can not say. */
+export function PhotoFindings({ photo: { findings, faceState, head, tilt, placeFace }, spec }: Props) {
+  const told = findings.flatMap(({ check, passed }) =>
+    passed === undefined ? [] : [{ text: pictureCheckWords[check][passed ? 'passed' : 'failed'], passed }],
+  )
+  if (head !== undefined) {
+    const passed = head >= spec.headMinMm - 0.5 && head <= spec.headMaxMm + 0.5
+    told.push({ text: words.head(head, passed, spec), passed })
+  }
+  if (tilt !== undefined) {
+    const passed = Math.abs(tilt) <= mostTilt
+    told.push({ text: words.tilt(tilt, passed), passed })
+  }
+  return (
+    <div className="stack stack-sm">
+      <ul className="check-marks">
+        {told.map(({ text, passed }) => (
+          <li key={text} className={passed ? 'check-passed' : 'check-failed'}>
+            <Icon of={passed ? Check : CircleX} size={18} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="small" role="status">
+        {stateWords[faceState]}
+      </p>
+      {faceState === 'found' && (
+        <p>
+          <Button type="button" look="quiet" small onClick={placeFace}>
+            {words.fit}
+          </Button>
+        </p>
+      )}
+      <p className="small muted">{words.hint}</p>
+    </div>
+  )
+}

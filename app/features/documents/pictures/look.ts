@@ -1,0 +1,14 @@
+import type { Finding } from '#app/lib/picture-checks/finding.ts'
+import type { PictureNeeds } from './picture-needs.ts'
+
+/** What was seen in a picture before it was sent. */
+export type Look = {
+  readonly width: number
+  readonly height: number
+  readonly findings: readonly Finding[]
+  /** A small copy of it. */
+  readonly thumbnail: Blob
+}
+
+export type LookQuestion = { readonly id: number; readonly file: Blob; readonly needs: PictureNeeds }
+export type LookAnswer = { readonly id: number; readonly look: Look | undefined }

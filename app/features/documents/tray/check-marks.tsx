@@ -1,0 +1,24 @@
+import { Check, CircleX } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
+import type { Look } from '../pictures/look.ts'
+import { pictureCheckWords, pictureLookWords } from '../pictures/picture-check.words.ts'
+
+/** What was seen in a picture: a tick or a cross and a word for each. What could not be told is left out. */
+export function CheckMarks({ look }: { look: Look }) {
+  const told = look.findings.filter(({ passed }) => passed !== undefined)
+  if (told.length === 0) return null
+  const hasFailed = told.some(({ passed }) => !passed)
+  return (
+    <>
+      <ul className="check-marks">
+        {told.map(({ check, passed }) => (
+          <li key={check} className={passed ? 'check-passed' : 'check-failed'}>
+            <Icon of={passed ? Check : CircleX} size={18} />
+            {pictureCheckWords[check][passed ? 'passed' : 'failed']}
+          </li>
+        ))}
+      </ul>
+      {hasFailed && <p className="small muted">{pictureLookWords.hint}</p>}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { Camera, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Problem } from '#app/ui/form/field.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { documentStatusWords, uploadProblemWords, uploadWords } from '../document.words.ts'
+import { DocumentBadge } from '../parts/document-badge.tsx'
+import { CheckMarks } from './check-marks.tsx'
+import { type DocumentView, fileFieldOf, sourceFieldOf } from './document-view.ts'
+import { FileButton } from './file-button.tsx'
+import { PlainUpload } from './plain-upload.tsx'
+import { Progress } from './progress.tsx'
+import { ReuseForm } from './reuse-form.tsx'
+import type { Item } from './send-queue.ts'
+import { Thumbnail } from './thumbnail.tsx'
+import { trayWords as words } from './tray.words.ts'
+
+export type CardActs = {
+  onFile: (kind: string, file: File) => void
+  onCancel: (kind: string) => void
+  onRetry: () => void
+}
+
+type Props = {
+  applicationId: string
+  view: DocumentView
+  /** What is on its way to it. */
+  item?: Item | undefined
+  acts: CardActs
+  /** Whether the page runs in the browser by now. */
+  isRunning: boolean
+  /** What the server said of the form that was sent without a script. */
+  problems: readonly FieldProblem[]
+  isAsked: boolean
+  /** What else can be done with it. */
+  children?: ReactNode
+}
+
+/** One document: what there is of it, what was seen in it, and how it is uploaded. */
+export function DocumentCard({ applicationId, view, item, acts, isRunning, problems, isAsked, children }: Props) {
+  const { kind, name, status, file, mayUpload, reusable } = view
+  const isOnItsWay = item !== undefined && item.state !== 'sent' && item.state !== 'refused'
+  const problemIn = (name: string) => problems.find(({ field }) => field === name)?.message
+  const wrong = problemOf(item) ?? problemIn(fileFieldOf(kind))
+  const stored = file?.isSmallPicture && file.address ? file.address : undefined
+  return (
+    <li className="document-card" data-open={mayUpload && !file} id={kind} tabIndex={-1}>
+      <Thumbnail name={name} picture={item?.look?.thumbnail ?? (isOnItsWay ? undefined : stored)} />
+      <div className="stack stack-sm document-words">
+        <div className="row apart gap-4-16">
+          <h2 className="title-small">{name}</h2>
+          {status === 'verified' || status === 'rejected' ? (
+            <DocumentBadge status={status} />
+          ) : (
+            <span className="visually-hidden">{documentStatusWords[status]}</span>
+          )}
+        </div>
+        {item?.look && <CheckMarks look={item.look} />}
+        {isOnItsWay ? (
+          <>
+            <p className="small muted breaks-anywhere">
+              <bdi>{item.file.name}</bdi>
+            </p>
+            <Progress item={item} name={name} onCancel={() => acts.onCancel(kind)} onRetry={acts.onRetry} />
+          </>
+        ) : (
+          <Kept view={view} applicationId={applicationId} />
+        )}
+        {mayUpload && !isOnItsWay && (
+          <div className={wrong ? 'field-wrong stack stack-sm' : 'stack stack-sm'}>
+            {wrong && (
+              <div role="alert">
+                <Problem name={fileFieldOf(kind)}>{wrong}</Problem>
+              </div>
+            )}
+            <Choices isFolded={file !== null && !wrong && !hasFault(item)} name={name}>
+              <FileButton
+                icon={Camera}
+                className="file-link"
+                camera
+                label={words.cameraFor(name)}
+                onFiles={([file]) => file && acts.onFile(kind, file)}
+              >
+                {words.camera}
+              </FileButton>
+              <FileButton
+                icon={Upload}
+                className="file-link"
+                label={file ? uploadWords.replaceFor(name) : uploadWords.label(name)}
+                problem={wrong && `${fileFieldOf(kind)}-problem`}
+                onFiles={([file]) => file && acts.onFile(kind, file)}
+              >
+                {file ? words.again : words.file}
+              </FileButton>
+              {children}
+            </Choices>
+          </div>
+        )}
+        {mayUpload && !isRunning && <PlainUpload applicationId={applicationId} view={view} problem={wrong} />}
+        {reusable.length > 0 && !isOnItsWay && (
+          <ReuseForm
+            address={ownCaseAt(applicationId).documents}
+            view={view}
+            problem={problemIn(sourceFieldOf(kind))}
+            isOpen={isAsked}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** The ways to a file. Folded away where there is one that nothing is wrong with. */
+function Choices({ isFolded, name, children }: { isFolded: boolean; name: string; children: ReactNode }) {
+  const choices = <p className="row gap-4-24">{children}</p>
+  if (!isFolded) return choices
+  return (
+    <details className="reuse">
+      <summary>
+        {words.change}
+        <span className="visually-hidden">: {name}</span>
+      </summary>
+      {choices}
+    </details>
+  )
+}
+
+const hasFault = (item: Item | undefined) => item?.look?.findings.some(({ passed }) => passed === false) ?? false
+
+/** What can be told of a picture before it is sent comes in the words of the server. */
+function problemOf(item: Item | undefined): string | undefined {
+  if (item?.state !== 'refused') return undefined
+  return item.message || uploadProblemWords({ code: 'broken' })
+}
+
+function Kept({ view, applicationId }: Pick<Props, 'view' | 'applicationId'>) {
+  const { kind, requirement, status, required, file, reason, removeOnce } = view
+  if (status === 'made_from_answers') return <p className="small muted">{words.madeFromAnswers}</p>
+  if (!file) return <p className="small muted">{requirement}</p>
+  return (
+    <>
+      <p className="small muted breaks-anywhere">
+        <bdi>{file.name}</bdi>, {file.size}. {file.when}
+      </p>
+      {file.notice && <p className="small">{file.notice}</p>}
+      {reason && (
+        <Notice tone="warn" title={words.rejected}>
+          <p>{reason}</p>
+        </Notice>
+      )}
+      {!required && <p className="small">{words.notNeeded}</p>}
+      <p className="row gap-16 small">
+        {file.address && (
+          <a href={file.address} download={file.name}>
+            {uploadWords.download}
+          </a>
+        )}
+        {removeOnce && (
+          <Link to={addressOf(ownCaseAt(applicationId).documents, { remove: kind })} discover="none">
+            {words.remove}
+            <span className="visually-hidden">: {view.name}</span>
+          </Link>
+        )}
+      </p>
+    </>
+  )
+}

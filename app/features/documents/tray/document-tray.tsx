@@ -1,0 +1,87 @@
+import { Camera, Files } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { DocumentCard } from './document-card.tsx'
+import { type DocumentView, isOpen } from './document-view.ts'
+import { FileButton } from './file-button.tsx'
+import { Sorting } from './sorting.tsx'
+import { trayWords as words } from './tray.words.ts'
+import { useDrop } from './use-drop.ts'
+import { useIsRunning, useTray } from './use-tray.ts'
+
+type Props = {
+  applicationId: string
+  views: readonly DocumentView[]
+  /** The document that a link led to. */
+  asked: string | undefined
+  /** What is wrong with a form of it that was sent. */
+  problems: readonly FieldProblem[]
+  /** What else can be done with a document, with a file of it that was not sent yet or none. */
+  toolOf?: (kind: string, take: (file: File) => void, file: File | undefined) => ReactNode
+}
+
+/** Every document of an application on one screen, each a card, with one place for all of their files. */
+export function DocumentTray({ applicationId, views, asked, problems, toolOf }: Props) {
+  const isRunning = useIsRunning()
+  const tray = useTray(applicationId)
+  const [unsorted, setUnsorted] = useState<readonly File[]>([])
+  const mayAdd = views.some(({ mayUpload }) => mayUpload)
+  const takeAll = (files: readonly File[]) => {
+    const open = views.filter(isOpen)
+    const [file] = files
+    if (files.length === 1 && open.length === 1 && file && open[0]) tray.take(open[0].kind, file)
+    else if (files.length > 0) setUnsorted(files)
+  }
+  useDrop(mayAdd, takeAll)
+  const acts = { onFile: tray.take, onCancel: tray.cancel, onRetry: tray.retry }
+  return (
+    <div className="stack">
+      {mayAdd && (
+        <section className="tray-drop needs-script stack stack-sm" aria-label={words.add}>
+          <p className="row gap-12 tray-buttons">
+            <FileButton icon={Camera} className="button" camera onFiles={takeAll}>
+              {words.camera}
+            </FileButton>
+            <FileButton icon={Files} className="button button-quiet" multiple onFiles={takeAll}>
+              {words.files}
+            </FileButton>
+          </p>
+          <p className="small muted">
+            {words.several} <span className="tray-by-mouse">{words.drop}</span>
+          </p>
+        </section>
+      )}
+      {unsorted.length > 0 && (
+        <Sorting
+          key={unsorted.map(({ name }) => name).join('/')}
+          files={unsorted}
+          views={views}
+          onCancel={() => setUnsorted([])}
+          onSorted={(sorted) => {
+            for (const { kind, file } of sorted) tray.take(kind, file)
+            setUnsorted([])
+          }}
+        />
+      )}
+      <ul className="tray">
+        {views.map((view) => {
+          const item = tray.items.find(({ kind }) => kind === view.kind)
+          return (
+            <DocumentCard
+              key={view.kind}
+              applicationId={applicationId}
+              view={view}
+              item={item}
+              acts={acts}
+              isRunning={isRunning}
+              problems={problems}
+              isAsked={view.kind === asked}
+            >
+              {toolOf?.(view.kind, (file) => tray.take(view.kind, file), item?.file)}
+            </DocumentCard>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

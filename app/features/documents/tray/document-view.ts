@@ -1,0 +1,44 @@
+import type { DocumentRow } from '../read-documents.server.ts'
+
+/** A file that somebody has with us already and could use as this document. */
+export type Reusable = { readonly value: string; readonly fileName: string; readonly about: string }
+
+/** One document of an application as its card shows it. */
+export type DocumentView = {
+  readonly kind: string
+  readonly name: string
+  readonly requirement: string
+  readonly status: DocumentRow['status']
+  readonly required: boolean
+  readonly mayUpload: boolean
+  readonly file: {
+    readonly name: string
+    readonly size: string
+    /** When it was uploaded or verified. */
+    readonly when: string
+    /** Where it is downloaded; null while it may not be opened. */
+    readonly address: string | null
+    /** Whether it can be shown small without loading much. */
+    readonly isSmallPicture: boolean
+    readonly notice: string | null
+  } | null
+  /** Why it was rejected. */
+  readonly reason: string | null
+  /** The keys with which its forms take effect once. */
+  readonly once: string
+  readonly attachOnce: string
+  /** Null where it may not be removed. */
+  readonly removeOnce: string | null
+  readonly reusable: readonly Reusable[]
+}
+
+export const isReady = ({ status }: Pick<DocumentView, 'status'>) => status !== 'pending' && status !== 'rejected'
+
+/** Whether it still has to be uploaded before paying. */
+export const isOpen = (view: Pick<DocumentView, 'status' | 'mayUpload'>) => view.mayUpload && !isReady(view)
+
+/** The id of the field for its file, and the field's name in a problem. */
+export const fileFieldOf = (kind: string) => `file-${kind}`
+
+/** The same of the choice among files that are here already. */
+export const sourceFieldOf = (kind: string) => `source-${kind}`

@@ -1,0 +1,41 @@
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/form/field.tsx'
+import { describedBy } from '#app/ui/form/problems.ts'
+import { acceptedExtensions, contentTypes } from '../document.ts'
+import { uploadWords as words } from '../document.words.ts'
+import { fileField } from '../file-field.ts'
+import { type DocumentView, fileFieldOf } from './document-view.ts'
+
+type Props = { applicationId: string; view: DocumentView; problem: string | undefined }
+
+/** The form of a card where the page does not run in the browser, or not after some seconds. */
+export function PlainUpload({ applicationId, view: { kind, name, file, once }, problem }: Props) {
+  const id = fileFieldOf(kind)
+  return (
+    <form
+      method="post"
+      action={addressOf(ownCaseAt(applicationId).documents, { kind })}
+      encType="multipart/form-data"
+      className="plain-upload stack stack-sm"
+    >
+      {/* First, so that it is read before the file is. */}
+      <input type="hidden" name="once" value={once} />
+      <Field name={id} label={file ? words.replaceFor(name) : words.label(name)} hint={words.hint} problem={problem}>
+        <input
+          type="file"
+          id={id}
+          name={fileField}
+          className="input"
+          accept={[...acceptedExtensions, ...contentTypes].join(',')}
+          aria-describedby={describedBy(id, words.hint, problem)}
+          aria-invalid={problem ? true : undefined}
+        />
+      </Field>
+      <div className="cluster">
+        <Button look="quiet">{file ? words.replace : words.button}</Button>
+      </div>
+    </form>
+  )
+}

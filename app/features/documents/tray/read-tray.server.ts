@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { href } from 'react-router'
+import type { Draft } from '#app/features/applications/read-draft.server.ts'
+import { sizeWords } from '#app/lib/file-size.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { canRemove, canUpload } from '../document.ts'
+import { documentWords, rejectionWords, uploadWords } from '../document.words.ts'
+import type { Paper } from '../own/list-papers.server.ts'
+import { paperKindWords } from '../own/own-file.words.ts'
+import { readReusable } from '../own/read-reusable.server.ts'
+import { quarantineWords } from '../quarantine/quarantine.words.ts'
+import { type DocumentRow, documentRows } from '../read-documents.server.ts'
+import type { DocumentView, Reusable } from './document-view.ts'
+
+const smallPicture = 1_500_000
+
+/** The documents of an application as its traveller sees and changes them now. */
+export async function readTray(call: Call, { application, requiredDocuments }: Draft): Promise<DocumentView[]> {
+  requireAllowed(mayActOnDocument(call.actor, 'upload', application))
+  const { id: applicationId, status } = application
+  const rows = await documentRows(call, applicationId, requiredDocuments)
+  const reusable = await readReusable(call, applicationId)
+  return rows.map((row): DocumentView => {
+    const known = row.status === 'made_from_answers' ? undefined : row.status
+    const mayUpload = known !== undefined && row.required && canUpload(status, known)
+    const mayRemove = row.file !== null && known !== undefined && canRemove(status, known)
+    return {
+      kind: row.kind,
+      ...documentWords(row.kind),
+      status: row.status,
+      required: row.required,
+      mayUpload,
+      file: fileOf(row),
+      reason: row.rejectionReason && (row.rejectionNote || rejectionWords[row.rejectionReason]),
+      once: randomUUID(),
+      attachOnce: randomUUID(),
+      removeOnce: mayRemove ? randomUUID() : null,
+      reusable: mayUpload ? reusable(row.kind).map(reusableOf) : [],
+    }
+  })
+}
+
+function fileOf({ file, documentId, status, decidedAt }: DocumentRow): DocumentView['file'] {
+  if (!file || !documentId) return null
+  return {
+    name: file.fileName,
+    size: sizeWords(file.size),
+    when:
+      status === 'verified' && decidedAt ? uploadWords.verified(decidedAt) : uploadWords.uploadedAt(file.uploadedAt),
+    address: file.quarantine ? null : href('/storage/v1/documents/:documentId', { documentId }),
+    isSmallPicture: file.contentType.startsWith('image/') && file.size <= smallPicture && !file.quarantine,
+    notice: file.quarantine && quarantineWords[file.quarantine],
+  }
+}
+
+function reusableOf(paper: Paper): Reusable {
+  const about = [paperKindWords(paper), sizeWords(paper.size), formatDate(dayOf(paper.uploadedAt))]
+  return { value: `${paper.from}/${paper.id}`, fileName: paper.fileName, about: about.filter(Boolean).join(', ') }
+}

@@ -1,0 +1,78 @@
+/** How the sending of a file ended. */
+export type Sent =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** The server asks for it again in some time. */
+  | { readonly kind: 'later'; readonly seconds: number }
+  /** The line broke, before or after it arrived: sent again with the same key, it is kept once. */
+  | { readonly kind: 'dropped' }
+  | { readonly kind: 'signed-out'; readonly signIn: string }
+
+export type Sending = {
+  readonly address: string
+  readonly file: File
+  readonly fileField: string
+  readonly once: string
+  /** How much of it has left, in percent. */
+  readonly onProgress: (percent: number) => void
+  readonly signal: AbortSignal
+}
+
+// A line that says nothing for so long is taken to be broken.
+const longestSilenceMs = 60_000
+
+/** Sends one file. By XMLHttpRequest, since `fetch` does not tell how much of a body has left. */
+export function sendFile({ address, file, fileField, once, onProgress, signal }: Sending): Promise<Sent> {
+  const request = new XMLHttpRequest()
+  return new Promise((resolve) => {
+    let silence: ReturnType<typeof setTimeout>
+    const hear = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => request.abort(), longestSilenceMs)
+    }
+    const end = (sent: Sent) => {
+      clearTimeout(silence)
+      resolve(sent)
+    }
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      hear()
+      onProgress(Math.floor((loaded / total) * 100))
+    })
+    request.upload.addEventListener('load', () => onProgress(100))
+    request.addEventListener('load', () => end(answerOf(request)))
+    request.addEventListener('error', () => end({ kind: 'dropped' }))
+    request.addEventListener('abort', () => end({ kind: 'dropped' }))
+    signal.addEventListener('abort', () => request.abort())
+    request.open('POST', address)
+    request.setRequestHeader('Accept', 'application/json')
+    const form = new FormData()
+    // First, so that it is read before the file is.
+    form.set('once', once)
+    form.set(fileField, file)
+    hear()
+    request.send(form)
+  })
+}
+
+const usualWaitSeconds = 30
+
+function answerOf(request: XMLHttpRequest): Sent {
+  const landed = new URL(request.responseURL || location.href)
+  if (landed.pathname === '/signin') return { kind: 'signed-out', signIn: landed.href }
+  const said = readAnswer(request)
+  if (request.status < 400 && said) return { kind: 'sent' }
+  if (request.status === 503) {
+    return { kind: 'later', seconds: Number(request.getResponseHeader('Retry-After')) || usualWaitSeconds }
+  }
+  // A proxy that finds no server speaks for a line that is broken.
+  if (request.status === 502 || request.status === 504) return { kind: 'dropped' }
+  return { kind: 'refused', message: said?.problem ?? '' }
+}
+
+function readAnswer({ responseText }: XMLHttpRequest): { problem?: string } | undefined {
+  try {
+    return JSON.parse(responseText)
+  } catch {
+    return undefined
+  }
+}

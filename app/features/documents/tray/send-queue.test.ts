@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Sending, Sent } from './send-file.ts'
+import { SendQueue } from './send-queue.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const aFile = (name: string) => new File(['x'], name)
+
+/** A line whose answers the test gives. */
+function aLine() {
+  const open: { sending: Sending; answer: (sent: Sent) => Promise<void> }[] = []
+  const send = (sending: Sending) =>
+    new Promise<Sent>((resolve) => {
+      const answer = async (sent: Sent) => {
+        open.splice(
+          open.findIndex((one) => one.sending === sending),
+          1,
+        )
+        resolve(sent)
+        await vi.advanceTimersByTimeAsync(0)
+      }
+      open.push({ sending, answer })
+      sending.signal.addEventListener('abort', () => void answer({ kind: 'dropped' }))
+    })
+  const queue = new SendQueue({ addressOf: (kind) => `/${kind}`, fileField: 'file', send })
+  const states = () => Object.fromEntries(queue.items().map(({ kind, state }) => [kind, state]))
+  const answer = async (sent: Sent) => open[0]?.answer(sent)
+  return { queue, open, states, answer }
+}
+
+test('a line that breaks in the middle of three files loses none, and each is kept under its first key', async () => {
+  const { queue, open, states, answer } = aLine()
+  for (const kind of ['passport', 'photo', 'insurance']) queue.add(kind, aFile(`${kind}.jpg`), `key of ${kind}`)
+  expect(states()).toEqual({ passport: 'sending', photo: 'waiting', insurance: 'waiting' })
+  await answer({ kind: 'sent' })
+  open[0]?.sending.onProgress(40)
+  await answer({ kind: 'dropped' })
+  expect(states()).toEqual({ passport: 'sent', photo: 'offline', insurance: 'offline' })
+  expect(open).toEqual([])
+
+  queue.retry()
+  expect(open.map(({ sending }) => [sending.address, sending.once])).toEqual([['/photo', 'key of photo']])
+  await answer({ kind: 'sent' })
+  await answer({ kind: 'sent' })
+  expect(states()).toEqual({ passport: 'sent', photo: 'sent', insurance: 'sent' })
+})
+
+test('a broken line is tried again by itself, less and less often', async () => {
+  const { queue, open, answer } = aLine()
+  queue.add('passport', aFile('a.jpg'), 'a')
+  const waits: number[] = []
+  for (let round = 0; round < 6; round += 1) {
+    await answer({ kind: 'dropped' })
+    let waited = 0
+    for (; open.length === 0; waited += 1) await vi.advanceTimersByTimeAsync(1_000)
+    waits.push(waited)
+  }
+  expect(waits).toEqual([2, 4, 8, 16, 30, 30])
+})
+
+test('what the server is too busy for is sent again when it says, and what it refuses is not', async () => {
+  const { queue, open, states, answer } = aLine()
+  queue.add('passport', aFile('a.jpg'), 'a')
+  queue.add('photo', aFile('b.jpg'), 'b')
+  await answer({ kind: 'later', seconds: 30 })
+  expect(states()).toEqual({ passport: 'later', photo: 'sending' })
+  await answer({ kind: 'refused', message: 'Too small' })
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(open).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(states()).toEqual({ passport: 'sending', photo: 'refused' })
+})
+
+test('what is not to be sent stays with its reason until another file takes its place', async () => {
+  const { queue, open, states, answer } = aLine()
+  queue.refuse('passport', aFile('large.jpg'), 'Too large')
+  expect(open).toEqual([])
+  expect(queue.items()).toMatchObject([{ state: 'refused', message: 'Too large' }])
+  queue.add('passport', aFile('small.jpg'), 'a')
+  await answer({ kind: 'sent' })
+  expect(states()).toEqual({ passport: 'sent' })
+})
+
+test('another file for the same document takes the place of one that is on its way', async () => {
+  const { queue, open, states, answer } = aLine()
+  queue.add('passport', aFile('old.jpg'), 'old')
+  const before = open[0]?.sending
+  queue.add('passport', aFile('new.jpg'), 'new')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(before?.signal.aborted).toBe(true)
+  expect(open.map(({ sending }) => sending.file.name)).toEqual(['new.jpg'])
+  await answer({ kind: 'sent' })
+  expect(states()).toEqual({ passport: 'sent' })
+})

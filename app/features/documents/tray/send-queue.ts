@@ -1,0 +1,152 @@
+import type { Look } from '../pictures/look.ts'
+import type { Sending, Sent } from './send-file.ts'
+
+/** A file on its way to its document. */
+export type Item = {
+  readonly kind: string
+  readonly file: File
+  /** The key with which it is kept once, however often it is sent. */
+  readonly once: string
+  readonly state: 'waiting' | 'sending' | 'checking' | 'offline' | 'later' | 'refused' | 'signed-out' | 'sent'
+  readonly percent: number
+  /** Why it was refused, or where to sign in. */
+  readonly message: string
+  readonly look: Look | undefined
+}
+
+type Ways = {
+  readonly addressOf: (kind: string) => string
+  readonly fileField: string
+  readonly send: (sending: Sending) => Promise<Sent>
+}
+
+const firstWaitMs = 2_000
+const longestWaitMs = 30_000
+
+/**
+ * Sends files one after another, as the server opens them, and sends again what a broken line cut: when the line is back,
+ * and from time to time. It belongs to an application and not to its page, so that going on loses nothing.
+ */
+export class SendQueue {
+  readonly #ways: Ways
+  readonly #listeners = new Set<() => void>()
+  #items: readonly Item[] = []
+  #current: AbortController | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #waitMs = firstWaitMs
+
+  constructor(ways: Ways) {
+    this.#ways = ways
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly items = (): readonly Item[] => this.#items
+
+  /** Takes the place of what is on its way to the same document. */
+  add(kind: string, file: File, once: string): void {
+    this.remove(kind)
+    const item: Item = { kind, file, once, state: 'waiting', percent: 0, message: '', look: undefined }
+    this.#set([...this.#items, item])
+    this.#next()
+  }
+
+  /** Takes a file that is not to be sent, with the reason. */
+  refuse(kind: string, file: File, message: string): void {
+    this.remove(kind)
+    this.#set([...this.#items, { kind, file, once: '', state: 'refused', percent: 0, message, look: undefined }])
+  }
+
+  /** Forgets it; what is being sent is not waited for. */
+  remove(kind: string): void {
+    const item = this.#find(kind)
+    if (!item) return
+    this.#set(this.#items.filter((one) => one !== item))
+    if (item.state === 'sending' || item.state === 'checking') this.#current?.abort()
+  }
+
+  /** What was seen in it meanwhile. */
+  see(kind: string, file: File, look: Look | undefined): void {
+    if (this.#find(kind)?.file === file) this.#change(kind, { look })
+  }
+
+  /** Sends now what waits for the line, since it may be back. */
+  readonly retry = (): void => {
+    clearTimeout(this.#timer)
+    this.#waitMs = firstWaitMs
+    for (const { kind, state } of this.#items) {
+      if (state === 'offline' || state === 'later' || state === 'signed-out') this.#change(kind, { state: 'waiting' })
+    }
+    this.#next()
+  }
+
+  #next(): void {
+    const item = this.#items.find(({ state }) => state === 'waiting')
+    if (this.#current || !item) return
+    void this.#send(item)
+  }
+
+  async #send({ kind, file, once }: Item): Promise<void> {
+    const current = new AbortController()
+    this.#current = current
+    const isStill = () => this.#find(kind)?.once === once
+    this.#change(kind, { state: 'sending', percent: 0, message: '' })
+    const sent = await this.#ways.send({
+      ...{ address: this.#ways.addressOf(kind), fileField: this.#ways.fileField, file, once },
+      onProgress: (percent) => {
+        if (isStill()) this.#change(kind, percent < 100 ? { percent } : { percent, state: 'checking' })
+      },
+      signal: current.signal,
+    })
+    this.#current = undefined
+    if (isStill()) this.#end(kind, sent)
+    this.#next()
+  }
+
+  #end(kind: string, sent: Sent): void {
+    if (sent.kind === 'sent') this.#waitMs = firstWaitMs
+    if (sent.kind === 'sent') this.#change(kind, { state: 'sent', percent: 100 })
+    else if (sent.kind === 'refused') this.#change(kind, { state: 'refused', message: sent.message })
+    else if (sent.kind === 'signed-out') this.#change(kind, { state: 'signed-out', message: sent.signIn })
+    else if (sent.kind === 'later') {
+      this.#change(kind, { state: 'later' })
+      this.#retryIn(sent.seconds * 1_000)
+    } else {
+      // The others would meet the same line: all of them wait for it.
+      for (const { kind: other, state } of this.#items) {
+        if (state === 'waiting' || other === kind) this.#change(other, { state: 'offline', percent: 0 })
+      }
+      const waitMs = this.#waitMs
+      this.#retryIn(waitMs)
+      this.#waitMs = Math.min(longestWaitMs, waitMs * 2)
+    }
+  }
+
+  #retryIn(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => {
+      const waitMs = this.#waitMs
+      this.retry()
+      this.#waitMs = waitMs
+    }, ms)
+  }
+
+  #find(kind: string): Item | undefined {
+    return this.#items.find((item) => item.kind === kind)
+  }
+
+  #change(kind: string, change: Partial<Item>): void {
+    this.#set(this.#items.map((item) => (item.kind === kind ? { ...item, ...change } : item)))
+  }
+
+  #set(items: readonly Item[]): void {
+    this.#items = items
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Whether leaving the page would lose it. */
+export const isUnderWay = ({ state }: Item) => state !== 'sent' && state !== 'refused'

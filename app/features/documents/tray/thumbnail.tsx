@@ -1,0 +1,38 @@
+import { FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { trayWords as words } from './tray.words.ts'
+
+type Props = {
+  name: string
+  /** The picture as it was chosen, or where the one that is kept can be had. */
+  picture: Blob | string | undefined
+}
+
+/** A small picture of a document, or a sheet where there is none to show. */
+export function Thumbnail({ name, picture }: Props) {
+  const address = useAddress(picture)
+  return (
+    <div className="thumbnail">
+      {address ? (
+        <img src={address} alt={words.thumbnail(name)} loading="lazy" decoding="async" />
+      ) : (
+        <Icon of={FileText} size={32} />
+      )}
+    </div>
+  )
+}
+
+function useAddress(picture: Blob | string | undefined): string | undefined {
+  const [local, setLocal] = useState<string>()
+  useEffect(() => {
+    if (!(picture instanceof Blob)) return
+    const address = URL.createObjectURL(picture)
+    setLocal(address)
+    return () => {
+      setLocal(undefined)
+      URL.revokeObjectURL(address)
+    }
+  }, [picture])
+  return typeof picture === 'string' ? picture : local
+}

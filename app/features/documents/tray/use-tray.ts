@@ -1,0 +1,89 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useRevalidator } from 'react-router'
+import { largestFile } from '#app/platform/files/file-limits.ts'
+import { uploadProblemWords } from '../document.words.ts'
+import { needsOf } from '../pictures/picture-needs.ts'
+import { queueFor } from './queue-for.ts'
+import type { SendQueue } from './send-queue.ts'
+import { type Item, isUnderWay } from './send-queue.ts'
+
+const noItems: readonly Item[] = []
+
+/** Whether the page runs in the browser by now: until then its forms are sent as any others are. */
+export function useIsRunning(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+}
+
+export type Tray = {
+  readonly items: readonly Item[]
+  /** Sends a file as a document, and looks at it meanwhile where it is a picture. */
+  take(kind: string, file: File): void
+  cancel(kind: string): void
+  retry(): void
+}
+
+/** The files on their way to an application's documents, and what the page does for them. */
+export function useTray(applicationId: string): Tray {
+  const queue = queueFor(applicationId)
+  const items = useSyncExternalStore(queue.subscribe, queue.items, () => noItems)
+  useOnline(queue)
+  useRefresh(items.filter(({ state }) => state === 'sent').map(({ once }) => once))
+  useGuard(items.some(isUnderWay))
+  return {
+    items,
+    take: (kind, file) => {
+      if (file.size > largestFile) {
+        queue.refuse(kind, file, uploadProblemWords({ code: 'too_large' }))
+        return
+      }
+      queue.add(kind, file, newKey())
+      void lookAt(queue, kind, file)
+    },
+    cancel: (kind) => queue.remove(kind),
+    retry: queue.retry,
+  }
+}
+
+async function lookAt(queue: SendQueue, kind: string, file: File): Promise<void> {
+  if (!isPicture(file)) return
+  const { lookAtPicture } = await import('../pictures/look-at-picture.ts')
+  queue.see(kind, file, await lookAtPicture(file, needsOf(kind)))
+}
+
+export const isPicture = ({ type }: File) => type === 'image/jpeg' || type === 'image/png'
+
+function useOnline(queue: SendQueue): void {
+  useEffect(() => {
+    window.addEventListener('online', queue.retry)
+    return () => window.removeEventListener('online', queue.retry)
+  }, [queue])
+}
+
+/** What was kept is drawn from the server, which knows it better. */
+function useRefresh(sent: readonly string[]): void {
+  const { revalidate } = useRevalidator()
+  const all = sent.join(' ')
+  useEffect(() => {
+    if (all) void revalidate()
+  }, [all, revalidate])
+}
+
+function useGuard(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+}
+
+/** `crypto.randomUUID` is missing where an installation is tried without HTTPS. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`
+}
