@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // The whole route table travels with the first hydrated page: no request for a manifest while someone types.
-  routeDiscovery: { mode: 'initial' },
+  // A page is told of its own routes only; where it leads to is asked for on the way.
+  routeDiscovery: { mode: 'lazy', manifestPath: '/assets/routes' },
 } satisfies Config

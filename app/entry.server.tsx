@@ -7,10 +7,12 @@ import {
 } from 'react-router'
 import { databaseAwayContext, retryAfter } from './platform/database/away.server.ts'
 import { isAway } from './platform/database/is-away.ts'
+import { isHydrated } from './platform/http/hydrated.server.ts'
 import { logFailure } from './platform/http/log-failure.server.ts'
-import { drawDocument } from './routes/shell/draw-document.server.tsx'
+import { pageContext } from './platform/http/page-context.ts'
+import { drawDocument, drawHydrated } from './routes/shell/draw-document.server.tsx'
 
-export default function drawPage(
+export default async function drawPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -20,7 +22,11 @@ export default function drawPage(
   const mayPass = status === 500 && context.get(databaseAwayContext)
   if (mayPass) headers.set('Retry-After', retryAfter)
   const found = { status: mayPass ? 503 : status, headers, context }
-  return drawDocument(<ServerRouter context={router} url={request.url} />, found)
+  // What failed does not run in the browser: its page asks nothing of a script.
+  const wakesUp = isHydrated(context) && !router.staticHandlerContext.errors
+  if (!wakesUp) return drawDocument(<ServerRouter context={router} url={request.url} />, found)
+  const { nonce } = context.get(pageContext)
+  return drawHydrated(<ServerRouter context={router} url={request.url} nonce={nonce} />, { ...found, nonce })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

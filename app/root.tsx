@@ -1,27 +1,31 @@
-import { useContext } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { type ReactNode, useContext } from 'react'
+import { Outlet } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { guardRoute } from './platform/http/guard-route.server.ts'
-import { AccessDeniedPage, AccountInactivePage } from './routes/admin/denied-pages.tsx'
-import { FailurePage, NotFoundPage, RefusedPage } from './routes/shell/error-pages.tsx'
+import { isHydrated, leaveByDocument } from './platform/http/hydrated.server.ts'
+import { failedPage } from './routes/shell/failed-page.tsx'
 import { FrameContext } from './routes/shell/frame.ts'
 import { holdDuringMaintenance } from './routes/shell/maintenance/hold-during-maintenance.server.tsx'
+import { unlessOffline } from './routes/shell/work/offline-answer.ts'
+import { WorkDocument } from './routes/shell/work/work-document.tsx'
+import { workFrameOf } from './routes/shell/work/work-frame.server.ts'
 
-export { Layout } from './routes/shell/document.tsx'
+export const middleware: Route.MiddlewareFunction[] = [leaveByDocument, holdDuringMaintenance, guardRoute]
 
-export const middleware: Route.MiddlewareFunction[] = [holdDuringMaintenance, guardRoute]
+/** What stands around a page that runs in the browser. Others have it from the server that draws them. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { work: isHydrated(context) ? workFrameOf(context) : undefined }
+}
+
+export const shouldRevalidate = unlessOffline
+
+export function Layout({ children }: { children: ReactNode }) {
+  const Document = useContext(FrameContext)?.Document ?? WorkDocument
+  return <Document>{children}</Document>
+}
 
 export default function App() {
   return <Outlet />
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useContext(FrameContext)
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
-  if (isRouteErrorResponse(error) && error.statusText === 'Access Denied') return <AccessDeniedPage />
-  if (isRouteErrorResponse(error) && error.statusText === 'Account Inactive') return <AccountInactivePage />
-  if (isRouteErrorResponse(error) && error.status < 500) {
-    return <RefusedPage status={error.status} cameFrom={frame?.cameFrom} />
-  }
-  return <FailurePage reference={frame?.reference} />
-}
+export const ErrorBoundary = failedPage()

@@ -127,6 +127,8 @@ export default [
     route('applications/:applicationId/hold', 'routes/admin/retention/hold.tsx'),
     route('applications/:applicationId/presence', 'routes/admin/case/presence.ts'),
     route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
+    route('applications/:applicationId/form', 'routes/admin/case/form/filled-form.tsx'),
+    route('applications/:applicationId/form.pdf', 'routes/admin/case/form/filled-form-pdf.ts'),
 
     route('documents', 'routes/admin/documents/documents.tsx'),
     route('documents/new', 'routes/admin/documents/new-document.tsx'),
@@ -193,7 +195,8 @@ export default [
   ...prefix('apply/:applicationId', [
     index('routes/apply/continue.ts'),
     route('documents', 'routes/apply/documents.tsx'),
-    route('documents/:kind', 'routes/apply/upload-document.tsx'),
+    route('documents/:kind', 'routes/apply/tray/upload-document.ts'),
+    route('travellers', 'routes/apply/travellers/travellers.tsx'),
     route('review', 'routes/apply/review.tsx'),
     route('quote-request', 'routes/apply/quote-request.ts'),
     route('pay', 'routes/apply/pay.tsx'),
@@ -207,6 +210,7 @@ export default [
     route('correct', 'routes/applications/correct/correct.tsx'),
     route('withdraw', 'routes/applications/withdraw/withdraw.tsx'),
     route('receipt', 'routes/machines/receipt.ts'),
+    route('form.pdf', 'routes/machines/filled-form.ts'),
     route('expected-date.ics', 'routes/applications/expected-date.ts'),
   ]),
   route('application/:applicationId', 'routes/applications/alias.ts'),

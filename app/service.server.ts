@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { unsafeHoldForm } from './features/accounts/held-forms/hold-form.server.ts'
 import { unsafeReadSession } from './features/accounts/sign-in/read-session.server.ts'
 import { sessionCookieName } from './features/accounts/sign-in/session-token.server.ts'
+import { answerFields } from './features/applications/forms/field-names.ts'
 import { readUnreadCount } from './features/notifications/list/read-notifications.server.ts'
 import { readOwnWork } from './features/overview/read-alerts.server.ts'
 import { openParts } from './parts.server.ts'
@@ -20,7 +21,8 @@ import { type CachedPage, keptAddress, PageCache, sendCachedPage } from './platf
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
 import { forgetFetchedAhead, isFetchedAhead, refuseFetchingAhead } from './platform/http/fetched-ahead.ts'
 import { isWrittenPlainly, routeFinder } from './platform/http/find-route.ts'
-import { holdFormContext } from './platform/http/held-form.server.ts'
+import { answerFieldsContext, holdFormContext } from './platform/http/held-form.server.ts'
+import { hydrationContext, isForData, pageOfData } from './platform/http/hydrated.server.ts'
 import { joinRoutes } from './platform/http/join-routes.ts'
 import { limitsContext, openLimits } from './platform/http/limits.server.ts'
 import { pageBefore } from './platform/http/own-path.ts'
@@ -150,10 +152,16 @@ export async function createService(
     const unread = isRead ? await readUnreadCount(call, actor.accountId) : undefined
     context.set(pageContext, { ...page, ownWork, unread })
     context.set(patternContext, routeAt(path)?.pattern ?? 'unmatched')
+    context.set(hydrationContext, {
+      path: pageOfData(path),
+      forData: isForData(path),
+      isHydrated: (path) => routeAt(path)?.handle.hydrate === true,
+    })
     context.set(operatorContext, operator)
     context.set(callContext, call)
     context.set(accessContext, accesses)
     context.set(limitsContext, limits)
+    context.set(answerFieldsContext, answerFields)
     if (token && !session) context.set(holdFormContext, (form) => unsafeHoldForm({ db, now, ports }, token, form))
     return context
   }
@@ -193,9 +201,8 @@ export async function createService(
     sendCachedPage(page, response)
   }
 
-  /** The data of a page has its address with another ending. */
   function routeAt(path: string) {
-    return routeOf(path.replace(/\.data$/, ''))
+    return routeOf(pageOfData(path))
   }
 
   /** What is the same for every visitor is what visitors look up. */

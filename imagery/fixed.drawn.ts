@@ -6,7 +6,6 @@ import { portolanChart } from './portolan-chart.server.ts'
 import { portolanMark } from './portolan-mark.ts'
 import { rhumbWeb } from './rhumb-web.ts'
 
-export const mark = portolanMark()
 export const footerMark = portolanMark({ size: 32 })
 export const faqMark = portolanMark({ size: 64 })
 

@@ -1,5 +1,6 @@
 // Checks every fact under data/ as the service will read it. Prints a line for each fault and fails if there is one.
 import { globSync, readFileSync } from 'node:fs'
+import { readForms } from '#app/features/applications/forms/read-forms.ts'
 import { readPostFiles } from '#app/features/content/posts/files/post-files.ts'
 import { readMinistryFacts } from '#app/features/missions/facts/ministry-facts.ts'
 import { readMissionFacts } from '#app/features/missions/facts/mission-facts.ts'
@@ -33,6 +34,9 @@ if (facts) faults.push(...inMissions, ...inMinistries)
 const codes = new Set(facts?.countries.map(({ code }) => code))
 const { library, faults: inPosts } = readPostFiles(raw, facts ? { codes } : {})
 faults.push(...inPosts)
+const { forms, faults: inForms } = readForms(raw, facts?.schemes ?? [])
+// Without visas no form would be for one.
+if (facts) faults.push(...inForms)
 
 for (const { file, what } of faults) console.error(`${file.slice(1)}: ${what}`)
 if (faults.length > 0 || !facts) {
@@ -58,6 +62,8 @@ if (faults.length > 0 || !facts) {
   console.log(
     `${facts.schemes.length} schemes for ${new Set(facts.schemes.map(({ destination }) => destination)).size} destinations`,
   )
+  const longest = Math.max(...[...forms.values()].map(({ groups }) => groups.length))
+  console.log(`${forms.size} forms of governments, the longest of ${longest} pages`)
   console.log(`${library?.posts.length ?? 0} articles in ${library?.categories.length ?? 0} categories`)
   console.log(`official sites of ${ministries.size} countries`)
   if (missions.length > 0)

@@ -16,9 +16,21 @@ export const testMap = [
   { folders: ['routes/profile'], service: ['profile'], journeys: ['profile'] },
   {
     folders: ['features/applications', 'routes/apply'],
-    service: ['canaries', 'isolation', 'own-json'],
-    journeys: ['answers', 'drafts', 'main-journey', 'order', 'told', 'uploads'],
+    service: ['canaries', 'isolation', 'own-json', 'sent-to-browser'],
+    journeys: [
+      'answers',
+      'drafts',
+      'forms',
+      'kept-typing',
+      'main-journey',
+      'order',
+      'passport-reader',
+      'told',
+      'travellers',
+      'uploads',
+    ],
   },
+  { folders: ['lib/machine-readable-zone'], service: [], journeys: ['passport-reader'] },
   {
     folders: ['features/own-cases', 'routes/applications'],
     service: ['isolation', 'own-json'],
@@ -27,7 +39,7 @@ export const testMap = [
   {
     folders: ['features/documents', 'routes/documents'],
     service: ['isolation', 'upload-memory'],
-    journeys: ['documents', 'uploads'],
+    journeys: ['documents', 'photo-tool', 'uploads'],
   },
   {
     folders: ['features/payments', 'routes/payments', 'platform/gateway', 'demo/gateway'],

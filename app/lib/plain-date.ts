@@ -41,6 +41,12 @@ export function daysBetween(from: PlainDate, to: PlainDate): number {
   return toDayNumber(to) - toDayNumber(from)
 }
 
+/** How many years have gone by on a day since another: how old somebody is. */
+export function fullYears(since: PlainDate, on: PlainDate): number {
+  const years = Number(on.slice(0, 4)) - Number(since.slice(0, 4))
+  return on.slice(5) < since.slice(5) ? years - 1 : years
+}
+
 /** The same day of a later month, or that month's last day: 31 August plus six months is 28 February. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]

@@ -1,11 +1,12 @@
+import type { Step } from '#app/features/applications/steps/step.ts'
 import { type Answers, exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { DemoCase, DemoTraveller } from './demo-cases.ts'
 
 /** What somebody of the demonstration types on the question pages. */
-export function answersOf(one: DemoCase, who: DemoTraveller, now: Date): Answers {
+export function answersOf(one: DemoCase, who: DemoTraveller, steps: readonly Step[], now: Date): Answers {
   const today = dayOf(now)
-  return exampleAnswers({
+  const example = {
     ...who,
     visa: one.visa,
     travelOn: addDays(today, one.travelsIn),
@@ -17,5 +18,6 @@ export function answersOf(one: DemoCase, who: DemoTraveller, now: Date): Answers
     expiresOn: addDays(today, 2_500),
     address: '1 Harbour Street',
     zip: '',
-  })
+  }
+  return exampleAnswers(example, steps)
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import { readAnswers, readApplication } from '#app/features/applications/read-application.server.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { startApplication } from '#app/features/applications/start-application.server.ts'
-import { type Answers, steps } from '#app/features/applications/steps/steps.ts'
+import { type Answers, answersOn } from '#app/features/applications/steps/steps.ts'
 import { addNote } from '#app/features/casework/add-note.server.ts'
 import { askCustomers } from '#app/features/casework/ask-customer.server.ts'
 import { moveCases } from '#app/features/casework/move-cases.server.ts'
@@ -19,6 +19,7 @@ import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { sentOf } from '#app/ui/form/form-fields.ts'
 import { unsafeOpenDemoAccounts } from '#demo/accounts/open-demo-accounts.server.ts'
 import { answersOf } from './demo-answers.ts'
 import { type DemoCase, type DemoTraveller, demoCases, demoTravellersWithCases } from './demo-cases.ts'
@@ -93,11 +94,13 @@ async function fillIn(call: Call, one: DemoCase, who: DemoTraveller): Promise<Id
   const started = await startApplication(call, asked, { key: crypto.randomUUID(), body: '' })
   if (!started.ok) throw new Error(`The demonstration has no visa ${one.visa}: ${started.problem.code}`)
   const { id } = started.value
-  const answers: Answers = answersOf(one, who, call.now)
+  const { steps } = await readDraft(call, id)
+  const answers: Answers = answersOf(one, who, steps, call.now)
   for (const step of steps) {
     const kept = await readAnswers(call, await readApplication(call, id))
-    const typed = { ...kept[step.slug], ...answers[step.slug] }
-    const answered = await answerStep(call, id, step, typed, stampOf(kept[step.slug]))
+    const fields = sentOf({ ...answersOn(step, kept), ...answersOn(step, answers) })
+    const drawnFrom = stampOf(answersOn(step, kept))
+    const answered = await answerStep(call, id, { slug: step.slug, fields, drawnFrom })
     if (!answered.ok)
       throw new Error(`The demonstration answers ${step.slug} wrongly: ${JSON.stringify(answered.problem)}`)
   }

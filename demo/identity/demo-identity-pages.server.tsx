@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import { cookiesOf, themeOf } from '#app/platform/http/request-context.server.ts'
-import { Head } from '#app/routes/shell/document.tsx'
+import { Head } from '#app/routes/shell/head.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CheckboxField, RadioField } from '#app/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -34,7 +34,7 @@ function draw(
   const theme = themeOf(cookiesOf(request))
   const whole = (
     <html lang="en-GB" dir="ltr" data-theme={theme === 'system' ? undefined : theme}>
-      <Head enhanceUrl={undefined} />
+      <Head />
       <body>
         <title>{words.pageTitle(title, wrong)}</title>
         <header className="bar">

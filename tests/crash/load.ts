@@ -127,8 +127,7 @@ export class Traveller {
   async #upload({ note }: Load, kind: string): Promise<void> {
     const path = `/apply/${this.#id}/documents/${kind}`
     const fileName = `${kind}-${crypto.randomUUID()}.pdf`
-    const { once = '' } = hiddenFields(await drawn(this.#reader, path))
-    expect303(await this.#reader.post(path, await aFileForm(once, fileName)), `uploading ${kind}`)
+    expect303(await this.#reader.post(path, await aFileForm(crypto.randomUUID(), fileName)), `uploading ${kind}`)
     note({ act: 'document', browser: this.#reader, id: this.#id, fileName })
   }
 

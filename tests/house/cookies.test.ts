@@ -30,7 +30,11 @@ test('what the comforts of pages keep is what the policy lists', () => {
   const keepers = sources.filter((file) => /\b(localStorage|sessionStorage|indexedDB|caches)\b/.test(read(file)))
   // The first one asks whether it may; the others keep what is needed, and no longer than the tab is open.
   const asking = 'app/ui/enhance/kept-items.ts'
-  const needed = ['app/ui/enhance/frame/heading-focus.ts', 'app/ui/enhance/account/tell-latest.ts']
+  const needed = [
+    'app/ui/enhance/frame/heading-focus.ts',
+    'app/ui/enhance/account/tell-latest.ts',
+    'app/routes/apply/autosave/kept-here.ts',
+  ]
   expect(keepers.toSorted()).toEqual([...needed, asking].toSorted())
   const [, names = ''] = /const names[^=]*= \[([^\]]*)\]/.exec(read(asking)) ?? []
   expect(names.split(', ').map((name) => name.replaceAll("'", ''))).toEqual([...ownKeptItems])
@@ -59,5 +63,6 @@ test('the policy counts right, and says true limits', () => {
     '1 year if you accept. Otherwise until you close the tab',
     'Until the next page',
     'Until you close the tab',
+    'Until it is saved, or you close the tab',
   ])
 })

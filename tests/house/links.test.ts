@@ -13,7 +13,7 @@ const blank = '\u0001'
 
 // What is started apart, the service's start, the database's and the facts' texts that begin with a slash are paths of files.
 const noPages =
-  /^demo\/(identity\/|gateway\/test-challenge)|^app\/(service\.server\.ts|platform\/(embedded|http\/(route-access|join-routes))|features\/((visas|missions)\/facts|content\/\w+\/files|documents\/intake\/apart)\/)/
+  /^demo\/(identity\/|gateway\/test-challenge)|^app\/(service\.server\.ts|platform\/(embedded|http\/(route-access|join-routes))|features\/((visas|missions)\/facts|applications\/forms|content\/\w+\/files|documents\/intake\/apart)\/)/
 
 const pages = files.filter((file) => /^(app|demo)\/.*\.tsx?$/.test(file) && !isTest(file) && !noPages.test(file))
 
@@ -54,7 +54,7 @@ function isLink(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent)) return false
   const called = ts.isCallExpression(parent) ? parent.expression.getText() : ''
-  return !/\.(startsWith|endsWith|includes|split|join|replace|replaceAll|get|test)$/.test(called)
+  return !/\.(glob|startsWith|endsWith|includes|split|join|replace|replaceAll|get|test)$/.test(called)
 }
 
 /** Whether a form is sent there that may change something, rather than a question that is asked. */
@@ -62,9 +62,11 @@ function isForm(node: ts.Node): boolean {
   // What script sends instead of a form.
   if (ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'post') return true
   for (let above = node.parent; above && !ts.isJsxElement(above); above = above.parent) {
+    if ((ts.isPropertyAssignment(above) || ts.isVariableDeclaration(above)) && above.name.getText() === 'saveAt')
+      return true
     if (!ts.isJsxAttribute(above)) continue
     const name = above.name.getText()
-    return name === 'data-autosave' || (name === 'action' && /method="post"/i.test(above.parent.getText()))
+    return name === 'saveAt' || (name === 'action' && /method="post"/i.test(above.parent.getText()))
   }
   return false
 }

@@ -26,10 +26,15 @@ const notAsked: Record<string, string> = {
   'app/features/payments/parts/invoice-pdf.server.ts': 'draws an invoice from what read-invoice let through',
   'app/features/payments/parts/paper.server.ts': 'draws what papers have in common, from what it is given',
   'app/features/payments/parts/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
+  'app/features/applications/forms/bundled-forms.server.ts': 'lists the files in data/forms, which are public',
+  'app/features/applications/forms/find-form.server.ts': 'looks a visa up in the files of data/; it touches no row',
+  'app/features/own-cases/filled-form/filled-form-pdf.server.ts':
+    'draws a form from what read-filled-form or open-filled-form let through',
   'app/features/missions/facts/bundled-missions.server.ts': 'lists the files in data/missions, which are public',
   'app/features/missions/facts/bundled-ministries.server.ts': 'carries a file of data/, which is public',
   'app/features/quotes/public/judged-speeds.server.ts': 'works out what it is handed; it touches no row',
   'app/features/visas/facts/bundled-files.server.ts': 'lists the files in data/, which are public',
+  'app/features/visas/read-photo-spec.server.ts': 'reads a file of data/, which is public',
 }
 
 // Intake looks at bytes in memory; who may send them is asked by upload-document.

@@ -82,10 +82,14 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByText('Passport uploaded successfully.')).toBeVisible()
 
     await page.goto(`/apply/${second}/documents/passport`)
-    await page.getByRole('button', { name: 'Use this document' }).click()
+    await page.locator('#passport').getByRole('button', { name: 'Use this document' }).click()
     await expect(page.locator('#error-summary')).toContainText('Choose one of your documents')
-    await page.getByRole('radio', { name: /Passport\.pdf.*Passport for France/ }).check()
-    await page.getByRole('button', { name: 'Use this document' }).click()
+    await page
+      .locator('#passport')
+      .getByRole('radio', { name: /Passport\.pdf/ })
+      .first()
+      .check()
+    await page.locator('#passport').getByRole('button', { name: 'Use this document' }).click()
     await expect(page.getByText('Passport uploaded successfully.')).toBeVisible()
 
     await page.goto(`/documents/${id}/delete`)

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, sql }) => {
 test('somebody who types sees within two seconds that it is saved', async ({ page }) => {
   const id = await aDraft(page, { pages: 3 })
   await page.goto(`/apply/${id}/contact`)
-  const region = page.locator('[aria-live="polite"]')
+  const region = page.locator('[data-saved]')
   await page.getByLabel('Town or city').fill('São Paulo')
   await expect(region).toHaveText(saved, { timeout: 2_000 })
   await page.reload()
@@ -26,7 +26,7 @@ test('somebody who types before the script has come loses nothing by it', async 
   const typed = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route(/\/enhance\/autosave/, async (route) => {
+  await page.route(/\/assets\/entry\.client/, async (route) => {
     await typed
     await route.continue()
   })
@@ -46,7 +46,7 @@ test('somebody who loses the network is told that nothing is saved, and later th
   await page.goto(`/apply/${id}/contact`)
   await context.setOffline(true)
   await page.getByLabel('Street address').fill('1 Off-line Road')
-  const region = page.locator('[aria-live="polite"]')
+  const region = page.locator('[data-saved]')
   await expect(region).toHaveText('Not saved. We will try again when you are online.')
   await context.setOffline(false)
   await expect(region).toHaveText(saved)
@@ -71,7 +71,7 @@ test('somebody who goes back and forward sees what they answered, and is never a
   await page.getByLabel('Phone number').fill('+91 98765 43210')
   await page.getByLabel('Street address').fill('12 Marine Drive')
   await page.getByLabel('Town or city').fill('Mumbai')
-  await goOn(page, 'Your documents')
+  await goOn(page, 'Personal data')
 
   await page.goBack()
   await expect(page.getByLabel('Town or city')).toHaveValue('Mumbai')
@@ -80,7 +80,7 @@ test('somebody who goes back and forward sees what they answered, and is never a
   await page.goBack()
   await expect(page.getByLabel('Given names')).toHaveValue('Trần Văn')
   await expect(page.getByRole('group', { name: 'Date of birth' }).getByLabel('Month')).toHaveValue('Jan')
-  for (const title of ['Your passport', 'Contact and address', 'Your documents']) {
+  for (const title of ['Your passport', 'Contact and address', 'Personal data']) {
     await page.goForward()
     await expect(heading(page, title)).toBeVisible()
   }
@@ -152,7 +152,7 @@ test('somebody with two tabs is told of the other one, and loses neither', async
   await expect(page.getByLabel('Street address')).toHaveValue('12 Marine Drive')
 
   await goOnButton(other).click()
-  await expect(heading(other, 'Your documents')).toBeVisible()
+  await expect(heading(other, 'Personal data')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Street address')).toHaveValue('5 Other Tab')
 })
@@ -165,7 +165,7 @@ test('somebody without script is told of the other tab too', async ({ browser, b
   for (const tab of [page, other]) await tab.goto(`/apply/${id}/requirements`)
   await page.getByLabel('Family Visit').check()
   await fillDate(page, 'Travel date', ['1', '3', travelYear])
-  await goOn(page, 'Name and birth')
+  await goOn(page, 'One traveller')
   await other.getByLabel('Study / Education').check()
   await goOnButton(other).click()
   await expect(other.getByRole('alert')).toContainText('This page was changed elsewhere')

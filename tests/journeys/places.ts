@@ -158,10 +158,9 @@ export async function documentPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'documents that are missing', address: `/apply/${bare}/documents?why=missing` },
     { name: 'an upload', address: upload },
-    { name: 'an upload with errors', address: upload, ...sendingNothing('Upload') },
     { name: 'a review with errors', address: `/apply/${bare}/review`, ...sendingNothing('Continue to payment') },
     { name: 'an uploaded document', address: `/apply/${full}/documents/photo` },
-    { name: 'an uploaded document to be removed', address: `/apply/${full}/documents/photo?remove=1` },
+    { name: 'an uploaded document to be removed', address: `/apply/${full}/documents?remove=photo` },
     { name: 'a review', address: `/apply/${full}/review` },
   ]
 }

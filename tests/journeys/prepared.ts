@@ -1,6 +1,8 @@
-import { exampleAnswers } from '#app/features/applications/steps/steps.ts'
+import { typedAs } from '#app/features/applications/steps/question.ts'
+import { exampleAnswers, stepsOfAll } from '#app/features/applications/steps/steps.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { asha } from '#tests/support/asha.ts'
+import { pagesForId } from '#tests/support/forms.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { keepDocuments } from '#tests/support/ready-documents.ts'
 import { type Person, somebodyNew, travelYear } from './steps.ts'
@@ -42,13 +44,18 @@ export async function atWork(
 }
 
 /** Answers with which nothing is wrong, page by page. */
-export const answers: Record<string, Typed> = exampleAnswers({
+const traveller = {
   ...asha,
   travelOn: `${travelYear}-02-14` as PlainDate,
   givenNames: 'Nguyễn Thị',
   familyName: 'Ñ',
   expiresOn: '2035-03-27' as PlainDate,
-})
+}
+
+/** The same with the answers to the form of a visa. */
+export const answersFor = (visa: string): Record<string, Typed> => exampleAnswers(traveller, pagesForId(visa))
+
+export const answers: Record<string, Typed> = answersFor(asha.visa)
 
 export function dateOf(name: string, day: string, month: string, year: string): Typed {
   return { [`${name}.day`]: day, [`${name}.month`]: month, [`${name}.year`]: year }
@@ -57,28 +64,42 @@ export function dateOf(name: string, day: string, month: string, year: string): 
 type Wanted = {
   from?: string
   to?: string
-  /** How many of the question pages are answered; all of them unless told otherwise. */
+  /** How many of the first four question pages are answered; all of them, and the form's, unless told otherwise. */
   pages?: number
   /** Changes to the answers of the first page: another visa, speed or plan. */
   trip?: Typed
+  /** Whether the pages of the visa's form are answered too. */
+  form?: boolean
   uploads?: boolean
 }
 
 /** A draft of whoever is signed in on the page; answers its id. */
 export async function aDraft({ request }: Page, wanted: Wanted = {}): Promise<string> {
-  const { from = 'IN', to = 'FR', pages = 4, trip = {}, uploads = false } = wanted
+  const { from = 'IN', to = 'FR', pages = stepsOfAll.length, trip = {}, form = true, uploads = false } = wanted
   const started = await send(request, `/apply?from=${from}&to=${to}`, {})
   const id = started.split('/')[2] ?? ''
-  const filled = { ...answers, requirements: { ...answers.requirements, ...trip } }
-  for (const [step, typed] of Object.entries(filled).slice(0, pages)) await send(request, `/apply/${id}/${step}`, typed)
+  const answers = answersFor(trip.visa ?? asha.visa)
+  const filled: Record<string, Typed> = { ...answers, requirements: { ...answers.requirements, ...trip } }
+  let next = ''
+  for (const { slug } of stepsOfAll.slice(0, pages))
+    next = await send(request, `/apply/${id}/${slug}`, filled[slug] ?? {})
+  if (form) await answerForm(request, next, trip.visa)
   if (uploads) await uploadAll(request, id)
   return id
+}
+
+/** Answers the pages of a visa's form, from one of them on. What a traveller is not asked is not taken from them. */
+export async function answerForm(request: Request, from: string, visa = asha.visa): Promise<void> {
+  const questions = pagesForId(visa).flatMap((page) => page.questions)
+  const form: Typed = Object.assign({}, ...questions.map((one) => typedAs(one, one.example(traveller))))
+  let next = from
+  while (/\/form-/.test(next)) next = await send(request, next, form)
 }
 
 /** A file for each document that is asked for. */
 export async function uploadAll(request: Request, id: string): Promise<void> {
   const list = await (await request.get(`/apply/${id}/documents`)).text()
-  const kinds = [...list.matchAll(/href="\/apply\/[^"]+\/documents\/([^"/?#]+)"/g)].map(([, kind = '']) => kind)
+  const kinds = [...list.matchAll(/action="\/apply\/[^"]+\/documents\?kind=([^"&]+)"/g)].map(([, kind = '']) => kind)
   if (kinds.length === 0) throw new Error(`The application ${id} asks for no documents`)
   await keepDocuments(id, [...new Set(kinds)])
 }

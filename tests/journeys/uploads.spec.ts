@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { expect, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aPicture } from '#tests/support/rendered-pictures.ts'
 import { aJpeg, aPdf, aPng } from '#tests/support/sample-files.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 import { slowDown } from './slow-line.ts'
+import { chooseFile } from './steps.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -12,18 +14,15 @@ const file = (name: string, bytes: Uint8Array, mimeType = 'application/octet-str
   buffer: Buffer.from(bytes),
 })
 
-/** Comes to the page of a document, as somebody who has answered every question. */
-async function openDocument(page: Page, sql: Parameters<typeof aTraveller>[1], kind = 'passport'): Promise<string> {
+/** Comes to the documents of an application, as somebody who has answered every question. */
+async function openTray(page: Page, sql: Parameters<typeof aTraveller>[1]): Promise<string> {
   await aTraveller(page, sql)
   const id = await aDraft(page)
-  await page.goto(`/apply/${id}/documents/${kind}`)
+  await page.goto(`/apply/${id}/documents`)
   return id
 }
 
-async function choose(page: Page, chosen: File): Promise<void> {
-  await page.getByLabel(/^Upload your|^Choose another file/).setInputFiles(chosen)
-  await page.getByRole('button', { name: /^(Upload|Replace)$/ }).click()
-}
+const cardOf = (page: Page, kind = 'passport') => page.locator(`#${kind}`)
 
 const damaged = async () => Buffer.from(await aJpeg()).subarray(0, 600)
 
@@ -52,121 +51,155 @@ const refused: [what: string, make: () => Promise<File>, sentence: string][] = [
   ],
 ]
 
+const small = async () => file('small.jpg', await aJpeg({ width: 80, height: 60 }))
+const tooSmall =
+  'The selected picture is 80 by 60 pixels, which is too small to read. It must be at least 600 by 420. Take or scan it again, then select it'
+
 withAndWithoutScript((javaScriptEnabled) => {
   test('somebody who sends what cannot be used is told what to do', async ({ page, sql }) => {
-    await openDocument(page, sql)
-    const address = page.url()
-    for (const [what, make, sentence] of refused) {
+    await openTray(page, sql)
+    const card = cardOf(page)
+    for (const [what, make, sentence] of [...refused, ['too small', small, tooSmall] as const]) {
       await test.step(what, async () => {
-        await page.goto(address)
-        await choose(page, await make())
-        const summary = page.locator('#error-summary')
-        await expect(summary).toContainText('There is a problem')
-        await expect(summary.getByRole('link')).toHaveText(sentence)
-        await expect(summary).toBeFocused()
-        await expect(page).toHaveTitle(/^Error: /)
-        const input = page.getByLabel('Upload your Passport')
-        await expect(input).toHaveAttribute('aria-invalid', 'true')
-        await expect(input).toHaveAccessibleDescription(new RegExp(`PDF, JPG or PNG, up to 10 MB.*${sentence}`))
-        await summary.getByRole('link').click()
-        await expect(input).toBeFocused()
+        await chooseFile(card, await make())
+        const fields = page.getByLabel('Upload your Passport')
+        const input = javaScriptEnabled ? fields : page.locator('#file-passport')
+        if (javaScriptEnabled) {
+          await expect(card.getByRole('alert')).toHaveText(sentence)
+        } else {
+          const summary = page.locator('#error-summary')
+          await expect(summary).toContainText('There is a problem')
+          await expect(summary.getByRole('link')).toHaveText(sentence)
+          await expect(page).toHaveTitle(/^Error: /)
+          await expect(input).toHaveAttribute('aria-invalid', 'true')
+          await summary.getByRole('link').click()
+          await expect(input).toBeFocused()
+        }
+        await expect(input).toHaveAccessibleDescription(new RegExp(sentence.replaceAll('.', '\\.')))
+        await expect(card).toContainText('Not yet uploaded')
       })
     }
   })
 
+  test('somebody sees what they sent, replaces it and removes it', async ({ page, sql }) => {
+    const id = await openTray(page, sql)
+    const card = cardOf(page)
+    await chooseFile(card, file('جواز سفر أحمد.pdf', await aPdf()))
+    await expect(card).toContainText(/جواز سفر أحمد\.pdf, \d+ (bytes|kB)/)
+    await expect(card).toContainText('Uploaded')
+    await chooseFile(card, file('my new passport.jpg', await aJpeg()))
+    await expect(card).toContainText('my new passport.jpg')
+    await expect(card).not.toContainText('أحمد')
+
+    await card.getByRole('link', { name: 'Remove' }).click()
+    await expect(page.getByRole('heading', { name: 'Remove your Passport?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Passport removed.')).toBeVisible()
+    await expect(card).toContainText('Not yet uploaded')
+    // The address of one document leads to its card.
+    await page.goto(`/apply/${id}/documents/passport`)
+    await expect(page).toHaveURL(`/apply/${id}/documents?show=passport#passport`)
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
   test('somebody who sends no file is told to select one', async ({ page, sql }) => {
-    await openDocument(page, sql)
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await openTray(page, sql)
+    await cardOf(page).getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.locator('#error-summary')).toContainText('Select a file')
   })
-
-  test('somebody sees what they sent, replaces it and removes it', async ({ page, sql }) => {
-    await openDocument(page, sql)
-    const row = page.getByRole('listitem').filter({ hasText: 'Passport' })
-    await choose(page, file('جواز سفر أحمد.pdf', await aPdf()))
-    await expect(page.getByText('Passport uploaded successfully.')).toBeVisible()
-    await expect(row).toContainText(/جواز سفر أحمد\.pdf, \d+ (bytes|kB)/)
-    await expect(row).toContainText('Uploaded')
-
-    await row.getByRole('link', { name: /^Passport\s?: Replace or remove$/ }).click()
-    await expect(page.getByRole('region', { name: 'The file we have' })).toContainText('جواز سفر أحمد.pdf')
-    await choose(page, file('my new passport.jpg', await aJpeg()))
-    await expect(row).toContainText('my new passport.jpg')
-    await expect(row).not.toContainText('أحمد')
-
-    await row.getByRole('link', { name: /^Passport\s?: Replace or remove$/ }).click()
-    await page.getByRole('link', { name: 'Remove' }).click()
-    // Over the page with a script, on a page of its own without.
-    const question = javaScriptEnabled ? page.getByRole('dialog', { name: 'Remove your Passport?' }) : page
-    await expect(question.getByRole('heading', { name: 'Remove your Passport?' })).toBeVisible()
-    await question.getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByText('Passport removed.')).toBeVisible()
-    await expect(row).toContainText('Not yet uploaded')
-  })
 })
 
-test.describe('somebody with a slow connection', () => {
-  test('sees the upload move, and can end it', async ({ page, sql }) => {
-    await openDocument(page, sql)
-    const address = page.url()
-    await slowDown(page)
-    await choose(page, file('scan.jpg', Buffer.concat([await aJpeg(), randomBytes(600_000)])))
-    await expect(page.getByRole('progressbar', { name: 'Progress of the upload' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(/Uploading: [1-9]0 %/)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('main').getByRole('status')).toHaveText('The upload was cancelled. Nothing was saved.')
-    await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeFocused()
-    await expect(page.getByRole('progressbar')).toBeHidden()
-    await expect(page).toHaveURL(address)
-  })
+test('several files at once are sorted, checked and sent, each with its own state', async ({ page, sql }) => {
+  await openTray(page, sql)
+  const passport = file('passport asha.jpg', await aPicture({ subject: 'passport', seed: 3 }), 'image/jpeg')
+  const photo = file('photo.jpg', await aPicture({ subject: 'portrait', seed: 1, fault: 'blur' }), 'image/jpeg')
+  const letter = file('statement.jpg', await aJpeg({ width: 80, height: 60 }), 'image/jpeg')
+  await page.getByLabel('Choose files').setInputFiles([letter, photo, passport])
+  const sorting = page.getByRole('form', { name: 'Check which document each file is' })
+  await expect(sorting.getByLabel('Document for passport asha.jpg')).toHaveValue('passport')
+  await expect(sorting.getByLabel('Document for photo.jpg')).toHaveValue('photo')
+  await expectAccessible(page, 'files to be sorted')
+  // The traveller knows better, and one place takes one file.
+  await sorting.getByLabel('Document for statement.jpg').selectOption('photo')
+  await sorting.getByRole('button', { name: 'Upload 3 files' }).click()
+  await expect(sorting.getByRole('alert')).toHaveText('Choose a different document for each file')
+  await sorting.getByLabel('Document for statement.jpg').selectOption('Bank Statement')
+  await sorting.getByRole('button', { name: 'Upload 3 files' }).click()
 
-  test('is told when the connection breaks, and can try again', async ({ page, sql }) => {
-    await openDocument(page, sql)
-    await page.context().setOffline(true)
-    await choose(page, file('scan.jpg', await aJpeg()))
-    await expect(page.locator('#error-summary')).toContainText('Failed to upload document. Please try again.')
-    await page.context().setOffline(false)
-    await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(page.getByText('Passport uploaded successfully.')).toBeVisible()
-  })
+  const [first, second, third] = [cardOf(page), cardOf(page, 'photo'), cardOf(page, 'bank_statement')]
+  await expect(first.getByRole('list')).toHaveText(/Sharp.*All four corners.*No glare.*Good light/)
+  await expect(first).toContainText('passport asha.jpg')
+  await expect(first.getByRole('img', { name: 'Preview of your Passport' })).toBeVisible()
+  // A hint, which stops nobody.
+  await expect(second.getByRole('list')).toContainText('Blurred')
+  await expect(second).toContainText('You can continue.')
+  await expect(second).toContainText('photo.jpg')
+  // What nobody could read is refused, and says why.
+  await expect(third.getByRole('alert')).toContainText('80 by 60 pixels')
+  await expect(third).toContainText('Not yet uploaded')
+  await expect(page.getByText(/^2 of \d+ ready$/)).toBeVisible()
+  await expectAccessible(page, 'a tray with files of all kinds')
 })
 
-test('somebody who uses the keyboard chooses and sends a file', async ({ page, sql }) => {
-  await openDocument(page, sql)
-  const input = page.getByLabel('Upload your Passport')
-  // The zone to drop on is drawn by a module that comes after the page.
-  await expect(page.getByText('or drop a file here')).toBeVisible()
-  for (let pressed = 0; pressed < 40; pressed += 1) {
-    await page.keyboard.press('Tab')
-    if (await input.evaluate((element) => element === document.activeElement)) break
+test('a line that drops in the middle of three files loses none, and keeps none twice', async ({
+  page,
+  sql,
+  context,
+}) => {
+  const id = await openTray(page, sql)
+  const kinds = ['passport', 'photo', 'bank_statement']
+  const names = ['passport.jpg', 'photo.jpg', 'statement.jpg']
+  const files = await Promise.all(names.map(async (name) => file(name, await aJpeg(), 'image/jpeg')))
+  // The second arrives, and the line drops before its answer does.
+  await page.route(
+    '**/documents/photo',
+    async (route) => {
+      await route.fetch()
+      await context.setOffline(true)
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Choose files').setInputFiles(files)
+  await page.getByRole('button', { name: 'Upload 3 files' }).click()
+  for (const kind of ['photo', 'bank_statement']) {
+    await expect(cardOf(page, kind).getByRole('status')).toContainText('No connection. We send it again')
   }
-  await expect(input).toBeFocused()
-  const photo = file('photo page.jpg', await aJpeg())
-  // The browser opens its dialog only some time after the page was drawn; a key before that does nothing.
-  await expect(async () => {
-    await expect(input).toBeFocused()
-    const chooser = page.waitForEvent('filechooser', { timeout: 2_000 })
-    await page.keyboard.press('Space')
-    await (await chooser).setFiles(photo)
-  }).toPass()
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^photo page\.jpg, \d+ kB$/)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Passport uploaded successfully.')).toBeVisible()
+  await context.setOffline(false)
+  for (const [index, kind] of kinds.entries()) {
+    await expect(cardOf(page, kind)).toContainText(names[index] ?? '')
+    await expect(cardOf(page, kind)).toContainText('Uploaded on')
+  }
+  const versions = await sql`
+    select v.number from document_versions v join documents d on d.id = v.document_id where d.application_id = ${id}`
+  expect(versions.map(({ number }) => number)).toEqual([1, 1, 1])
+})
+
+test('an upload on a slow line is seen to move, and can be ended', async ({ page, sql }) => {
+  await openTray(page, sql)
+  await slowDown(page)
+  await chooseFile(cardOf(page), file('scan.jpg', Buffer.concat([await aJpeg(), randomBytes(600_000)])))
+  await expect(page.getByRole('progressbar', { name: 'Upload of your Passport' })).toBeVisible()
+  await expect(cardOf(page).getByRole('status')).toHaveText(/Uploading: [1-9]0%/)
+  await cardOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expect(cardOf(page)).toContainText('Not yet uploaded')
 })
 
 test('somebody who drops a file on the page sends it like any other', async ({ page, sql }) => {
-  await openDocument(page, sql)
+  await openTray(page, sql)
+  await expect(page.getByLabel('Choose files')).toBeAttached()
   const bytes = [...(await aJpeg())]
-  await page.getByText('or drop a file here').evaluate((zone, bytes) => {
+  await page.locator('main').evaluate((place, bytes) => {
     const dataTransfer = new DataTransfer()
-    dataTransfer.items.add(new File([new Uint8Array(bytes)], 'dropped.jpg', { type: 'image/jpeg' }))
-    zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+    dataTransfer.items.add(new File([new Uint8Array(bytes)], 'passport.jpg', { type: 'image/jpeg' }))
+    place.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
   }, bytes)
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^dropped\.jpg, /)
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByText('Passport uploaded successfully.')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload 1 file' }).click()
+  await expect(cardOf(page)).toContainText('passport.jpg')
+  await expect(cardOf(page)).toContainText('Uploaded on')
 })
 
 test('nobody but its owner can read a document, whose file is only ever saved', async ({
@@ -175,9 +208,8 @@ test('nobody but its owner can read a document, whose file is only ever saved', 
   browser,
   baseURL,
 }) => {
-  const id = await openDocument(page, sql)
-  await choose(page, file('ñandú "quoted".jpg', await aJpeg()))
-  await page.getByRole('link', { name: /^Passport\s?: Replace or remove$/ }).click()
+  const id = await openTray(page, sql)
+  await chooseFile(cardOf(page), file('ñandú "quoted".jpg', await aJpeg()))
   const address = (await page.getByRole('link', { name: 'Download' }).getAttribute('href')) ?? ''
 
   const own = await page.request.get(address)

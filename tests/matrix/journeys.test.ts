@@ -8,6 +8,7 @@ import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { requestQuote } from '#app/features/applications/request-quote.server.ts'
 import { startApplication } from '#app/features/applications/start-application.server.ts'
+import { exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { readPayable } from '#app/features/payments/read-payable.server.ts'
@@ -25,8 +26,10 @@ import { type Call, callContext } from '#app/platform/call.server.ts'
 import * as payPage from '#app/routes/apply/pay.tsx'
 import * as reviewPage from '#app/routes/apply/review.tsx'
 import { typedDate } from '#app/ui/form/date-question.ts'
+import { asha } from '#tests/support/asha.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { pagesForId } from '#tests/support/forms.ts'
 import { anOrder } from '#tests/support/payments.ts'
 import { type AskedJourney, askedOn, journeys } from './journeys.ts'
 
@@ -90,6 +93,7 @@ async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney)
       ...(blankPages !== undefined && { blankPages: String(blankPages) }),
     },
     contact: { ...goodAnswers.contact, country: asked.from },
+    form: exampleAnswers(asha, pagesForId(chosen?.scheme.id ?? '')).form ?? {},
   }
   return anApplication(own, {
     ownerId,

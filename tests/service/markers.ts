@@ -1,6 +1,7 @@
 import type { Typed } from '#app/features/applications/steps/step-facts.ts'
-import { questions } from '#app/features/applications/steps/steps.ts'
+import { stepsOfAll } from '#app/features/applications/steps/steps.ts'
 import { type Browser, hiddenFields } from '#tests/support/browser.ts'
+import { pagesForId } from '#tests/support/forms.ts'
 import type { House, Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 import { aFileForm, cardFields, inOwnWords, isInOwnWords, kinds, route, typedAnswers } from './world.ts'
@@ -33,7 +34,10 @@ function answersOf(number: number): Record<string, Typed> {
   return inOwnWords(typedAnswers, ({ name }) => special[name] ?? aWord())
 }
 
-const told = questions.filter(isInOwnWords).map(({ name }) => name)
+const told = stepsOfAll
+  .flatMap(({ questions }) => questions)
+  .filter(isInOwnWords)
+  .map(({ name }) => name)
 
 /** Has somebody tell us a hundred things, through the pages where they are told. */
 export async function tellEverything(house: House, owner: Traveller): Promise<Markers> {
@@ -54,14 +58,13 @@ async function aCase(browser: Browser, number: number): Promise<string[]> {
   const answers = answersOf(number)
   const { location } = await browser.fill(`/apply?${new URLSearchParams(route)}`, { ...route }, '/apply')
   const id = location.split('/')[2] ?? ''
-  for (const [step, typed] of Object.entries(answers)) {
-    await expectLed(browser.fill(`/apply/${id}/${step}`, typed as Record<string, string>), step)
+  for (const { slug, store } of pagesForId(route.visa)) {
+    await expectLed(browser.fill(`/apply/${id}/${slug}`, { ...(answers[store] as Record<string, string>) }), slug)
   }
   const files = kinds.map(() => `${aWord().toLowerCase()}.pdf`)
   for (const [index, kind] of kinds.entries()) {
     const path = `/apply/${id}/documents/${kind}`
-    const { once = '' } = hiddenFields((await browser.get(path)).text)
-    await expectLed(browser.post(path, await aFileForm(once, files[index])), kind)
+    await expectLed(browser.post(path, await aFileForm(crypto.randomUUID(), files[index])), kind)
   }
   if (number > 2) await expectLed(browser.fill(`/apply/${id}/pay`, cardFields()), 'paying')
   const typed = Object.values(answers).flatMap((step) => Object.entries(step))

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findPlace } from '#app/platform/embedded/place.ts'
 import { processStart } from '#app/platform/embedded/process-start.ts'
-import { Browser, hiddenFields } from '#tests/support/browser.ts'
+import { Browser } from '#tests/support/browser.ts'
 import { serverOf } from '#tests/support/launch-in-child.ts'
 import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { freePort, type RunningService, startService, temporaryDirectory } from '#tests/support/service.ts'
@@ -56,8 +56,7 @@ test('a file that arrives in the middle of a stop is taken in, and nothing else'
   const owner = await signUp(house)
   const draft = await aDraft(owner)
   const path = `/apply/${draft}/documents/passport`
-  const { once: key = '' } = hiddenFields((await owner.browser.get(path)).text)
-  const form = new Response(await aFileForm(key, 'in-the-middle.pdf'))
+  const form = new Response(await aFileForm(crypto.randomUUID(), 'in-the-middle.pdf'))
   const body = await form.bytes()
   const own = [`Cookie: ${cookieOf(owner.browser)}`, `Origin: ${house.origin}`]
   const about = [`Content-Type: ${form.headers.get('content-type')}`, `Content-Length: ${body.length}`]

@@ -1,8 +1,10 @@
 import type { Question } from '#app/features/applications/steps/question.ts'
 import type { Typed } from '#app/features/applications/steps/step-facts.ts'
-import { type Answers, questions } from '#app/features/applications/steps/steps.ts'
+import { type Answers, exampleAnswers, questions } from '#app/features/applications/steps/steps.ts'
+import { asha } from '#tests/support/asha.ts'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
+import { pagesForId } from '#tests/support/forms.ts'
 import { awayForTooLong, type House, signUp, type Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 
@@ -49,7 +51,7 @@ export const route = { from: 'IN', to: 'AZ', visa: 'az-evisa-single' } as const
 export const kinds = ['passport', 'photo'] as const
 
 export const typedAnswers: Record<string, Typed> = {
-  ...goodAnswers,
+  ...exampleAnswers(asha, pagesForId(route.visa)),
   requirements: { ...goodAnswers.requirements, visa: route.visa, 'travelOn.year': travelYear },
   passport: { ...goodAnswers.passport, 'expiresOn.year': String(Number(travelYear) + 5) },
 }
@@ -79,8 +81,8 @@ export async function aDraft({ browser }: Traveller, answers: Record<string, Typ
     'starting',
   )
   const id = started.location.split('/')[2] ?? ''
-  for (const [step, typed] of Object.entries(answers)) {
-    await expectStatus(303, browser.fill(`/apply/${id}/${step}`, { ...(typed as Fields) }), step)
+  for (const { slug, store } of pagesForId(route.visa)) {
+    await expectStatus(303, browser.fill(`/apply/${id}/${slug}`, { ...(answers[store] as Fields) }), slug)
   }
   return id
 }
@@ -95,8 +97,7 @@ export async function aFileForm(once: string, fileName = 'passport.pdf'): Promis
 export async function upload({ browser }: Traveller, id: string, fileName?: string): Promise<void> {
   for (const kind of kinds) {
     const path = `/apply/${id}/documents/${kind}`
-    const { once = '' } = hiddenFields((await browser.get(path)).text)
-    await expectStatus(303, browser.post(path, await aFileForm(once, fileName)), `uploading ${kind}`)
+    await expectStatus(303, browser.post(path, await aFileForm(crypto.randomUUID(), fileName)), `uploading ${kind}`)
   }
 }
 

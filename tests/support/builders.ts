@@ -5,6 +5,7 @@ import { applications, statusEntries } from '#app/features/applications/applicat
 import type { Application } from '#app/features/applications/application.ts'
 import { answersField } from '#app/features/applications/read-application.server.ts'
 import { type Answers, exampleAnswers } from '#app/features/applications/steps/steps.ts'
+import { orders } from '#app/features/applications/travellers/order.table.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { type Actor, type StaffMember, staffMember } from '#app/platform/actor.ts'
@@ -12,6 +13,7 @@ import type { Call, Ports } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { asha } from './asha.ts'
+import { schengenPages } from './forms.ts'
 
 export type Traveller = Extract<Actor, { kind: 'traveller' }>
 
@@ -52,7 +54,7 @@ export async function aStaffMember(db: Database, role: StaffMember['role'] = 'of
 }
 
 /** Answers with which nothing is wrong on the day the tests take place. */
-export const goodAnswers: Answers = exampleAnswers(asha)
+export const goodAnswers: Answers = exampleAnswers(asha, schengenPages)
 
 type World = { db: Database; ports: Ports }
 
@@ -66,6 +68,8 @@ export async function anApplication(
     id: newId(),
     reference: newReference(),
     ownerId,
+    orderId: newId(),
+    position: 1,
     status: 'draft',
     fromCountry: 'IN',
     toCountry: 'FR',
@@ -95,6 +99,8 @@ export async function anApplication(
   const call: Call = { actor: anyService, now, db, ports }
   const secrets = await openPersonSecrets(call, ownerId)
   const sealed = secrets.seal(answersField(application.id), JSON.stringify(answers))
+  const order = { id: application.orderId, ownerId, startedAt: application.startedAt }
+  await db.insert(orders).values(order).onConflictDoNothing()
   await db.insert(applications).values({ ...application, applicantName: applicantName(answers), answers: sealed })
   await db
     .insert(statusEntries)

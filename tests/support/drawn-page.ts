@@ -1,6 +1,6 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter, RouterContextProvider } from 'react-router'
+import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 
 type PageModule = { loader: (args: unknown) => unknown; default: FunctionComponent<{ loaderData: unknown }> }
@@ -19,7 +19,8 @@ export async function drawn(
   const loaded = await loader({ context, url, request: new Request(url), params })
   const loaderData = (loaded as { data?: unknown }).data ?? loaded
   const page = createElement(Page, { loaderData }) as ReactElement
-  return renderToStaticMarkup(createElement(MemoryRouter, null, page))
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
 
 /** What a person reads of it. */

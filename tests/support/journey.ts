@@ -33,9 +33,23 @@ export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({ service }, use) => use(service.origin),
   page: async ({ page, browserName }, use) => {
     if (browserName === 'firefox') insist(page)
+    const errors = errorsOf(page)
     await use(page)
+    expect(errors, 'the console and the scripts of the page').toEqual([])
   },
 })
+
+/** What scripts failed with, and what React found drawn otherwise in the browser than by the server. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(`${new URL(page.url()).pathname}: ${message}`))
+  page.on('console', (said) => {
+    // A refusal and a line that is away are answers, which journeys ask for.
+    if (said.type() === 'error' && !/^Failed to load resource|net::ERR_|Failed to fetch/.test(said.text()))
+      errors.push(said.text())
+  })
+  return errors
+}
 
 /** Firefox's driver sometimes reports that a navigation was interrupted by itself. Such a navigation is tried once more. */
 function insist(page: Page): void {

@@ -1,5 +1,6 @@
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { orders } from '#app/features/applications/travellers/order.table.server.ts'
 import type { PayOrder } from '#app/features/payments/pay-application.server.ts'
 import type { Quote } from '#app/features/quotes/quote.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
@@ -64,8 +65,11 @@ type Draft = { ownerId: Id<'account'>; status?: ApplicationStatus }
 export async function aDraft(db: Database, { ownerId, status = 'draft' }: Draft): Promise<Id<'application'>> {
   const id = newId<'application'>()
   await aKnownRoute(db)
+  const orderId = newId<'order'>()
+  await db.insert(orders).values({ id: orderId, ownerId, startedAt: testNow })
   await db.insert(applications).values({
     id,
+    orderId,
     reference: newReference(),
     ownerId,
     status,

@@ -5,7 +5,7 @@ type Picture = { width?: number; height?: number }
 
 /** A picture with something on it, so that it does not compress to nothing. */
 function drawn(
-  { width = 320, height = 240 }: Picture,
+  { width = 960, height = 720 }: Picture,
   background: string | { r: number; g: number; b: number; alpha: number },
 ) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -26,7 +26,7 @@ export async function aWebp(): Promise<Uint8Array> {
 }
 
 /** As a telephone takes it: lying on its side, with the place, the maker and a comment written beside the picture. */
-export async function aPhotoWithPlace({ width = 320, height = 240 }: Picture = {}): Promise<Uint8Array> {
+export async function aPhotoWithPlace({ width = 960, height = 720 }: Picture = {}): Promise<Uint8Array> {
   return drawn({ width, height }, '#f4ebd2')
     .flatten()
     .withExif({

@@ -11,17 +11,31 @@ import { mayActOnApplication } from './application.policy.ts'
 import { findApplicationForUpdate, saveDraft } from './application.store.server.ts'
 import { type Application, canMove } from './application.ts'
 import { answersField, readAnswers } from './read-application.server.ts'
-import { describeDraft } from './read-draft.server.ts'
+import { type Draft, describeDraft } from './read-draft.server.ts'
 import { caseChoices, chosenIn } from './steps/requirements.step.ts'
-import type { Step } from './steps/step.ts'
+import { type Step, typedFields } from './steps/step.ts'
 import type { CaseChoices, Typed } from './steps/step-facts.ts'
+import { type Answers, answersOn, answersWith, findStep, stepAfter, withPage } from './steps/steps.ts'
+import { listTravellersOf } from './travellers/order.store.server.ts'
+import { shareAnswers } from './travellers/share-answers.server.ts'
 
 export type AnswerProblem =
   | { code: 'not_open' }
   /** Another tab or device changed this page's answers since it was drawn; nothing was overwritten. */
-  | { code: 'changed_elsewhere'; stamp: string }
+  | { code: 'changed_elsewhere'; stamp: string; typed: Typed; draft: Draft }
   /** Saved as typed, but not good enough to go on. */
-  | { code: 'invalid'; problems: FieldProblem[]; stamp: string }
+  | {
+      code: 'invalid'
+      problems: FieldProblem[]
+      stamp: string
+      typed: Typed
+      draft: Draft
+      /** All that is wrong is that these answers led to questions which the page had not shown. */
+      isOpened: boolean
+    }
+
+/** `next` is the page after it, if there is one; `leads` says that it was answered for everybody in the order. */
+export type Answered = { stamp: string; draft: Draft; next: string | undefined; leads: boolean }
 
 /** Stands for one page's saved answers: a form says which ones it was drawn from. */
 export function stampOf(typed: Typed | undefined): string {
@@ -31,39 +45,77 @@ export function stampOf(typed: Typed | undefined): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url').slice(0, 16)
 }
 
+/** What was sent from a page: its fields, and the stamp of the answers it was drawn from. */
+export type SentPage = { readonly slug: string; readonly fields: Posted; readonly drawnFrom: string }
+
+type Posted = { text(name: string): string; has(name: string): boolean }
+
 /**
- * Saves what was typed on one page, right or wrong, so that nothing is lost; says what is wrong. `drawnFrom` is the
- * stamp of the answers the page showed.
+ * Saves what was typed on one page, right or wrong, so that nothing is lost; says what is wrong, and what the draft is
+ * like with it. What all travellers of an order share is answered by the first, and copied to the others in the same
+ * transaction.
  */
 export function answerStep(
   call: Call,
   id: Id<'application'>,
-  step: Step,
-  typed: Typed,
-  drawnFrom: string,
-): Promise<Result<{ stamp: string }, AnswerProblem>> {
+  sent: SentPage,
+): Promise<Result<Answered, AnswerProblem>> {
   return inTransaction(call, async (call) => {
     const application = requireFound(await findApplicationForUpdate(call.db, id))
     requireAllowed(mayActOnApplication(call.actor, 'answer', application))
     if (!canMove(application.status, 'submit')) return problem({ code: 'not_open' })
 
     const answers = await readAnswers(call, application)
-    const known = stampOf(answers[step.slug])
+    const beside = (await listTravellersOf(call.db, [application.orderId])).filter((one) => one.status === 'draft')
+    const leads = beside[0]?.id === id
+    const { step, typed, described, draft } = await readSent(call, application, answers, { ...sent, leads })
+    const known = stampOf(answersOn(step, answers))
     const stamp = stampOf(typed)
-    if (drawnFrom !== known && stamp !== known) return problem({ code: 'changed_elsewhere', stamp: known })
+    if (sent.drawnFrom !== known && stamp !== known)
+      return problem({ code: 'changed_elsewhere', stamp: known, typed, draft })
 
-    const answered = { ...answers, [step.slug]: typed }
-    const isFirst = step.slug === 'requirements'
-    const described = { ...application, ...(isFirst && chosenIn(typed, dayOf(call.now))) }
-    const { facts, stops } = await describeDraft(call, described, answered)
-    const choices = isFirst ? caseChoices(typed, facts) : {}
+    const answered = withPage(step, answers, typed)
+    const choices = step.slug === 'requirements' ? caseChoices(typed, draft.facts) : {}
     await saveAnswers(call, application, answered, choices)
-    const problems = step.check(typed, { ...facts, travelOn: described.travelOn })
-    const stopped = stops.filter((stop) => stop.step === step.slug).map((stop) => stop.problem)
+    const others = leads && step.store === step.slug ? beside.slice(1) : []
+    if (others.length > 0) await shareAnswers(call, others, step, { typed, choices })
+    const facts = { ...draft.facts, travelOn: described.travelOn }
+    const problems = step.check(answersWith(step, answered), facts)
+    const stopped = draft.stops.filter((stop) => stop.step === step.slug).map((stop) => stop.problem)
     const isSaid = ({ field }: FieldProblem) => problems.some((one) => one.field === field)
     const wrong = [...problems, ...stopped.filter((stop) => !isSaid(stop))]
-    return wrong.length > 0 ? problem({ code: 'invalid', problems: wrong, stamp }) : ok({ stamp })
+    if (wrong.length === 0) {
+      return ok({ stamp, draft, next: stepAfter(step.slug, draft.steps, draft.facts)?.slug, leads })
+    }
+    const isOpened = wrong.every(({ field }) => isNew(field, step, sent.fields))
+    return problem({ code: 'invalid', problems: wrong, stamp, typed, draft, isOpened })
   })
+}
+
+/**
+ * The page, what was typed on it, and the draft with it. Which pages a government's form has depends on the visa, which
+ * only the first page changes: what is typed on the form's own pages changes nothing that they are drawn from.
+ */
+type Read = SentPage & { leads: boolean }
+
+async function readSent(call: Call, application: Application, answers: Answers, { slug, fields, leads }: Read) {
+  const fixed = findStep(slug)
+  if (!fixed) {
+    const draft = await describeDraft(call, application, answers)
+    const step = requireFound(findStep(slug, draft.steps))
+    return { step, typed: typedFields(step, fields), described: application, draft }
+  }
+  const own = typedFields(fixed, fields)
+  const typed = leads ? own : { ...own, ...fixed.shared(answers[slug] ?? {}) }
+  const chosen = slug === 'requirements' && chosenIn(typed, dayOf(call.now))
+  const described = { ...application, ...chosen }
+  return { step: fixed, typed, described, draft: await describeDraft(call, described, withPage(fixed, answers, typed)) }
+}
+
+/** Whether a field belongs to a question that waits for another answer, and that the page had not shown. */
+function isNew(field: string, step: Step, sent: Posted): boolean {
+  const question = step.questions.find(({ inputs, name }) => name === field || inputs.includes(field))
+  return Boolean(question?.conditions?.length) && !question?.inputs.some((name) => sent.has(name))
 }
 
 async function saveAnswers(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -79,10 +79,27 @@ export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): 
     .orderBy(desc(applications.startedAt))
 }
 
-/** Of two who start an application for one person, the second waits until the first is counted. */
-export async function countDraftsOnceHeld(db: Database, ownerId: Id<'account'>): Promise<number> {
+/** Some applications, held until the transaction ends, in the order in which everybody holds those of one order. */
+export async function findApplicationsForUpdate(
+  db: Database,
+  ids: readonly Id<'application'>[],
+): Promise<Application[]> {
+  return db
+    .select(columns)
+    .from(applications)
+    .where(inArray(applications.id, [...ids]))
+    .orderBy(asc(applications.orderId), asc(applications.position))
+    .for('update')
+}
+
+/** Of two who start an order for one person, the second waits until the first is counted. */
+export async function countDraftOrdersOnceHeld(db: Database, ownerId: Id<'account'>): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`drafts of ${ownerId}`}, 2))`)
-  return db.$count(applications, and(eq(applications.ownerId, ownerId), eq(applications.status, 'draft')))
+  const [row] = await db
+    .select({ count: countDistinct(applications.orderId) })
+    .from(applications)
+    .where(and(eq(applications.ownerId, ownerId), eq(applications.status, 'draft')))
+  return row?.count ?? 0
 }
 
 export type DraftChange = Partial<

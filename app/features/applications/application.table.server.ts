@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
@@ -7,6 +7,7 @@ import { accounts } from '../accounts/account.table.server.ts'
 import { plans, speeds } from '../settings/setting.ts'
 import { purposes } from '../visas/journey/purpose.ts'
 import { applicationStatuses, openStatuses } from './application.ts'
+import { orders } from './travellers/order.table.server.ts'
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ')
 /** 0 where somebody waits, 1 where nobody does: what waits comes first in the queue. To the letter as the indexes have it. */
@@ -21,6 +22,10 @@ export const applications = pgTable(
     // What people quote on the phone. Never derived from `id`, so it reveals no volume or order.
     reference: text().notNull().unique(),
     ownerId: refersTo('owner_id', () => accounts.id).notNull(),
+    // With whom it was applied for and paid, and which of them this traveller is: 1 is the first. A trigger gives an
+    // order of its own to what comes without one.
+    orderId: refersTo('order_id', () => orders.id).notNull(),
+    position: integer().notNull().default(1),
     status: text({ enum: applicationStatuses }).notNull().default('draft'),
     fromCountry: text('from_country').notNull(),
     toCountry: text('to_country').notNull(),
@@ -79,6 +84,8 @@ export const applications = pgTable(
       sql`${table.submittedAt} is not null or ${table.status} in ('draft', 'withdrawn', 'expired')`,
     ),
     index('applications_by_owner').on(table.ownerId, table.startedAt.desc()),
+    uniqueIndex('applications_one_a_place').on(table.orderId, table.position),
+    check('applications_position_counts', sql`${table.position} >= 1`),
     // How many of those begun in some days were sent, read from the index alone.
     index('applications_started').on(table.startedAt, table.submittedAt),
     // The staff's queue, oldest first; drafts are nobody's business but the owner's.

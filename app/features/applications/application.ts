@@ -84,6 +84,9 @@ export type Application = {
   /** What people quote on the phone. */
   reference: string
   ownerId: Id<'account'>
+  /** What it was applied and paid for together with, and which of its travellers this one is. */
+  orderId: Id<'order'>
+  position: number
   status: ApplicationStatus
   fromCountry: string
   toCountry: string

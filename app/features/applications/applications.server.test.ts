@@ -9,13 +9,13 @@ import { KeyReused, NotFound } from '#app/platform/refusal.ts'
 import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test as base, testNow } from '#tests/support/database.ts'
+import { sentPage } from '#tests/support/sent-page.ts'
 import { answerStep, stampOf } from './answer-step.server.ts'
 import { applicationStatuses, canMove } from './application.ts'
 import { listMyApplications, readAnswers, readApplication, readHistory } from './read-application.server.ts'
 import { readDraft } from './read-draft.server.ts'
 import { requestQuote } from './request-quote.server.ts'
 import { startApplication } from './start-application.server.ts'
-import { nameStep } from './steps/name.step.ts'
 import { submitApplication } from './submit-application.server.ts'
 
 /** A traveller with a call of their own, on a database that knows the visas. */
@@ -77,7 +77,7 @@ describe('answering', () => {
   test('saves what is wrong too, and says what', async ({ asha }) => {
     const { id } = await anApplication(asha, { ownerId: owner(asha) })
     const typed = { ...goodAnswers.name, 'bornOn.month': '13' }
-    const result = await answerStep(asha, id, nameStep, typed, stampOf(goodAnswers.name))
+    const result = await answerStep(asha, id, sentPage('name', typed, stampOf(goodAnswers.name)))
     expect(result).toMatchObject({
       ok: false,
       problem: { code: 'invalid', problems: [{ field: 'bornOn.month', message: 'Date of birth must be a real date' }] },
@@ -90,10 +90,10 @@ describe('answering', () => {
     const { id } = await anApplication(asha, { ownerId: owner(asha) })
     const drawnFrom = stampOf(goodAnswers.name)
     const mine = { ...goodAnswers.name, givenNames: 'Usha' }
-    expect((await answerStep(asha, id, nameStep, mine, drawnFrom)).ok).toBe(true)
-    const theirs = await answerStep(asha, id, nameStep, { ...goodAnswers.name, givenNames: 'Isha' }, drawnFrom)
-    expect(theirs).toEqual({ ok: false, problem: { code: 'changed_elsewhere', stamp: stampOf(mine) } })
-    expect((await answerStep(asha, id, nameStep, mine, drawnFrom)).ok).toBe(true)
+    expect((await answerStep(asha, id, sentPage('name', mine, drawnFrom))).ok).toBe(true)
+    const theirs = await answerStep(asha, id, sentPage('name', { ...goodAnswers.name, givenNames: 'Isha' }, drawnFrom))
+    expect(theirs).toMatchObject({ ok: false, problem: { code: 'changed_elsewhere', stamp: stampOf(mine) } })
+    expect((await answerStep(asha, id, sentPage('name', mine, drawnFrom))).ok).toBe(true)
     expect((await readAnswers(asha, await readApplication(asha, id))).name?.givenNames).toBe('Usha')
   })
 
@@ -101,7 +101,7 @@ describe('answering', () => {
     'is over once it is %s',
     async (status, { asha }) => {
       const { id } = await anApplication(asha, { ownerId: owner(asha), status })
-      const result = await answerStep(asha, id, nameStep, goodAnswers.name ?? {}, '')
+      const result = await answerStep(asha, id, sentPage('name', goodAnswers.name ?? {}, ''))
       expect(result).toEqual({ ok: false, problem: { code: 'not_open' } })
     },
   )
@@ -126,7 +126,7 @@ describe('somebody else', () => {
     const stranger = call((await aTraveller(db)).actor)
     await expect(readApplication(stranger, id)).rejects.toBeInstanceOf(NotFound)
     await expect(readDraft(stranger, id)).rejects.toBeInstanceOf(NotFound)
-    await expect(answerStep(stranger, id, nameStep, {}, '')).rejects.toBeInstanceOf(NotFound)
+    await expect(answerStep(stranger, id, sentPage('name', {}, ''))).rejects.toBeInstanceOf(NotFound)
     await expect(submitApplication(stranger, id, addDays(dayOf(testNow), 14))).rejects.toBeInstanceOf(NotFound)
     expect((await readAnswers(asha, await readApplication(asha, id))).name).toEqual(goodAnswers.name)
   })

@@ -6,6 +6,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
+import { sentPage } from '#tests/support/sent-page.ts'
 import { changeProfile, drawnFromOf } from '../accounts/profile/change-profile.server.ts'
 import { sectionNames } from '../accounts/profile/profile.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
@@ -101,7 +102,7 @@ test.for([
 test('what was typed since is not said to be from the profile', async ({ db, call }) => {
   const { own, id, draft } = await somebody({ db, call })
   const typed = { ...goodAnswers.passport, passportNumber: 'K7654321' }
-  await answerStep(own, id, passportStep, typed, stampOf((await draft()).answers.passport))
+  await answerStep(own, id, sentPage('passport', typed, stampOf((await draft()).answers.passport)))
   const { facts } = await draft()
   expect(facts.fromProfile).toEqual(['name', 'contact'])
   expect(facts.keepable).toEqual(['passport'])
@@ -114,7 +115,8 @@ test('answers are kept in the profile when somebody asks for it, and change noth
   const { own, accountId, id, draft } = await somebody({ db, call }, null)
   expect((await draft()).facts.keepable).toEqual(['passport', 'contact'])
   for (const step of [passportStep, contactStep]) {
-    await answerStep(own, id, step, goodAnswers[step.slug] ?? {}, stampOf((await draft()).answers[step.slug]))
+    const drawnFrom = stampOf((await draft()).answers[step.slug])
+    await answerStep(own, id, sentPage(step.slug, goodAnswers[step.slug] ?? {}, drawnFrom))
     expect(await keepInProfile(own, id, step)).toBe(true)
   }
   expect(await readProfile(own, accountId)).toMatchObject({

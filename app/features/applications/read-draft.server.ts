@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { formatMoney, money, usd } from '#app/lib/money.ts'
-import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import { dayOf, fullYears, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
@@ -29,9 +29,12 @@ import { journeyOf, permitAnswer } from './assessment/journey-of.ts'
 import { readAcceptance } from './assessment/read-acceptance.server.ts'
 import { stopsIn } from './assessment/stops.ts'
 import { documentsAskedFor } from './documents-asked-for.ts'
+import { findForm } from './forms/find-form.server.ts'
 import { readAnswers, readAnswersOf, readApplication } from './read-application.server.ts'
+import { knownOf } from './steps/known-answers.ts'
 import type { StartFacts, StepFacts, VisaChoice } from './steps/step-facts.ts'
-import { type Answers, besideProfile, firstUnfinishedStep } from './steps/steps.ts'
+import { type Answers, besideProfile, firstUnfinishedStep, stepsFor } from './steps/steps.ts'
+import { agesIn, type Company, clashesOf, leads, placeIn, readCompanies } from './travellers/read-company.server.ts'
 
 export type Draft = Awaited<ReturnType<typeof readDraft>>
 
@@ -78,10 +81,12 @@ async function describeAll(
     routes.map((answer, index) => ({ answer, journey: journeys[index] ?? {} })),
   )
   const ground = await readGround(call, ownerId)
+  const companies = await readCompanies(call, ownerId, applications)
   return Promise.all(
     applications.map((application, index) => {
       const way = { route: requireFound(routes[index]), journey: journeys[index] ?? {}, stops: stops[index] ?? [] }
-      return draftOf(call, application, answers[index] ?? {}, way, ground)
+      const company = companies.get(application.orderId) ?? []
+      return draftOf(call, application, answers[index] ?? {}, { ...way, company }, ground)
     }),
   )
 }
@@ -115,40 +120,55 @@ async function readGround(call: Call, ownerId: Id<'account'>) {
   }
 }
 
-/** A journey, its rule, and what each stop on the way takes. */
+/** A journey, its rule, what each stop on the way takes, and everybody who travels in the order, if it is not one alone. */
 type Way = {
   readonly route: RouteAnswer
   readonly journey: Journey
   readonly stops: readonly StopAnswer[]
+  readonly company: Company
 }
 
 async function draftOf(call: Call, application: Application, answers: Answers, way: Way, ground: Ground) {
-  const { route } = way
+  const { route, company } = way
   const { table, profile } = ground
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
-  const known = stepFacts(application, route, scheme, ground)
-  const facts: StepFacts = { ...known, ...besideProfile(answers, known, profile) }
+  const place = placeIn(company, application)
+  const asksShared = application.status !== 'draft' || leads(company, application)
+  const ages = { ...agesIn(company, application, way.journey.bornOn, ground.today), asksShared }
+  const known = stepFacts(application, answers, route, scheme, ground, ages)
+  // The profile is the account holder's, who is the first traveller or none of them.
+  const beside = place.number > 1 ? { fromProfile: [], keepable: [] } : besideProfile(answers, known, profile)
+  const facts: StepFacts = { ...known, ...beside }
+  const form = findForm(scheme)
+  const pages = stepsFor(facts, form?.steps)
   const speed = offeredSpeed(facts.speeds, application.urgency)
   const choice = { speed, plan: application.plan ?? undefined }
   const assessment = assess(way, scheme, speed, facts.today)
   const warnings = warningsToAccept(assessment, route)
-  const stops = stopsIn(assessment, route)
+  const clashes = clashesOf(company, application, answers)
+  const stops = [...stopsIn(assessment, route), ...clashes]
   const acceptance = warnings.length > 0 ? await readAcceptance(call, application) : undefined
   return {
     application,
     answers,
     facts,
+    /** Its government's form, and all question pages: those of every application, then those of the form. */
+    form,
+    steps: pages,
+    /** Which of the travellers of the order this one is, and the others of them. */
+    place,
+    company,
     route,
     scheme,
-    quote: quoteFor(basisOf(application, route, scheme), choice, table),
+    quote: quoteFor(basisOf(application, route, scheme, ageOn(way.journey.bornOn, facts.today)), choice, table),
     dates: decisionDates(facts.today, speed, scheme && authorityTime(scheme)),
     requiredDocuments: documentsAskedFor(scheme?.documents),
-    unfinished: firstUnfinishedStep(answers, facts, stops)?.slug,
+    unfinished: firstUnfinishedStep(pages, answers, facts, stops)?.slug,
     assessment,
     /** What stops it, by page and field, and what has to be accepted before it is paid for. */
     stops,
     warnings,
-    verdict: verdictOf(assessment, acceptance, warnings),
+    verdict: clashes.length > 0 ? 'stopped' : verdictOf(assessment, acceptance, warnings),
   }
 }
 
@@ -167,12 +187,15 @@ function basisOf(
   { confirmedFeeMinor, confirmedFeeCurrency }: Application,
   route: RouteAnswer,
   scheme: Scheme | undefined,
+  age: number | undefined,
 ): PricedRoute {
   if (confirmedFeeMinor !== null && confirmedFeeCurrency !== null) {
     return { detail: 'researched', fee: money(confirmedFeeMinor, confirmedFeeCurrency) }
   }
-  return scheme ? pricedRoute(route, scheme) : { detail: 'generic' }
+  return scheme ? pricedRoute(route, scheme, age) : { detail: 'generic' }
 }
+
+const ageOn = (bornOn: PlainDate | undefined, day: PlainDate) => bornOn && fullYears(bornOn, day)
 
 function passportRuleOf({ requirement, to }: RouteAnswer): string | null {
   const { rule } = journeyWords
@@ -181,9 +204,11 @@ function passportRuleOf({ requirement, to }: RouteAnswer): string | null {
 
 function stepFacts(
   application: Application,
+  answers: Answers,
   route: RouteAnswer,
   scheme: Scheme | undefined,
   { today, table, account, places }: Ground,
+  ages: Pick<StepFacts, 'bornOn' | 'isChild' | 'adults' | 'asksShared'>,
 ): StartFacts {
   const { prices } = table
   return {
@@ -198,13 +223,17 @@ function stepFacts(
       price: prices.speeds[speed] > 0 ? formatMoney(usd(prices.speeds[speed])) : '',
     })),
     plans: plans.map((plan) => ({ plan, price: formatMoney(usd(prices.plans[plan])) })),
-    serviceFee: formatMoney(lineAmount(quoteFor(basisOf(application, route, scheme), { speed: 'standard' }, table))),
+    serviceFee: formatMoney(
+      lineAmount(quoteFor(basisOf(application, route, scheme, undefined), { speed: 'standard' }, table)),
+    ),
     account,
     countries: places.map(({ code, name }) => ({ value: code, label: name })),
     travelOn: application.travelOn,
     passportRule: passportRuleOf(route),
     permits: permitsOf(route),
     asksPages: Boolean(route.requirement.passport?.blankPages),
+    known: knownOf(answers, route.from.code, today),
+    ...ages,
   }
 }
 

@@ -12,6 +12,7 @@ import { questionsOf } from './corrections/correctable.ts'
 import { type Correction, canBeCorrected } from './corrections/correction.ts'
 import { readCorrections } from './corrections/read-corrections.server.ts'
 import { erasureOf } from './erasure/erasure-day.ts'
+import { stepsFor } from './forms/find-form.server.ts'
 import { readApplication, readHistory } from './read-application.server.ts'
 
 /** What a traveller sees of a case that is under way. */
@@ -47,7 +48,7 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     accepted: await acceptedOf(call, application),
     erasure: erasureOf(application, await readRetentionRules(call)),
     correction: open && {
-      fields: questionsOf(open.fields).map(({ label }) => label),
+      fields: questionsOf(open.fields, stepsFor(visa)).map(({ label }) => label),
       note: open.note,
       dueOn: open.dueOn,
     },

@@ -6,6 +6,7 @@ import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { sentPage } from '#tests/support/sent-page.ts'
 import { answerStep, stampOf } from './answer-step.server.ts'
 import { applications } from './application.table.server.ts'
 import { readDraft } from './read-draft.server.ts'
@@ -97,7 +98,11 @@ test('what was told of the journey is kept with the draft, judged with it on eve
   const save = (draft: Awaited<ReturnType<typeof begun>>, change: Readonly<Record<string, string>>) => {
     const typed = draft.answers.requirements ?? {}
     const visa = draft.facts.visas[0]?.id ?? ''
-    return answerStep(own, draft.application.id, requirementsStep, { ...typed, visa, ...change }, stampOf(typed))
+    return answerStep(
+      own,
+      draft.application.id,
+      sentPage('requirements', { ...typed, visa, ...change }, stampOf(typed)),
+    )
   }
   const codes = async ({ application }: Awaited<ReturnType<typeof begun>>) =>
     (await readDraft(own, application.id)).assessment.findings.map(({ code }) => code)

@@ -24,11 +24,12 @@ import { readRoute } from '../visas/read-route.server.ts'
 import { type RouteAnswer, withPurpose } from '../visas/route.ts'
 import { applicantName } from './applicant-name.ts'
 import { mayActOnApplication } from './application.policy.ts'
-import { addApplication, addStatusEntry, countDraftsOnceHeld } from './application.store.server.ts'
+import { addApplication, addStatusEntry, countDraftOrdersOnceHeld } from './application.store.server.ts'
 import type { Application } from './application.ts'
 import { answersField } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
 import { startAnswers } from './steps/steps.ts'
+import { addOrder } from './travellers/order.store.server.ts'
 
 export type StartProblem =
   | { code: 'unconfirmed' }
@@ -98,6 +99,7 @@ export function startApplication(
       answersField(application.id),
       JSON.stringify({ ...answers, requirements: chosen, passport }),
     )
+    await addOrder(call.db, { id: application.orderId, ownerId: application.ownerId, startedAt: call.now })
     await addApplication(call.db, { ...application, urgency, applicantName: applicantName(answers), answers: sealed })
     await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
     return ok({ id: application.id })
@@ -106,7 +108,7 @@ export function startApplication(
 
 /** Whether somebody has as many drafts as there may be before their address is confirmed. */
 async function needsConfirming({ db }: Call, { accountId, emailVerified }: Traveller): Promise<boolean> {
-  return !emailVerified && (await countDraftsOnceHeld(db, accountId)) >= untilConfirmed.drafts
+  return !emailVerified && (await countDraftOrdersOnceHeld(db, accountId)) >= untilConfirmed.drafts
 }
 
 /** What an application for a route would ask and cost, before there is one. Nothing is stored. */
@@ -121,10 +123,10 @@ export async function previewApplication(call: Call, start: Start) {
   return ok(await describeDraft(call, application, { requirements: told }))
 }
 
-type Refusal = Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' }>
+export type Refusal = Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' }>
 
 /** The rule for the journey as it was told, and why there is nothing to apply for, where there is not. */
-async function judgeStart(call: Call, start: Start) {
+export async function judgeStart(call: Call, start: Start) {
   const { from, to, travelOn, returnOn } = start
   const { places } = await readCountries(call)
   const isPlace = (code: string) => places.some((place) => place.code === code)
@@ -157,7 +159,8 @@ function refusalOf(
   return { code: 'stopped', said: said.flat() }
 }
 
-function newApplication(
+/** A draft of an order of its own, not yet stored. */
+export function newApplication(
   ownerId: Id<'account'>,
   { from, to, schemes }: RouteAnswer,
   { visa, purpose, travelOn, speed, plan }: Pick<Start, 'visa' | 'purpose' | 'travelOn' | 'speed' | 'plan'>,
@@ -168,6 +171,8 @@ function newApplication(
     id: newId(),
     reference: newReference(),
     ownerId,
+    orderId: newId(),
+    position: 1,
     status: 'draft',
     fromCountry: from.code,
     toCountry: to.code,

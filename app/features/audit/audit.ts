@@ -26,6 +26,7 @@ export const auditActs = [
   'document.download',
   'document.infected',
   'passport.reveal',
+  'form.open',
   'person.status',
   'person.role',
   'person.invite',

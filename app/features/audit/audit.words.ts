@@ -25,6 +25,7 @@ export const auditActWords: Record<AuditAct, string> = {
   'document.download': 'Looked at a document',
   'document.infected': 'Malware found in an upload',
   'passport.reveal': 'Looked at the passport number',
+  'form.open': 'Opened the whole filled form',
   'person.status': 'Changed the status of an account',
   'person.role': 'Changed a role',
   'person.invite': 'Invited a person',

@@ -5,6 +5,7 @@ import type { OwnCase } from './read-own-cases.server.ts'
 
 const aCase = (given: Partial<OwnCase>): OwnCase => ({
   id: newId(),
+  traveller: undefined,
   reference: 'AB12-CD34',
   status: 'pending',
   purpose: 'tourism',

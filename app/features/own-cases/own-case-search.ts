@@ -40,11 +40,21 @@ export function ownCasesAddress({ q, status }: OwnCasesAsked, page = 1): string 
   return addressOf(href('/applications'), { q, status, page: pageName(page) })
 }
 
-function holds({ reference, fromName, toName, fromCountry, toCountry, purpose, visa }: OwnCase, q: string): boolean {
+function holds(
+  { traveller, reference, fromName, toName, fromCountry, toCountry, purpose, visa }: OwnCase,
+  q: string,
+): boolean {
   const words = searchable(q).split(/\s+/).filter(Boolean)
   const codes = [fromCountry, toCountry].map((code) => code.toLowerCase())
   // As people type it: a reference without its hyphens, and a country as its card calls it.
-  const said = [reference, reference.replaceAll('-', ''), fromName, dashboardWords.visa(toName), visa]
+  const said = [
+    traveller?.name ?? '',
+    reference,
+    reference.replaceAll('-', ''),
+    fromName,
+    dashboardWords.visa(toName),
+    visa,
+  ]
   const text = searchable([...said, purpose ? purposeWords[purpose] : ''].join(' '))
   return words.every((word) => codes.includes(word) || text.includes(word))
 }

@@ -5,7 +5,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { correctionRequests, isOpenCorrection } from '../applications/corrections/correction.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
-import { paymentAttempts } from '../payments/payment.table.server.ts'
+import { paymentAttempts, paymentShares } from '../payments/payment.table.server.ts'
 
 /** The corrections that are open in somebody's applications: never more than one each. */
 export function listOpenCorrections(db: Database, ownerId: Id<'account'>) {
@@ -28,12 +28,13 @@ export function listRejectedDocuments(db: Database, ownerId: Id<'account'>) {
 /** The newest try to pay for each of somebody's drafts. */
 export function listNewestAttempts(db: Database, ownerId: Id<'account'>) {
   return db
-    .selectDistinctOn([paymentAttempts.applicationId], {
-      applicationId: paymentAttempts.applicationId,
+    .selectDistinctOn([paymentShares.applicationId], {
+      applicationId: paymentShares.applicationId,
       state: paymentAttempts.state,
     })
     .from(paymentAttempts)
-    .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
+    .innerJoin(paymentShares, eq(paymentShares.attemptId, paymentAttempts.id))
+    .innerJoin(applications, eq(applications.id, paymentShares.applicationId))
     .where(and(eq(applications.ownerId, ownerId), eq(applications.status, 'draft')))
-    .orderBy(paymentAttempts.applicationId, desc(paymentAttempts.createdAt))
+    .orderBy(paymentShares.applicationId, desc(paymentAttempts.createdAt))
 }

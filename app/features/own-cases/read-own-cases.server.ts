@@ -6,6 +6,7 @@ import { mayActOnApplication } from '../applications/application.policy.ts'
 import { type Application, isLate } from '../applications/application.ts'
 import { erasureOf } from '../applications/erasure/erasure-day.ts'
 import { listMyApplications } from '../applications/read-application.server.ts'
+import { readTravellersOf } from '../applications/travellers/read-travellers.server.ts'
 import { readRetentionRules } from '../settings/retention/read-retention-rules.server.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readScheme } from '../visas/read-scheme.server.ts'
@@ -28,11 +29,15 @@ export async function readOwnCases(call: Call) {
   const nameOf = await countryNames(call)
   const visaOf = await visaNames(call, applications)
   const rules = await readRetentionRules(call)
+  const orderIds = [...new Set(applications.map(({ orderId }) => orderId))]
+  const travellers = await readTravellersOf(call, actor.accountId, orderIds)
   return applications.map((application) => {
     const waits = waitsOf(application, beside(application.id))
     const { id, reference, status, purpose, fromCountry, toCountry, expectedOn, submittedAt, startedAt } = application
     return {
       id,
+      /** Which of those applied for together it is, where it is not one alone. */
+      traveller: placeOf(application, travellers.get(application.orderId) ?? []),
       reference,
       status,
       purpose,
@@ -50,6 +55,13 @@ export async function readOwnCases(call: Call) {
       erasure: erasureOf(application, rules),
     }
   })
+}
+
+type Travellers = readonly { id: string; name: string; number: number }[]
+
+function placeOf({ id }: Application, travellers: Travellers) {
+  const own = travellers.find((one) => one.id === id)
+  return own && travellers.length > 1 ? { name: own.name, number: own.number, of: travellers.length } : undefined
 }
 
 async function besideOf(call: Call, ownerId: Id<'account'>): Promise<(id: Id<'application'>) => Beside> {

@@ -1,13 +1,14 @@
 import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
-import { addDays, dayOf, daysBetween } from '#app/lib/plain-date.ts'
+import { addDays, dayOf, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { Charge } from '#app/platform/gateway/gateway.ts'
 import { paymentsSettled } from '#app/platform/metrics/instruments.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { Application } from '../applications/application.ts'
-import { holdApplication } from '../applications/read-application.server.ts'
 import { submitApplication } from '../applications/submit-application.server.ts'
+import { holdOrder } from '../applications/travellers/hold-order.server.ts'
+import { holdApplications } from '../applications/travellers/hold-travellers.server.ts'
 import { tell } from '../notifications/tell.server.ts'
 import { readQuote } from '../quotes/store-quote.server.ts'
 import { issueInvoice } from './billing/issue-invoice.server.ts'
@@ -15,8 +16,8 @@ import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
 import { addLedgerTransaction } from './ledger/ledger.store.server.ts'
 import { captureLines, unusableLines } from './ledger/ledger.ts'
 import { mayActOnPayment } from './payment.policy.ts'
-import { findAttemptForUpdate, findHoldingAttempt, saveAttempt } from './payment.store.server.ts'
-import { type Attempt, isOpen } from './payment.ts'
+import { findAttemptForUpdate, findHoldingAttempt, listShares, saveAttempt } from './payment.store.server.ts'
+import { type Attempt, isOpen, type Share } from './payment.ts'
 import { paymentNotes, paymentNotices } from './payment.words.ts'
 
 /** How an attempt ends that the gateway has cancelled: by the payer, or because nobody came back in time. */
@@ -36,12 +37,18 @@ export async function applyCharge(
   requireAllowed(mayActOnPayment(call.actor, 'settle'))
   let before: Attempt['state'] | undefined
   const after = await inTransaction(call, async (call) => {
-    // Always the application first, then the attempt: two who hold one each would wait for ever.
-    const application = await holdApplication(call, applicationId, 'submit')
+    // Always the order first, then its applications, then the attempt: two who hold one each would wait for ever.
+    await holdOrder(call, applicationId, 'submit')
+    const shares = await listShares(call.db, id)
+    const applications = await holdApplications(
+      call,
+      shares.map((share) => share.applicationId),
+      'submit',
+    )
     const attempt = requireFound(await findAttemptForUpdate(call.db, id))
     before = attempt.state
     if (attempt.state === 'succeeded' || attempt.refundDueAt) return attempt
-    if (charge.state === 'succeeded') return takeMoney(call, application, attempt, charge)
+    if (charge.state === 'succeeded') return takeMoney(call, { applications, shares }, attempt, charge)
     return isOpen(attempt.state) ? followCharge(call, attempt, charge, unpaid) : attempt
   })
   if (after.state !== before && !isOpen(after.state)) paymentsSettled.inc({ outcome: after.state })
@@ -69,7 +76,10 @@ function followCharge({ db, now }: Call, attempt: Attempt, charge: Charge, unpai
   }
 }
 
-async function takeMoney(call: Call, application: Application, attempt: Attempt, charge: Charge): Promise<Attempt> {
+/** Who is paid for, and what of the payment is each one's. */
+type Paid = { readonly applications: readonly Application[]; readonly shares: readonly Share[] }
+
+async function takeMoney(call: Call, bought: Paid, attempt: Attempt, charge: Charge): Promise<Attempt> {
   const { db, now } = call
   const { brand } = charge
   const wrong = mismatch(attempt, charge)
@@ -83,7 +93,7 @@ async function takeMoney(call: Call, application: Application, attempt: Attempt,
   }
 
   const paid = { brand, state: 'succeeded', failureReason: null, settledAt: now } as const
-  const refusal = await noUseFor(call, application, attempt)
+  const refusal = await noUseFor(call, bought.applications, attempt)
   if (refusal) {
     await addLedgerTransaction(db, attempt.id, 'capture', unusableLines(charge.amount), now)
     return saveAttempt(db, attempt, { ...paid, refundDueAt: now, note: refusal })
@@ -91,15 +101,18 @@ async function takeMoney(call: Call, application: Application, attempt: Attempt,
   const quote = await readQuote(call, attempt.quoteId)
   await addLedgerTransaction(db, attempt.id, 'capture', captureLines(quote, attempt.payerId), now)
   const saved = await saveAttempt(db, attempt, paid)
-  const submitted = await submitApplication(call, application.id, expectedFrom(attempt, now))
-  if (!submitted.ok) throw new Error('A held draft could not be submitted')
+  for (const { applicationId, expectedOn } of bought.shares) {
+    const submitted = await submitApplication(call, applicationId, expectedFrom(expectedOn, attempt, now))
+    if (!submitted.ok) throw new Error('A held draft could not be submitted')
+  }
   await issueInvoice(call, { attemptId: attempt.id, payerId: attempt.payerId })
+  const { id, reference } = requireFound(bought.applications.find((one) => one.id === attempt.applicationId))
   await tell(call, attempt.payerId, {
     kind: 'payment',
     topic: 'payment',
-    reference: application.reference,
-    ...paymentNotices.arrived(application.reference),
-    link: href('/applications/:applicationId', { applicationId: application.id }),
+    reference,
+    ...paymentNotices.arrived(reference),
+    link: href('/applications/:applicationId', { applicationId: id }),
   })
   return saved
 }
@@ -109,11 +122,17 @@ function mismatch(attempt: Attempt, { key, amount, mode }: Charge): 'mode' | 'am
   return amount.minor === attempt.amount.minor && amount.currency === attempt.amount.currency ? undefined : 'amount'
 }
 
-/** Why the money cannot be used, for staff, where it cannot. */
-async function noUseFor({ db }: Call, { id, status }: Application, attempt: Attempt): Promise<string | undefined> {
-  if (status !== 'draft') return paymentNotes.notADraft(status)
-  const other: { id: Id<'attempt'> } | undefined = await findHoldingAttempt(db, id)
-  if (other && other.id !== attempt.id) return paymentNotes.paidTwice
+/** Why the money cannot be used, for staff, where it cannot. It is for all of them, or for none. */
+async function noUseFor(
+  { db }: Call,
+  applications: readonly Application[],
+  attempt: Attempt,
+): Promise<string | undefined> {
+  for (const { id, status } of applications) {
+    if (status !== 'draft') return paymentNotes.notADraft(status)
+    const other: { id: Id<'attempt'> } | undefined = await findHoldingAttempt(db, id)
+    if (other && other.id !== attempt.id) return paymentNotes.paidTwice
+  }
   return (await creditIsGone(db, attempt)) ? paymentNotes.creditGone : undefined
 }
 
@@ -126,6 +145,6 @@ async function creditIsGone(db: Call['db'], { state, creditMinor, payerId }: Att
 }
 
 /** The promise counts from the day the money arrived, not from the day it was asked for. */
-function expectedFrom({ expectedOn, createdAt }: Attempt, now: Date) {
+function expectedFrom(expectedOn: PlainDate, { createdAt }: Attempt, now: Date) {
   return addDays(expectedOn, Math.max(0, daysBetween(dayOf(createdAt), dayOf(now))))
 }

@@ -4,7 +4,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import type { Charge } from '#app/platform/gateway/gateway.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { holdApplication } from '../applications/read-application.server.ts'
+import { holdOrder } from '../applications/travellers/hold-order.server.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { tell } from '../notifications/tell.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
@@ -30,7 +30,7 @@ export async function confirmPayment(
   return inTransaction(call, async (call) => {
     const service = { ...call, actor: settlement }
     // Of two who decide at the same time the second one waits here, and finds it settled.
-    const { reference } = await holdApplication(service, found.applicationId, 'submit')
+    const { reference } = await holdOrder(service, found.applicationId, 'submit')
     const attempt = requireFound(await findAttemptForUpdate(call.db, id))
     if (attempt.state !== 'verifying') return problem({ code: 'not_verifying' })
     const settled = await applyCharge(service, attempt, chargeOf(attempt, arrived))

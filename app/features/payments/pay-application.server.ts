@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
+import { sum } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -9,8 +10,11 @@ import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { type Application, type ApplicationStatus, canMove } from '../applications/application.ts'
 import type { Verdict } from '../applications/assessment/acceptance.ts'
-import { holdApplication, readAnswers } from '../applications/read-application.server.ts'
-import { describeDraft } from '../applications/read-draft.server.ts'
+import { holdApplication } from '../applications/read-application.server.ts'
+import { readDrafts } from '../applications/read-draft.server.ts'
+import { holdOrder } from '../applications/travellers/hold-order.server.ts'
+import { holdTravellers } from '../applications/travellers/hold-travellers.server.ts'
+import { linesOf } from '../quotes/order-quote.ts'
 import { creditIn, type Quote, type StoredQuote } from '../quotes/quote.ts'
 import { quoteHash, storeQuote } from '../quotes/store-quote.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
@@ -19,19 +23,26 @@ import { findCustomer } from './methods/customer.store.server.ts'
 import { openCustomer } from './methods/open-customer.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { addAttempt, findAttempt, findHoldingAttempt } from './payment.store.server.ts'
-import type { Attempt } from './payment.ts'
+import type { Attempt, Share } from './payment.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
 import { settlement } from './settlement.ts'
 
-export type PayOrder = {
+/** A draft that is paid for. */
+export type PaidDraft = {
   applicationId: Id<'application'>
-  /** The price of the draft as it is now, made by the server from the draft that was changed at `draftOf`. */
-  quote: Quote
+  /** When it was changed last, as whoever made its price knew it. */
   draftOf: Date
+  /** The last day by which its decision is expected, were the money to arrive today. */
+  expectedOn: PlainDate
+}
+
+/** The draft on whose page it is paid, and the others of its order. */
+export type PayOrder = PaidDraft & {
+  others?: readonly PaidDraft[]
+  /** The price of all of them as they are now, made by the server. */
+  quote: Quote
   /** The hash of the price that was drawn in the form. */
   quoteHash: string
-  /** The last day by which a decision is expected, were the money to arrive today. */
-  expectedOn: PlainDate
   /** The key drawn in the form: the same key is answered with the same payment. */
   once: string
   instrument: Instrument
@@ -53,9 +64,10 @@ export type Paid = { attempt: Attempt; authenticateAt?: string }
 type Opened = { attemptId: Id<'attempt'>; ours: boolean }
 
 /**
- * Pays for a complete draft and submits it. The owner needs a confirmed address, and the caller has checked that the
- * draft is complete. The journey is assessed here, in the transaction that opens the payment. Problems: `estimate` (the
- * price is not confirmed), `price_changed`, `already_paid`, `not_open` (no longer a draft), and those of the assessment.
+ * Pays for all complete drafts of an order at once, and submits them. The owner needs a confirmed address, and the
+ * caller has checked that the drafts are complete. Every journey is assessed here, in the transaction that opens the
+ * payment. Problems: `estimate` (the price is not confirmed), `price_changed` (also where somebody was added or taken
+ * out), `already_paid`, `not_open` (no longer a draft), and those of the assessment.
  * A second payment gets the result of the one under way. If the gateway cannot be reached, the attempt stays `created`
  * until the mop-up finds its outcome.
  */
@@ -81,22 +93,25 @@ export async function payApplication(call: Call, order: PayOrder): Promise<Resul
 }
 
 async function openAttempt(call: Call, order: PayOrder): Promise<Result<Opened, PayProblem>> {
+  const { orderId, ownerId } = await holdOrder(call, order.applicationId, 'pay')
+  requireAllowed(mayActOnPayment(call.actor, 'pay', { payerId: ownerId }))
+  const drafts = (await holdTravellers(call, orderId, 'pay')).filter(({ status }) => canMove(status, 'submit'))
   const application = await holdApplication(call, order.applicationId, 'pay')
-  requireAllowed(mayActOnPayment(call.actor, 'pay', { payerId: application.ownerId }))
   const known = await findHoldingAttempt(call.db, application.id)
   if (known?.state === 'succeeded') return problem({ code: 'already_paid' })
   if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })
   if (known) return ok({ attemptId: known.id, ours: false })
   // Judged anew while the row is held: what a caller thought of the journey, or thought a moment ago, does not count.
-  const { verdict } = await describeDraft(call, application, await readAnswers(call, application))
-  if (verdict !== 'clear') return problem({ code: verdict })
+  for (const { verdict } of await readDrafts(call, ownerId, drafts, 'pay')) {
+    if (verdict !== 'clear') return problem({ code: verdict })
+  }
   if (order.quote.estimate) return problem({ code: 'estimate' })
-  if (hasChanged(order, application)) return problem({ code: 'price_changed' })
-  if (!(await creditIsThere(call, application.ownerId, order.quote))) return problem({ code: 'price_changed' })
+  if (hasChanged(order, drafts)) return problem({ code: 'price_changed' })
+  if (!(await creditIsThere(call, ownerId, order.quote))) return problem({ code: 'price_changed' })
 
-  const quote = await storeQuote(call, application.ownerId, order.quote)
+  const quote = await storeQuote(call, ownerId, order.quote)
   const attempt = newAttempt(call, application, quote, order)
-  await addAttempt(call.db, attempt, order.once)
+  await addAttempt(call.db, attempt, sharesOf(order), order.once)
   return ok({ attemptId: attempt.id, ours: true })
 }
 
@@ -109,9 +124,23 @@ async function creditIsThere({ db }: Call, ownerId: Id<'account'>, quote: Quote)
   return used.minor <= owed - held
 }
 
-/** Another price than the one the payer saw, or answers saved in another tab since it was made. */
-function hasChanged({ quote, quoteHash: seen, draftOf }: PayOrder, { updatedAt }: Application): boolean {
-  return quoteHash(quote) !== seen || updatedAt.getTime() !== draftOf.getTime()
+/** Another price than the one the payer saw, other travellers, or answers saved in another tab since it was made. */
+function hasChanged(order: PayOrder, drafts: readonly Application[]): boolean {
+  const paid = paidDrafts(order)
+  const isAsSeen = ({ id, updatedAt }: Application) =>
+    paid.some(({ applicationId, draftOf }) => applicationId === id && draftOf.getTime() === updatedAt.getTime())
+  return quoteHash(order.quote) !== order.quoteHash || paid.length !== drafts.length || !drafts.every(isAsSeen)
+}
+
+function paidDrafts({ applicationId, draftOf, expectedOn, others = [] }: PayOrder): PaidDraft[] {
+  return [{ applicationId, draftOf, expectedOn }, ...others]
+}
+
+function sharesOf(order: PayOrder): Share[] {
+  return paidDrafts(order).map(({ applicationId, expectedOn }) => {
+    const amounts = linesOf(order.quote, applicationId).map(({ amount }) => amount)
+    return { applicationId, expectedOn, priceMinor: sum(amounts, order.quote.total.currency).minor }
+  })
 }
 
 function newAttempt({ now, ports }: Call, application: Application, quote: StoredQuote, order: PayOrder): Attempt {

@@ -1,9 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { paymentAttempts } from './payment.table.server.ts'
-import { type Attempt, holdingStates } from './payment.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
+import { applications } from '../applications/application.table.server.ts'
+import { paymentAttempts, paymentShares } from './payment.table.server.ts'
+import type { Attempt, Share } from './payment.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
@@ -11,8 +13,25 @@ function attemptOf({ amountMinor, currency, onceKey: _, checkedAt: __, ...rest }
   return { ...rest, amount: money(amountMinor, currency) }
 }
 
-export async function addAttempt(db: Database, { amount, ...rest }: Attempt, onceKey: string): Promise<void> {
+/** A payment and what of it is each traveller's: all of them are held by it until it comes to nothing. */
+export async function addAttempt(
+  db: Database,
+  { amount, ...rest }: Attempt,
+  shares: readonly Share[],
+  onceKey: string,
+): Promise<void> {
   await db.insert(paymentAttempts).values({ ...rest, onceKey, amountMinor: amount.minor, currency: amount.currency })
+  await db.insert(paymentShares).values(shares.map((share) => ({ ...share, attemptId: rest.id, holds: true })))
+}
+
+/** What of a payment is each traveller's, in their places. */
+export async function listShares(db: Database, attemptId: Id<'attempt'>): Promise<Share[]> {
+  return db
+    .select(columnsOf(paymentShares, 'applicationId', 'priceMinor', 'expectedOn'))
+    .from(paymentShares)
+    .innerJoin(applications, eq(applications.id, paymentShares.applicationId))
+    .where(eq(paymentShares.attemptId, attemptId))
+    .orderBy(asc(applications.position))
 }
 
 export async function findAttempt(db: Database, id: Id<'attempt'>): Promise<Attempt | undefined> {
@@ -29,15 +48,10 @@ export async function findAttemptForUpdate(db: Database, id: Id<'attempt'>): Pro
 /** The attempt that is under way or has succeeded; there is never more than one. */
 export async function findHoldingAttempt(db: Database, applicationId: Id<'application'>): Promise<Attempt | undefined> {
   const [row] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.applicationId, applicationId),
-        inArray(paymentAttempts.state, [...holdingStates]),
-        isNull(paymentAttempts.refundDueAt),
-      ),
-    )
+    .select(getTableColumns(paymentAttempts))
+    .from(paymentShares)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentShares.attemptId))
+    .where(and(eq(paymentShares.applicationId, applicationId), paymentShares.holds))
   return row && attemptOf(row)
 }
 
@@ -46,19 +60,20 @@ export async function listHeld(
   db: Database,
   applicationIds: readonly Id<'application'>[],
 ): Promise<ReadonlySet<Id<'application'>>> {
-  const { applicationId, state, refundDueAt } = paymentAttempts
+  const { applicationId, holds } = paymentShares
   const rows = await db
     .select({ applicationId })
-    .from(paymentAttempts)
-    .where(and(inArray(applicationId, [...applicationIds]), inArray(state, [...holdingStates]), isNull(refundDueAt)))
+    .from(paymentShares)
+    .where(and(inArray(applicationId, [...applicationIds]), holds))
   return new Set(rows.map((row) => row.applicationId))
 }
 
 export async function listAttempts(db: Database, applicationId: Id<'application'>): Promise<Attempt[]> {
   const rows = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.applicationId, applicationId))
+    .select(getTableColumns(paymentAttempts))
+    .from(paymentShares)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentShares.attemptId))
+    .where(eq(paymentShares.applicationId, applicationId))
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id))
   return rows.map(attemptOf)
 }

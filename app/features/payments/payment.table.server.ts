@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
@@ -69,6 +81,28 @@ export const paymentAttempts = pgTable(
   ],
 )
 
+/** What of a payment is each traveller's: one share where somebody travels alone. */
+export const paymentShares = pgTable(
+  'payment_shares',
+  {
+    attemptId: refersTo('attempt_id', () => paymentAttempts.id, { onDelete: 'cascade' }).notNull(),
+    applicationId: refersTo('application_id', () => applications.id).notNull(),
+    // What they cost, whether it was paid with money or with credit.
+    priceMinor: minor('price_minor').notNull(),
+    // The last day by which their decision is expected, counted from the day the attempt was made.
+    expectedOn: date('expected_on').$type<PlainDate>().notNull(),
+    // Whether the payment is under way or done. A trigger keeps it as the attempt has it.
+    holds: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.attemptId, table.applicationId] }),
+    check('payment_shares_positive', sql`${table.priceMinor} > 0`),
+    // At most one payment of an application is under way or done, with whomever it is paid for.
+    uniqueIndex('payment_shares_one_per_application').on(table.applicationId).where(sql`${table.holds}`),
+    index('payment_shares_by_application').on(table.applicationId),
+  ],
+)
+
 /** Money that we owe somebody and that they can pay with. Each reason gives it once. */
 export const credits = pgTable(
   'credits',
@@ -99,6 +133,8 @@ export const ledgerEntries = pgTable(
     position: integer().notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
     attemptId: refersTo('attempt_id', () => paymentAttempts.id),
+    // Whose line it is, where several travellers were paid for; without it, the attempt's own application's.
+    applicationId: refersTo('application_id', () => applications.id),
     // What it books where nobody paid: credit that was given.
     creditId: refersTo('credit_id', () => credits.id),
     // Whose credit it is, for the account that holds it.

@@ -37,7 +37,16 @@ export function paymentStatus(state: AttemptState | undefined): 'pending' | 'com
 export const failureReasons = [...declineReasons, 'mismatch', 'not_confirmed'] as const
 export type FailureReason = DeclineReason | 'mismatch' | 'not_confirmed'
 
-/** One try to pay for one application, by one person, at one price. */
+/** What of a payment is one traveller's. */
+export type Share = {
+  readonly applicationId: Id<'application'>
+  /** What they cost, in the minor units of the attempt. */
+  readonly priceMinor: number
+  /** The last day by which their decision is expected, counted as the attempt's own. */
+  readonly expectedOn: PlainDate
+}
+
+/** One try to pay for the travellers of an order, the first of whom it names, by one person, at one price. */
 export type Attempt = {
   id: Id<'attempt'>
   applicationId: Id<'application'>
@@ -87,6 +96,8 @@ export const ledgerKinds = ['capture', 'refund', 'credit'] as const
 /** `ownerId` says whose credit it is, where it is credit. */
 export type LedgerLine = {
   account: LedgerAccount
+  /** Which traveller's it is, where several were paid for. */
+  applicationId?: Id<'application'>
   line: QuoteLine['kind'] | null
   amount: Money
   ownerId?: Id<'account'>

@@ -3,7 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { canMove } from '../applications/application.ts'
 import { type Draft, readDraft } from '../applications/read-draft.server.ts'
-import { missingDocuments } from '../documents/read-documents.server.ts'
+import { type Gap, type OwnOrder, readOrder } from './order/read-order.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findHoldingAttempt } from './payment.store.server.ts'
 import { type Attempt, isOpen } from './payment.ts'
@@ -14,21 +14,22 @@ export type Payable =
   | { kind: 'paid'; reference: string }
   | { kind: 'open'; attempt: Attempt }
   | { kind: 'closed' }
-  | { kind: 'unfinished'; page: string }
-  | { kind: 'documents_missing' }
-  /** Its warnings are not accepted. */
-  | { kind: 'unaccepted' }
+  /** What one of the travellers has still to do: `of` says which. */
+  | { kind: 'unfinished'; of: Id<'application'>; page: string }
+  | { kind: 'documents_missing'; of: Id<'application'> }
+  /** Their warnings are not accepted. */
+  | { kind: 'unaccepted'; of: Id<'application'> }
   /** Nobody has confirmed the price: no money is taken (D04). */
-  | { kind: 'estimate'; draft: Draft }
-  | { kind: 'unverified'; draft: Draft }
+  | { kind: 'estimate'; draft: Draft; order: OwnOrder }
+  | { kind: 'unverified'; draft: Draft; order: OwnOrder }
   /** This installation has no payment provider. */
-  | { kind: 'no_gateway'; draft: Draft }
-  | { kind: 'ready'; draft: Draft }
+  | { kind: 'no_gateway'; draft: Draft; order: OwnOrder }
+  | { kind: 'ready'; draft: Draft; order: OwnOrder }
 
-/** Whether an application can be paid for now, for its owner. A payment under way is asked about first. */
+/** Whether an application can be paid for now with the others of its order, for its owner. A payment under way is asked about first. */
 export async function readPayable(call: Call, applicationId: Id<'application'>): Promise<Payable> {
   const draft = await readDraft(call, applicationId)
-  const { application, quote, unfinished, requiredDocuments } = draft
+  const { application } = draft
   const owned = { payerId: application.ownerId }
   requireAllowed(mayActOnPayment(call.actor, 'read', owned))
 
@@ -38,11 +39,15 @@ export async function readPayable(call: Call, applicationId: Id<'application'>):
   if (attempt?.state === 'succeeded' && !attempt.refundDueAt) return { kind: 'paid', reference: application.reference }
   if (!canMove(application.status, 'submit')) return { kind: 'closed' }
 
-  if (unfinished) return { kind: 'unfinished', page: unfinished }
-  const missing = await missingDocuments(call, applicationId, requiredDocuments)
-  if (missing.length > 0) return { kind: 'documents_missing' }
-  if (draft.verdict === 'unaccepted') return { kind: 'unaccepted' }
-  if (quote.estimate) return { kind: 'estimate', draft }
-  if (!call.ports.takesPayments) return { kind: 'no_gateway', draft }
-  return { kind: mayActOnPayment(call.actor, 'pay', owned) ? 'ready' : 'unverified', draft }
+  const order = await readOrder(call, draft)
+  const behind = order.travellers.find(({ gap }) => gap)
+  if (behind?.gap) return whatIsLeft(behind.gap, behind.draft.application.id)
+  if (order.quote.estimate) return { kind: 'estimate', draft, order }
+  if (!call.ports.takesPayments) return { kind: 'no_gateway', draft, order }
+  return { kind: mayActOnPayment(call.actor, 'pay', owned) ? 'ready' : 'unverified', draft, order }
+}
+
+function whatIsLeft(gap: Gap, of: Id<'application'>): Payable {
+  if (gap.kind === 'page') return { kind: 'unfinished', of, page: gap.page }
+  return { kind: gap.kind === 'documents' ? 'documents_missing' : 'unaccepted', of }
 }

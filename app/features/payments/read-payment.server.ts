@@ -20,7 +20,7 @@ export type Payment = {
   current: Attempt | undefined
   /** Every attempt, newest first. */
   attempts: Attempt[]
-  /** What went back of them, the first one first. */
+  /** What of the application's share in them went back, the first one first. */
   refunds: OwnRefund[]
 }
 
@@ -33,7 +33,7 @@ export async function readPayment(call: Call, applicationId: Id<'application'>):
     status: paymentStatus(current?.state),
     current,
     attempts: await listAttempts(call.db, applicationId),
-    refunds: await readOwnRefunds(call, application),
+    refunds: (await readOwnRefunds(call, application)).filter((one) => one.applicationId === applicationId),
   }
 }
 

@@ -9,6 +9,8 @@ export type LineKind = (typeof lineKinds)[number]
 export type QuoteLine = {
   readonly kind: LineKind
   readonly amount: Money
+  /** Whose it is, in the price of several travellers. */
+  readonly applicationId?: Id<'application'>
   readonly original?: Money
   readonly rate?: Rate
   readonly plan?: Plan
@@ -17,6 +19,8 @@ export type QuoteLine = {
   /** Appointments at an embassy that it has booked, where the visa needs one. */
   readonly appointments?: number
   readonly speed?: Speed
+  /** The authority's fee is the one for whoever is younger than this. */
+  readonly childUnder?: number
 }
 
 /** What a case costs: the one object behind every price on every screen. */
@@ -32,7 +36,12 @@ export type StoredQuote = Quote & { readonly id: Id<'quote'>; readonly hash: str
 
 /** What a price depends on. `fee` is null where the authority's fee is not known for this nationality. */
 export type PricedRoute =
-  | { readonly detail: 'researched'; readonly fee: Money | null; readonly serviceFee?: Money | null }
+  | {
+      readonly detail: 'researched'
+      readonly fee: Money | null
+      readonly serviceFee?: Money | null
+      readonly childUnder?: number | undefined
+    }
   | { readonly detail: 'generic' }
 
 // The specification's fallbacks: 50 + 15 for a route without data, 80 + 20 for data without a usable fee.
@@ -96,10 +105,11 @@ function governmentLine(route: PricedRoute, rates: ReadonlyMap<string, Rate>): Q
   const kind = 'government_fee'
   if (route.detail === 'generic') return { kind, amount: genericFees.government }
   if (!route.fee) return { kind, amount: unknownFees.government }
-  if (route.fee.currency === 'USD') return { kind, amount: route.fee }
+  const child = route.childUnder === undefined ? {} : { childUnder: route.childUnder }
+  if (route.fee.currency === 'USD') return { kind, amount: route.fee, ...child }
   const rate = rates.get(route.fee.currency)
   if (!rate) return { kind, amount: unknownFees.government }
-  return { kind, amount: toUsd(route.fee, rate), original: route.fee, rate }
+  return { kind, amount: toUsd(route.fee, rate), original: route.fee, rate, ...child }
 }
 
 function serviceLine(route: PricedRoute, plan: Plan | undefined, prices: Prices): QuoteLine {

@@ -27,8 +27,10 @@ export const quoteWords = {
   },
   plan: (plan: Plan) => `${planWords[plan]} plan`,
   speed: (speed: Speed) => `${speedWords[speed].name} processing`,
+  childFee: ({ childUnder }: QuoteLine) => (childUnder ? `For a child under ${childUnder}` : ''),
   credit: 'Your credit',
   total: 'Total',
+  traveller: (number: number) => `Traveller ${number}`,
   totalToday: 'Total today',
   originalFee: ({ original, rate }: QuoteLine) =>
     original && rate
@@ -39,6 +41,11 @@ export const quoteWords = {
   notOffered: (withheld: readonly Speed[]) =>
     `${listed.format(withheld.map((speed) => speedWords[speed].name))} processing would not bring the date forward, so we don’t offer it here.`,
   authorityDecides: 'The date follows from the time the authority states for itself. It is not a promise.',
+}
+
+/** A line of a price where it stands below a traveller's name: "Government fee $25.00". */
+export function lineText(line: QuoteLine): string {
+  return `${lineName(line)} ${formatMoney(line.amount)}`
 }
 
 /** What a line of a price is called. */

@@ -10,7 +10,7 @@ import type { Assessment } from '../visas/assess/assessment.ts'
 import { readStops } from '../visas/assess/read-stops.server.ts'
 import { type AskedRoute, type RouteProblem, readRoute } from '../visas/read-route.server.ts'
 import type { RouteAnswer } from '../visas/route.ts'
-import { defaultServiceFee, type Scheme } from '../visas/scheme.ts'
+import { defaultServiceFee, feeAtAge, type Scheme } from '../visas/scheme.ts'
 import { mayActOnVisas } from '../visas/visa.policy.ts'
 import { type AuthorityTime, earliestDay, offeredSpeed, type SpeedDates, speedChoices } from './decision-date.ts'
 import { type PricedRoute, type Quote, type QuoteChoice, quoteFor } from './quote.ts'
@@ -99,10 +99,12 @@ export function authorityTime({ processing, destination }: Scheme): AuthorityTim
   return { ...processing, country: destination }
 }
 
-/** What the price of a scheme depends on: the same for the result, the wizard and the payment. */
-export function pricedRoute({ detail }: Pick<RouteAnswer, 'detail'>, { fee, serviceFee }: Scheme): PricedRoute {
+/** What the price of a scheme depends on: the same for the result, the wizard and the payment. `age` is the traveller's. */
+export function pricedRoute({ detail }: Pick<RouteAnswer, 'detail'>, scheme: Scheme, age?: number): PricedRoute {
+  const { serviceFee } = scheme
   if (detail === 'generic') return { detail }
   // The usual service fee is a setting of the staff. A scheme without a known fee has the specified one of its own.
   const isUsual = serviceFee.minor === defaultServiceFee.minor && serviceFee.currency === defaultServiceFee.currency
-  return { detail, fee, serviceFee: isUsual ? null : serviceFee }
+  const fees = age === undefined ? { fee: scheme.fee } : feeAtAge(scheme, age)
+  return { detail, ...fees, serviceFee: isUsual ? null : serviceFee }
 }

@@ -22,9 +22,9 @@ export type PageHandle = Opening & {
   readonly sends?: 'application' | 'document' | 'profile'
   /**
    * The fields of its form that are kept for their sender where the form comes after its session has ended. Never a
-   * password, a code or a card: what is not named here is not kept.
+   * password, a code or a card: what is not named here is not kept. A page of an application keeps its answers.
    */
-  readonly holds?: readonly string[]
+  readonly holds?: readonly string[] | 'answers'
   /**
    * The parameters the page reads, where it is the same for every anonymous reader until facts change: it may then be
    * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.
@@ -36,4 +36,6 @@ export type PageHandle = Opening & {
   readonly duringMaintenance?: true
   /** Asked by open pages of their own accord: it is no visit, and keeps no session from ending. */
   readonly unattended?: true
+  /** Its page runs in the browser as well, and leads to others of its kind without a new document (decision 44). */
+  readonly hydrate?: true
 }

@@ -5,7 +5,8 @@ import { isStaffRole } from '../roles.ts'
 import type { PageHandle } from './access.ts'
 import { serializeCookie } from './cookies/cookies.ts'
 import { ownCookies } from './cookies/own-cookies.ts'
-import { formToHold, holdFormContext } from './held-form.server.ts'
+import { answerFieldsContext, formToHold, holdFormContext } from './held-form.server.ts'
+import { pageAddress } from './hydrated.server.ts'
 import { pageBefore } from './own-path.ts'
 import { pageContext, type SignedIn } from './page-context.ts'
 import { accessContext } from './route-access.server.ts'
@@ -49,7 +50,7 @@ async function leadWithForm(
   context: Readonly<RouterContextProvider>,
 ): Promise<Lead | undefined> {
   const hold = context.get(holdFormContext)
-  const form = hold && (await formToHold(request, handle))
+  const form = hold && (await formToHold(request, handle, context.get(answerFieldsContext)))
   const id = form && (await hold(form))
   return id ? { to: withNext(doorOf(handle), href('/held/:heldId', { heldId: id })), flash: 'form-held' } : undefined
 }
@@ -116,18 +117,11 @@ function isOwnDashboard(request: Request): boolean {
 
 /** The page somebody was on: the address itself, or the page whose form they sent. */
 function askedFor(request: Request): string | undefined {
-  const url = new URL(request.url)
-  return isReading(request) ? url.pathname.replace(/\.data$/, '') + cleanSearch(url) : refererPath(request)
+  return isReading(request) ? pageAddress(request) : refererPath(request)
 }
 
 function withNext(path: string, asked: string | undefined): string {
   return asked ? `${path}?next=${encodeURIComponent(asked)}` : path
-}
-
-/** The address without the router's own parameter. */
-function cleanSearch(url: URL): string {
-  url.searchParams.delete('_routes')
-  return url.search
 }
 
 /** A form that was posted without a session goes back to the page it was on, with its question. */

@@ -188,13 +188,18 @@ describe('a form that comes after its session has ended', () => {
     )
   })
 
+  test('is kept where the router sent it, for the page it was typed on', async () => {
+    const held: Held = []
+    await decide(handle, undefined, { ...sent, path: '/page.data' }, held)
+    expect(held).toMatchObject([{ path: '/page' }])
+  })
+
   test('is not kept where its page keeps nothing, holds nothing, or something else was sent', async () => {
     const held: Held = []
     await decide({ access: 'signed-in' }, undefined, sent, held)
     await decide(handle, undefined, { ...sent, body: 'password=x&cardNumber=4242' }, held)
     await decide(handle, undefined, { ...sent, body: 'name=' }, held)
     await decide(handle, undefined, { ...sent, method: 'PUT' }, held)
-    await decide(handle, undefined, { ...sent, path: '/page.data' }, held)
     await decide(handle, undefined, { ...sent, headers: { 'content-type': 'application/json' } }, held)
     await decide(handle, undefined, { ...sent, body: `name=${'x'.repeat(61_000)}` }, held)
     await decide(handle, people.traveller, sent, held)

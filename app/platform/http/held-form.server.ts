@@ -3,6 +3,7 @@ import { largestFile, mostFiles } from '../files/file-limits.ts'
 import { isMultipart, receiveForm } from '../files/receive-form.server.ts'
 import { cardDigits, isCardNumber } from '../gateway/card.ts'
 import type { PageHandle } from './access.ts'
+import { pageAddress } from './hydrated.server.ts'
 import { ownPath } from './own-path.ts'
 
 /** A form as it was sent: where to, and what its fields said, in their order; of files, which they were. */
@@ -17,6 +18,9 @@ export type HoldForm = (form: SentForm) => Promise<string | undefined>
 
 export const holdFormContext = createContext<HoldForm | null>(null)
 
+/** The fields of all questions of an application. The machinery does not know what a visa is, and is told. */
+export const answerFieldsContext = createContext<ReadonlySet<string>>(new Set())
+
 const mostFields = 300
 const mostText = 60_000
 const longestName = 200
@@ -27,16 +31,19 @@ const secret = /pass(word|phrase|code)|secret|token|otp|\bcode\b|card|cvc|cvv|se
  * What may be kept of a form that nobody is signed in for any more: text of the fields that its page names, its key, no
  * file, and no card number that somebody typed into the wrong field.
  */
-export async function formToHold(request: Request, { holds }: PageHandle): Promise<SentForm | undefined> {
+export async function formToHold(
+  request: Request,
+  { holds }: PageHandle,
+  answers: ReadonlySet<string> = new Set(),
+): Promise<SentForm | undefined> {
   if (!holds || request.method !== 'POST') return undefined
-  const { pathname, search } = new URL(request.url)
-  const path = ownPath(pathname + search)
-  if (!path || pathname.endsWith('.data')) return undefined
+  const path = ownPath(pageAddress(request))
+  if (!path) return undefined
   const form = await textsOf(request)
   if (!form) return undefined
   const { texts, files } = form
   const fields = [...texts].filter(([name, text]) => {
-    const isNamed = name === 'once' || holds.includes(name)
+    const isNamed = name === 'once' || (holds === 'answers' ? answers.has(name) : holds.includes(name))
     return isNamed && !secret.test(name) && !isCardNumber(cardDigits(text))
   })
   const length = fields.reduce((sum, [name, text]) => sum + name.length + text.length, 0)

@@ -11,6 +11,7 @@ export function securityHeaders({ https, development }: { https: boolean; develo
     development ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'NONCE",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "worker-src 'self'",
     // Staff look at documents in a frame of their page; nothing of ours but a document lets itself be framed.
     "frame-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",

@@ -1,59 +1,132 @@
+import { redirect } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { steps } from '#app/features/applications/steps/steps.ts'
-import { documentWords, documentListWords as words } from '#app/features/documents/document.words.ts'
-import { DocumentList } from '#app/features/documents/parts/document-list.tsx'
-import { documentRows, isMissing } from '#app/features/documents/read-documents.server.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { stepBefore } from '#app/features/applications/steps/steps.ts'
+import { uploadWords } from '#app/features/documents/document.words.ts'
+import { DocumentExamples } from '#app/features/documents/parts/document-examples.tsx'
+import { OpenPhotoTool } from '#app/features/documents/photo/open-photo-tool.tsx'
+import { DocumentTray } from '#app/features/documents/tray/document-tray.tsx'
+import { isOpen, isReady } from '#app/features/documents/tray/document-view.ts'
+import { readTray } from '#app/features/documents/tray/read-tray.server.ts'
+import { RemoveForm } from '#app/features/documents/tray/remove-form.tsx'
+import { trayWords as words } from '#app/features/documents/tray/tray.words.ts'
+import { readPhotoSpec } from '#app/features/visas/read-photo-spec.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { failedPage } from '../shell/failed-page.tsx'
+import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/documents.ts'
-import { openDraft, orderOf, requireFinishedBefore } from './draft-page.server.ts'
-import { WizardFrame } from './wizard-frame.tsx'
+import { orderOf, requireFinishedBefore } from './draft-page.server.ts'
+import { ActBar } from './frame/act-bar.tsx'
+import { WizardFrame } from './frame/wizard-frame.tsx'
+import { changeDocuments } from './tray/change-documents.server.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true, hydrate: true }
 
+/** After submission the tray holds what may still be replaced, and nothing else. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const draft = await openDraft(call, params.applicationId)
-  requireFinishedBefore(draft, 'documents')
-  const { id } = draft.application
-  const rows = await documentRows(call, id, draft.requiredDocuments)
+  const draft = await readDraft(call, idParam(params.applicationId))
+  const { id, status } = draft.application
+  const isDraft = status === 'draft'
+  if (isDraft) requireFinishedBefore(draft, 'documents')
+  const views = (await readTray(call, draft)).filter(({ mayUpload }) => isDraft || mayUpload)
+  if (views.length === 0) throw redirect(ownCaseAt(id).status)
   const search = new URL(request.url).searchParams
-  const uploaded = rows.find(({ kind, file }) => file && kind === search.get('uploaded'))
-  const removed = draft.requiredDocuments.find((kind) => kind === search.get('removed'))
+  const nameOf = (kind: string | null) => views.find((view) => view.kind === kind)?.name
+  const [uploaded, removed] = [nameOf(search.get('uploaded')), nameOf(search.get('removed'))]
   return {
     id,
-    rows,
-    missing: rows.filter(isMissing).length,
+    views,
+    isDraft,
+    asked: search.get('show') ?? undefined,
+    removing: views.find(({ kind, removeOnce }) => removeOnce && kind === search.get('remove')),
     sentHere: search.get('why') === 'missing',
-    done: uploaded ? words.uploaded(nameOf(uploaded.kind)) : removed && words.removed(nameOf(removed)),
+    done: uploaded ? words.uploaded(uploaded) : removed && words.removed(removed),
+    back: isDraft ? ownCaseAt(id).step(stepBefore('documents', draft.steps, draft.facts)?.slug ?? '') : undefined,
+    photo: readPhotoSpec(draft.route.to.code),
     order: orderOf(draft),
   }
 }
 
-const nameOf = (kind: string) => documentWords(kind).name
+export function action({ context, params, request }: Route.ActionArgs) {
+  const id = idParam<'application'>(params.applicationId)
+  return changeDocuments({ call: context.get(callContext), page: context.get(pageContext), id, request })
+}
 
-export default function DocumentsPage({ loaderData }: Route.ComponentProps) {
-  const { id, rows, missing, sentHere, done, order } = loaderData
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function DocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, views, isDraft, asked, removing, sentHere, done, back, photo, order } = loaderData
+  const problems = answerOf(actionData)?.problems ?? []
+  if (removing?.removeOnce) {
+    const { documents } = ownCaseAt(id)
+    return (
+      <WizardFrame
+        part={3}
+        title={uploadWords.removeTitle(removing.name)}
+        back={{ to: documents }}
+        form={{ problems }}
+        order={order}
+      >
+        <RemoveForm kind={removing.kind} once={removing.removeOnce} address={documents} />
+      </WizardFrame>
+    )
+  }
+  const open = views.filter(isOpen)
+  const required = views.filter((view) => view.required)
   return (
     <WizardFrame
       part={3}
       title={words.title}
-      lede={words.lede}
-      back={{ to: ownCaseAt(id).step(steps.at(-1)?.slug ?? '') }}
+      lede={words.ready(required.filter(isReady).length, required.length)}
+      back={back ? { to: back } : { to: ownCaseAt(id).status, isDocument: true }}
+      form={{ problems }}
       notices={
         <>
           {done && <Notice tone="ok" role="status" text={done} />}
-          {sentHere && missing > 0 && <Notice tone="warn" text={words.beforePaying} />}
+          {sentHere && open.length > 0 && <Notice tone="warn" text={words.beforePaying} />}
         </>
       }
       order={order}
     >
-      <p>{words.formats}</p>
-      <DocumentList rows={rows} pageOf={(kind) => ownCaseAt(id).document(kind)} />
-      {missing > 0 && <p>{words.missing(missing)}</p>}
-      <ButtonLink to={ownCaseAt(id).review}>{words.button}</ButtonLink>
+      <DocumentTray
+        applicationId={id}
+        views={views}
+        asked={asked}
+        problems={problems}
+        toolOf={(kind, take, file) => kind === 'photo' && <OpenPhotoTool spec={photo} file={file} onPhoto={take} />}
+      />
+      {open.some(({ kind }) => kind === 'passport' || kind === 'photo') && (
+        <details className="tray-examples">
+          <summary>{words.examples}</summary>
+          <DocumentExamples kind="passport" />
+        </details>
+      )}
+      <p className="small muted">
+        {open.length > 0 && isDraft && `${words.missing(open.length)} `}
+        {words.encrypted}
+      </p>
+      {isDraft ? (
+        <ActBar order={order} to={ownCaseAt(id).review}>
+          {words.review}
+        </ActBar>
+      ) : (
+        <ButtonLink to={ownCaseAt(id).status}>{words.toStatus}</ButtonLink>
+      )}
     </WizardFrame>
   )
 }
+
+export const ErrorBoundary = failedPage({ title: uploadWords.failed, text: uploadWords.failedMore })

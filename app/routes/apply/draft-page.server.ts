@@ -3,12 +3,14 @@ import { redirect } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { type Draft, readDraft } from '#app/features/applications/read-draft.server.ts'
-import { findStep, steps } from '#app/features/applications/steps/steps.ts'
+import { findStep, stepAfter } from '#app/features/applications/steps/steps.ts'
+import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
+import type { OwnOrder } from '#app/features/payments/order/read-order.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
-import type { Order } from './order-aside.tsx'
+import type { Order } from './frame/order-aside.tsx'
 
 /** The draft behind a page of the wizard. A submitted application has no such pages: its status has. */
 export async function openDraft(call: Call, id: string | undefined): Promise<Draft> {
@@ -20,9 +22,20 @@ export async function openDraft(call: Call, id: string | undefined): Promise<Dra
 /** Sends somebody who skipped ahead to the first page that is not finished, with the reason. */
 export function requireFinishedBefore(draft: Draft, slug: string | 'documents'): void {
   if (!draft.unfinished) return
-  const asked = findStep(slug) ? steps.findIndex((step) => step.slug === slug) : steps.length
+  const { steps } = draft
+  const asked = findStep(slug, steps) ? steps.findIndex((step) => step.slug === slug) : steps.length
   const unfinished = steps.findIndex((step) => step.slug === draft.unfinished)
   if (unfinished < asked) throw redirect(`${ownCaseAt(draft.application.id).step(draft.unfinished)}?why=unfinished`)
+}
+
+/** Where a traveller goes on who is asked nothing on a page. */
+export function pageAfter({ application, steps, facts }: Draft, slug: string): string {
+  return ownCaseAt(application.id).step(stepAfter(slug, steps, facts)?.slug ?? 'documents')
+}
+
+/** The first traveller of the order, who answers for all of them. */
+export function leaderOf({ application, company }: Draft): string {
+  return company.find(({ status }) => status === 'draft')?.id ?? application.id
 }
 
 /** The warnings to accept before paying, each with the name of its field. */
@@ -38,8 +51,18 @@ export function stopsAt({ stops }: Draft, slug: string): string[] {
   return stops.filter(({ step }) => step === slug).map(({ problem }) => problem.message)
 }
 
-export function orderOf({ route, scheme, quote, dates }: Draft): Order {
-  return { from: route.from.name, to: route.to.name, visa: scheme?.name ?? '', quote, dates }
+export function orderOf({ application, place, company, route, scheme, quote, dates }: Draft): Order {
+  const travellers = company.map(({ id, name }, index) => ({ id, name: travellerName({ name, number: index + 1 }) }))
+  const whose = { id: application.id, ...place, travellers }
+  return { from: route.from.name, to: route.to.name, visa: scheme?.name ?? '', quote, dates, whose }
+}
+
+/** The same for everybody in the order: what they cost together, and the day by which the last of them has a decision. */
+export function orderOfAll(draft: Draft, { travellers, quote }: OwnOrder): Order {
+  const dates = travellers
+    .map((one) => one.draft.dates)
+    .reduce((one, other) => (one.latest < other.latest ? other : one))
+  return { ...orderOf(draft), quote, dates }
 }
 
 /** On to the pages of the application that has a document now. */

@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
-import type { Order } from './order-aside.tsx'
-import { WizardFrame } from './wizard-frame.tsx'
+import type { Order } from './frame/order-aside.tsx'
+import { WizardFrame } from './frame/wizard-frame.tsx'
 
 type Props = {
   page:

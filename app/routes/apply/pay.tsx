@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { href, redirect } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
@@ -9,9 +10,9 @@ import { CreditChoice } from '#app/features/payments/parts/credit-choice.tsx'
 import { PayFields } from '#app/features/payments/parts/pay-fields.tsx'
 import { TestNumbers } from '#app/features/payments/parts/test-numbers.tsx'
 import { instrumentOf, payForm } from '#app/features/payments/pay.form.ts'
-import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import { type PaidDraft, payApplication } from '#app/features/payments/pay-application.server.ts'
 import { failureWords, formProblemTitles, payWords as words } from '#app/features/payments/payment.words.ts'
-import { readPayable } from '#app/features/payments/read-payable.server.ts'
+import { type Payable, readPayable } from '#app/features/payments/read-payable.server.ts'
 import { readRupees } from '#app/features/payments/read-payment.server.ts'
 import { usableCredit, withCredit } from '#app/features/quotes/quote.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
@@ -22,15 +23,19 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
+import { answerOf, isOffline, orOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/pay.ts'
-import { orderOf } from './draft-page.server.ts'
+import { orderOfAll } from './draft-page.server.ts'
+import { ActBar } from './frame/act-bar.tsx'
+import { WizardFrame } from './frame/wizard-frame.tsx'
 import { PayAtRest } from './pay-at-rest.tsx'
-import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', sends: 'application' }
+export const handle: PageHandle = { access: 'signed-in', sends: 'application', hydrate: true }
+
+// The price and the key of the payment are those of this moment.
+export const shouldRevalidate = ({ actionResult }: ShouldRevalidateFunctionArgs) => !isOffline(actionResult)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -44,19 +49,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     case 'closed':
       throw redirect(ownCaseAt(id).status)
     case 'unfinished':
-      throw redirect(`${ownCaseAt(id).step(payable.page)}?why=unfinished`)
+      throw redirect(`${ownCaseAt(payable.of).step(payable.page)}?why=unfinished`)
     case 'unaccepted':
-      throw redirect(`${ownCaseAt(id).review}?why=warnings`)
+      throw redirect(`${ownCaseAt(payable.of).review}?why=warnings`)
     case 'documents_missing':
-      throw redirect(`${ownCaseAt(id).documents}?why=missing`)
+      throw redirect(`${ownCaseAt(payable.of).documents}?why=missing`)
   }
   const { kind, draft } = payable
-  const order = orderOf(draft)
+  const order = orderOfAll(draft, payable.order)
   const askedAt = draft.application.quoteRequestedAt
   if (kind === 'estimate') return { kind, id, order, askedOn: askedAt ? dayOf(askedAt) : undefined }
   if (kind === 'no_gateway') return { kind, id, order }
   if (kind === 'unverified') return { kind, id, order, email: context.get(pageContext).signedIn?.email ?? '' }
-  const { quote, credit } = await priced(call, draft, request)
+  const { quote, credit } = await priced(call, payable, request)
   const { total } = quote
   const inRupees = await readRupees(call, total)
   return {
@@ -90,14 +95,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const heading = sent.problems.map(({ message }) => formProblemTitles[message]).find(Boolean)
     return sent.refuse(undefined, { heading })
   }
-  const { dates, application } = payable.draft
-  const { quote } = await priced(call, payable.draft, request)
+  const { quote } = await priced(call, payable, request)
+  const others = payable.order.travellers.filter(({ draft }) => draft.application.id !== id)
   const result = await payApplication(call, {
-    applicationId: id,
+    ...paidDraft(payable.draft),
+    others: others.map(({ draft }) => paidDraft(draft)),
     quote,
-    draftOf: application.updatedAt,
     quoteHash: fields.text('quoteHash'),
-    expectedOn: dates.latest,
     once: fields.text('once'),
     instrument,
     keepsCard: sent.value.keep,
@@ -121,8 +125,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirect(paid ? `${href('/dashboard')}?submitted=${id}` : ownCaseAt(id).payment(attempt.id), { status: 303 })
 }
 
+type Priced = Pick<Extract<Payable, { kind: 'ready' }>, 'draft' | 'order'>
+
+const paidDraft = ({ application, dates }: Draft): PaidDraft => ({
+  applicationId: application.id,
+  draftOf: application.updatedAt,
+  expectedOn: dates.latest,
+})
+
 /** The price with as much of the payer's credit as they chose to use: their choice stands in the address. */
-async function priced(call: Call, { quote, application }: Draft, { url }: Request) {
+async function priced(call: Call, { order, draft: { application } }: Priced, { url }: Request) {
+  const { quote } = order
   const { free } = await readBalance(call, application.ownerId)
   const usable = usableCredit(quote, free)
   const used = new URL(url).searchParams.get('credit') === 'yes' && usable.minor > 0
@@ -130,10 +143,26 @@ async function priced(call: Call, { quote, application }: Draft, { url }: Reques
   return { quote: used ? withCredit(quote, free) : quote, credit }
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.kind !== 'ready') return <PayAtRest page={loaderData} />
-  const { id, order, once, quoteHash, inRupees, testMode, credit, cards } = loaderData
-  const form = payForm().show(actionData)
+  return <Pay page={loaderData} answer={actionData} />
+}
+
+type Props = {
+  page: Extract<Route.ComponentProps['loaderData'], { kind: 'ready' }>
+  answer: Route.ComponentProps['actionData']
+}
+
+function Pay({ page, answer }: Props) {
+  const { id, order, once, quoteHash, inRupees, testMode, credit, cards } = page
+  const form = payForm().show(answerOf(answer))
+  const typed = useRef<HTMLFormElement>(null)
+  // As without script, where the page that comes back does not have them. What never arrived is not typed again.
+  useEffect(() => {
+    if (answer && !isOffline(answer)) emptySecrets(typed.current)
+  }, [answer])
   return (
     <WizardFrame
       part={4}
@@ -144,15 +173,25 @@ export default function PayPage({ loaderData, actionData }: Route.ComponentProps
       order={order}
     >
       {credit && <CreditChoice {...credit} at={ownCaseAt(id).pay} />}
-      <PostForm className="stack stack-lg" data-busy={words.busy}>
+      <PostForm className="stack stack-lg" ref={typed}>
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="quoteHash" value={quoteHash} />
         <PayFields form={form} inRupees={inRupees} cards={cards} />
-        <Button wide>{words.button(order.quote.total)}</Button>
+        <ActBar order={order} busy={words.busy}>
+          {words.button(order.quote.total)}
+        </ActBar>
       </PostForm>
       {testMode && <TestNumbers />}
     </WizardFrame>
   )
+}
+
+/** The number and the code of a card, once they were sent. */
+function emptySecrets(form: HTMLFormElement | null): void {
+  for (const name of ['number', 'securityCode']) {
+    const field = form?.elements.namedItem(name)
+    if (field instanceof HTMLInputElement) field.value = ''
+  }
 }
 
 export const ErrorBoundary = failedPage(words.failure)

@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect } from 'vitest'
-import { correctable } from '#app/features/applications/corrections/correctable.ts'
+import { correctableIn } from '#app/features/applications/corrections/correctable.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { maskedAnswer, type Question, summaryAnswer } from '#app/features/applications/steps/question.ts'
-import { exampleAnswers, questions, steps } from '#app/features/applications/steps/steps.ts'
+import { isAsked } from '#app/features/applications/steps/step.ts'
+import { exampleAnswers, stepsOfAll } from '#app/features/applications/steps/steps.ts'
 import { flagAnswers } from '#app/features/casework/corrections/flag-answers.server.ts'
 import { readCase } from '#app/features/casework/detail/read-case.server.ts'
 import { exportData } from '#app/features/privacy/export/export-data.server.ts'
@@ -18,15 +19,18 @@ import { asha } from '#tests/support/asha.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { drawn, namedIn } from '#tests/support/drawn-page.ts'
+import { schengenPages } from '#tests/support/forms.ts'
 import { CaseCorrection } from '../admin/case/beside/case-correction.tsx'
 import type { CaseView } from '../admin/case/case-view.ts'
+import { CaseFormFields } from '../admin/case/form/case-form-fields.tsx'
 import { CaseAnswers } from '../admin/case/records/case-answers.tsx'
 import * as correctPage from '../applications/correct/correct.tsx'
 import * as applicationPage from '../applications/detail/detail.tsx'
 import * as reviewPage from './review.tsx'
 import * as stepPage from './step.tsx'
 
-const example = exampleAnswers(asha)
+const example = exampleAnswers(asha, schengenPages)
+const questions = schengenPages.flatMap((step) => step.questions)
 // With an answer to what may be left out.
 const answers = {
   ...example,
@@ -50,6 +54,13 @@ const answers = {
   },
   passport: { ...example.passport, blankPages: '4' },
   contact: { ...example.contact, state: 'Maharashtra' },
+  form: {
+    ...example.form,
+    hasOnwardPermit: 'yes',
+    hasOtherNationality: 'yes',
+    'otherNationalities.1.country': 'GB',
+    'otherNationalities.2.country': 'CA',
+  },
 }
 
 /** The fields of a page by their names, with what stands in them. */
@@ -62,7 +73,14 @@ function filledIn(html: string): Map<string, string> {
     const chosen = (options.match(/<option [^>]*>/g) ?? []).find((option) => / selected=/.test(option)) ?? ''
     return [attribute(tag, 'name'), attribute(chosen, 'value')] as const
   })
-  return new Map([...inputs.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')] as const), ...lists])
+  const texts = [...html.matchAll(/(<textarea [^>]*>)([^<]*)</g)].map(
+    ([, tag = '', text = '']) => [attribute(tag, 'name'), text] as const,
+  )
+  return new Map([
+    ...texts,
+    ...inputs.map((tag) => [attribute(tag, 'name'), attribute(tag, 'value')] as const),
+    ...lists,
+  ])
 }
 
 const answerTo = ({ step, inputs }: Question) => {
@@ -83,6 +101,8 @@ async function exportedAnswers(own: Call, accountId: Id<'account'>): Promise<{ q
   return []
 }
 
+const detailFields = ({ detail: { form } }: CaseView) => form?.sections.flatMap(({ fields }) => fields) ?? []
+
 test('every question stands wherever answers are asked, checked, corrected, read, exported and printed', async ({
   db,
   call,
@@ -96,14 +116,16 @@ test('every question stands wherever answers are asked, checked, corrected, read
   const { facts } = await readDraft(own, draft.id)
   // This journey has reason to ask every one of them.
   const typedOn = (question: Question) => answers[question.step as keyof typeof answers]
-  const asked = questions.filter((question) => question.appliesWhen?.(facts, typedOn(question)) ?? true)
-  expect(asked).toEqual(questions)
+  const asked = questions.filter((question) => isAsked(question, typedOn(question), facts))
+  const fixed = stepsOfAll.flatMap((step) => step.questions)
+  expect(asked.slice(0, fixed.length)).toEqual(fixed)
+  expect(asked.length).toBeGreaterThan(fixed.length + 20)
   const written = (question: Question) => summaryAnswer(question, typedOn(question), facts)
 
   const review = namedIn(await drawn(reviewPage, own, '', { applicationId: draft.id }))
-  for (const step of steps) {
+  for (const step of schengenPages) {
     const page = await drawn(stepPage, own, '', { applicationId: draft.id, step: step.slug })
-    for (const question of asked.filter((one) => one.step === step.slug)) {
+    for (const question of asked.filter(({ key }) => step.questions.some((one) => one.key === key))) {
       expect(page, question.key).toContain(question.label)
       expect([...filledIn(page)], question.key).toEqual(expect.arrayContaining(answerTo(question)))
       expect(written(question), question.key).not.toBe('')
@@ -116,7 +138,7 @@ test('every question stands wherever answers are asked, checked, corrected, read
 
   const sent = await anApplication(own, { ...given, status: 'processing' })
   const desk = call(await aStaffMember(db))
-  const fields = correctable.map(({ key }) => key)
+  const fields = correctableIn(schengenPages).map(({ key }) => key)
   const flagged = await flagAnswers(desk, sent.id, { fields, note: 'Look again', dueOn: addDays(dayOf(desk.now), 7) })
   expect(flagged.ok).toBe(true)
   const corrections = await drawn(correctPage, own, '', { applicationId: sent.id })
@@ -135,6 +157,12 @@ test('every question stands wherever answers are asked, checked, corrected, read
   }
   const atDesk = namedIn(renderToStaticMarkup(createElement(CaseAnswers, { view })))
   const toFlag = renderToStaticMarkup(createElement(CaseCorrection, { view }))
+  const list = renderToStaticMarkup(createElement(CaseFormFields, { view }))
+  for (const { label, value, isMasked, number } of detailFields(view)) {
+    expect(list, label).toContain(label)
+    expect(list, label).toContain(value)
+    expect(list.includes(`data-copy="form-field-${number}"`), label).toBe(value !== '' && !isMasked)
+  }
   for (const question of asked) {
     const { key, label, isCorrectable } = question
     expect(printed.get(rowOf(question)), key).toContain(written(question))

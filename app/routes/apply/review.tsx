@@ -1,25 +1,27 @@
 import { redirect } from 'react-router'
 import { acceptWarnings } from '#app/features/applications/assessment/accept-warnings.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { steps } from '#app/features/applications/steps/steps.ts'
+import { answersWith } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { documentRows, isMissing } from '#app/features/documents/read-documents.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-list.tsx'
+import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/review.ts'
-import { openDraft, orderOf, requireFinishedBefore, warningFields } from './draft-page.server.ts'
+import { leaderOf, openDraft, orderOf, requireFinishedBefore, warningFields } from './draft-page.server.ts'
+import { ActBar } from './frame/act-bar.tsx'
+import { InsideLink } from './frame/inside-link.tsx'
+import { WizardFrame } from './frame/wizard-frame.tsx'
 import { reviewForm } from './review.form.ts'
 import { reviewWords as words } from './wizard.words.ts'
-import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 type Section = { title: string; change: string; rows: (readonly [label: string, value: string])[] }
 
@@ -29,10 +31,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   requireFinishedBefore(draft, 'documents')
   const { id } = draft.application
   const documents = await documentRows(call, id, draft.requiredDocuments)
-  const sections: Section[] = steps.map((step) => ({
+  const sections: Section[] = draft.steps.map((step) => ({
     title: step.title,
-    change: `${ownCaseAt(id).step(step.slug)}?for=review`,
-    rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
+    change: `${ownCaseAt(step.isAsked(draft.facts) ? id : leaderOf(draft)).step(step.slug)}?for=review`,
+    rows: step.summary(answersWith(step, draft.answers), draft.facts),
   }))
   const rows = documents
     .filter(({ required }) => required)
@@ -59,12 +61,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     warnings.map(({ accept }) => accept),
   )
   if (!accepted.ok) return sent.refuse({ '': words.warningsChanged }, { status: 409 })
-  throw redirect(ownCaseAt(id).pay, 303)
+  // Who travels with others goes back to them: all are paid for together.
+  throw redirect(draft.company.length > 1 ? ownCaseAt(id).travellers : ownCaseAt(id).pay, 303)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sections, order, documents, warnings, sentHere } = loaderData
-  const form = reviewForm(warnings).show(actionData)
+  const form = reviewForm(warnings).show(answerOf(actionData))
   const fields: Readonly<Record<string, ShownField>> = form.fields
   return (
     <WizardFrame
@@ -103,7 +110,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           </Notice>
         ))}
         <DrawnField {...form.fields.declaration} />
-        <Button>{words.button}</Button>
+        <ActBar order={order}>{words.button}</ActBar>
       </PostForm>
     </WizardFrame>
   )
@@ -113,9 +120,9 @@ function SectionHead({ title, change }: { title: string; change: string }) {
   return (
     <div className="row on-line apart gap-4-16">
       <h2>{title}</h2>
-      <a href={change} aria-label={words.changeWhat(title)}>
+      <InsideLink to={change} label={words.changeWhat(title)}>
         {words.change}
-      </a>
+      </InsideLink>
     </div>
   )
 }

@@ -9,18 +9,22 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
+import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/start.ts'
 import { choiceFields } from './choose-route.server.ts'
 import { orderOf } from './draft-page.server.ts'
-import { type Order, OrderAside } from './order-aside.tsx'
+import { ActBar } from './frame/act-bar.tsx'
+import { InsideLink } from './frame/inside-link.tsx'
+import { type Order, OrderAside } from './frame/order-aside.tsx'
 import { type StartChoice, startChoice, startOf } from './start-choice.ts'
 import { startWords as words } from './wizard.words.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -49,8 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirect(ownCaseAt(result.value.id).step('requirements'), 303)
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
 export default function StartPage({ loaderData, actionData }: Route.ComponentProps) {
-  const problems = actionData?.problems ?? []
+  const problems = answerOf(actionData)?.problems ?? []
   return (
     <Page {...headOf(loaderData)} form={{ problems }}>
       {loaderData.kind === 'start' && <BeforeYouStart {...loaderData} />}
@@ -93,12 +101,12 @@ function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: st
         </ul>
       </section>
       <p>{words.decides(order.to)}</p>
-      <form method="post" className="stack">
+      <PostForm className="stack">
         {Object.entries({ ...choice, once }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <Button>{words.button}</Button>
-      </form>
+        <ActBar order={order}>{words.button}</ActBar>
+      </PostForm>
     </WithAside>
   )
 }
@@ -112,7 +120,7 @@ function Drafts({ drafts }: { drafts: DraftRow[] }) {
       <h2>{words.drafts}</h2>
       <TaskList>
         {drafts.map(({ id, reference, fromCountry, toCountry }) => (
-          <TaskRow key={id} end={<a href={ownCaseAt(id).draft}>{words.carryOn(reference)}</a>}>
+          <TaskRow key={id} end={<InsideLink to={ownCaseAt(id).draft}>{words.carryOn(reference)}</InsideLink>}>
             <span className="mono" dir="ltr">
               {fromCountry} → {toCountry}
             </span>

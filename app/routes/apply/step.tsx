@@ -1,68 +1,99 @@
-import { data, href, redirect } from 'react-router'
-import { answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { data, href, redirect, useLocation } from 'react-router'
+import { type Answered, answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
+import { changeRows } from '#app/features/applications/forms/change-rows.ts'
 import { keepInProfile } from '#app/features/applications/keep-in-profile.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { StepFields } from '#app/features/applications/steps/question-field.tsx'
-import { typedFields } from '#app/features/applications/steps/step.ts'
-import { findStep, stepAfter, stepBefore, steps } from '#app/features/applications/steps/steps.ts'
+import type { Draft } from '#app/features/applications/read-draft.server.ts'
+import { readerView } from '#app/features/applications/steps/passport/reader-view.ts'
+import { answersOn, findStep, stepBefore } from '#app/features/applications/steps/steps.ts'
+import { PageFields } from '#app/features/applications/steps/view/page-fields.tsx'
+import { type PageView, pageView } from '#app/features/applications/steps/view/page-view.ts'
+import { withProblems } from '#app/features/applications/steps/view/step-view.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { Button } from '#app/ui/button.tsx'
+import { NotFound, requireFound } from '#app/platform/refusal.ts'
 import { CheckboxField } from '#app/ui/form/choice-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { answerOf, isOffline, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/step.ts'
-import { openDraft, orderOf, requireFinishedBefore, stopsAt } from './draft-page.server.ts'
+import type { SavedPage } from './autosave/saved-page.ts'
+import { useAutosave } from './autosave/use-autosave.ts'
+import { openDraft, orderOf, pageAfter, requireFinishedBefore, stopsAt } from './draft-page.server.ts'
+import { ActBar } from './frame/act-bar.tsx'
+import { WizardFrame } from './frame/wizard-frame.tsx'
+import { ReadPassport } from './read-passport.tsx'
 import { wizardWords as words } from './wizard.words.ts'
-import { WizardFrame } from './wizard-frame.tsx'
 
-export const handle: PageHandle = {
-  access: 'signed-in',
-  holds: [...steps.flatMap(({ fields }) => fields), 'drawnFrom'],
-}
+export const handle: PageHandle = { access: 'signed-in', holds: 'answers', hydrate: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const step = requireFound(findStep(params.step))
   const draft = await openDraft(context.get(callContext), params.applicationId)
+  const step = findStep(params.step, draft.steps)
+  // A page of other travellers only, or one that the first of them has answered for all.
+  if (!step && findStep(params.step)) throw redirect(pageAfter(draft, params.step))
+  if (!step) throw new NotFound()
+  if (!step.isAsked(draft.facts)) throw redirect(pageAfter(draft, step.slug))
   requireFinishedBefore(draft, step.slug)
-  const typed = draft.answers[step.slug] ?? {}
+  const { answers, facts } = draft
+  const { slug, part, title, lede } = step
+  const { id } = draft.application
   const search = new URL(request.url).searchParams
+  const forReview = search.get('for') === 'review'
   return {
-    id: draft.application.id,
-    slug: step.slug,
-    typed,
-    stamp: stampOf(typed),
-    facts: draft.facts,
+    id,
+    step: { slug, part, title, lede },
+    view: pageView(step, draft),
+    reader: readerView(slug, answers, stampOf),
+    nationality: facts.from.code,
+    stamp: stampOf(answersOn(step, answers)),
     order: orderOf(draft),
-    stops: stopsAt(draft, step.slug),
+    back: forReview ? { to: ownCaseAt(id).review } : backFrom(draft, slug),
+    isFromProfile: facts.fromProfile.includes(slug),
+    isKeepable: facts.keepable.includes(slug),
+    stops: stopsAt(draft, slug),
     sentHere: search.get('why') === 'unfinished',
-    forReview: search.get('for') === 'review',
   }
+}
+
+function backFrom({ application, steps, facts }: Draft, slug: string) {
+  const { from, to } = facts
+  const before = stepBefore(slug, steps, facts)
+  if (before) return { to: ownCaseAt(application.id).step(before.slug) }
+  return { to: addressOf(href('/'), { from: from.code, to: to.code }), label: words.backToSearch, isDocument: true }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const step = requireFound(findStep(params.step))
   const call = context.get(callContext)
   const id = idParam<'application'>(params.applicationId)
   const fields = await readFields(request)
-  const typed = typedFields(step, fields)
-  const result = await answerStep(call, id, step, typed, fields.text('drawnFrom'))
-  if (result.ok && step.kept && fields.has('keep')) await keepInProfile(call, id, step)
-  if (result.ok) throw redirect(nextPage(id, step.slug, new URL(request.url).searchParams), 303)
-  if (result.problem.code === 'not_open') throw redirect(ownCaseAt(id).status, 303)
-  if (result.problem.code === 'invalid') {
-    return data(
-      { typed, stamp: result.problem.stamp, problems: result.problem.problems, heading: undefined },
-      { status: 422 },
-    )
-  }
-  const problems: FieldProblem[] = [{ field: '', message: words.conflict.message }]
-  return data({ typed, stamp: result.problem.stamp, problems, heading: words.conflict.heading }, 409)
+  const rows = changeRows(fields)
+  const sent = { slug: params.step, fields: rows?.fields ?? fields, drawnFrom: fields.text('drawnFrom') }
+  const result = await answerStep(call, id, sent)
+  const search = new URL(request.url).searchParams
+  if (rows && (result.ok || result.problem.code === 'invalid'))
+    throw redirect(`${ownCaseAt(id).step(params.step)}?${search}#${rows.name}`, 303)
+  const fixed = findStep(params.step)
+  if (result.ok && fixed?.kept && fields.has('keep')) await keepInProfile(call, id, fixed)
+  if (result.ok) throw redirect(nextPage(id, params.step, result.value, search), 303)
+  const { problem } = result
+  if (problem.code === 'not_open') throw redirect(ownCaseAt(id).status, 303)
+  const { typed, stamp, draft } = problem
+  const isConflict = problem.code === 'changed_elsewhere'
+  const problems: FieldProblem[] = isConflict ? [{ field: '', message: words.conflict.message }] : problem.problems
+  const view = pageView(requireFound(findStep(params.step, draft.steps)), draft, { typed, problems })
+  const heading = isConflict ? words.conflict.heading : problem.isOpened ? words.opened : undefined
+  return data({ view, stamp, problems, heading }, { status: isConflict ? 409 : 422 })
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
 
 /** What stops the application here, or else why somebody was sent here. */
 function Notices({ stops, sentHere }: { stops: readonly string[]; sentHere: boolean }) {
@@ -70,55 +101,93 @@ function Notices({ stops, sentHere }: { stops: readonly string[]; sentHere: bool
   return sentHere && <Notice tone="warn" text={words.unfinishedFirst} />
 }
 
-function nextPage(id: string, slug: string, search: URLSearchParams): string {
+function nextPage(id: string, slug: string, { next, leads }: Answered, search: URLSearchParams): string {
   if (search.get('for') === 'review') return ownCaseAt(id).review
-  return ownCaseAt(id).step(stepAfter(slug)?.slug ?? 'documents')
+  if (leads && slug === 'requirements') return ownCaseAt(id).travellers
+  return ownCaseAt(id).step(next ?? 'documents')
 }
 
-export default function StepPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, slug, facts, order, sentHere, forReview, stops } = loaderData
-  const step = requireFound(findStep(slug))
-  const problems = actionData?.problems ?? []
-  const before = stepBefore(slug)
-  const back = forReview
-    ? { to: ownCaseAt(id).review }
-    : before
-      ? { to: ownCaseAt(id).step(before.slug) }
-      : { to: `${href('/')}?from=${facts.from.code}&to=${facts.to.code}`, label: words.backToSearch }
+export default function StepPage(props: Route.ComponentProps) {
+  const { id, step } = props.loaderData
+  // A row that was added or removed brings the page anew, at its place.
+  const { hash, key } = useLocation()
+  return <OneStep key={`${id} ${step.slug} ${hash && key}`} {...props} />
+}
+
+function OneStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, back, sentHere, stops } = loaderData
+  const [saved, setSaved] = useState<{ page: SavedPage; after: typeof actionData }>()
+  // What was saved after the last answer to the form is newer than it.
+  const newest = saved && saved.after === actionData ? saved.page : undefined
+  const answer = isOffline(actionData) ? undefined : actionData
+  const problems = answerOf(actionData)?.problems ?? []
+  const order = newest?.order ?? loaderData.order
+  const said = useRef(actionData)
+  said.current = actionData
+  const onSaved = useCallback((page: SavedPage) => setSaved({ page, after: said.current }), [])
   return (
     <WizardFrame
-      part={step.part}
-      title={step.title}
-      lede={step.lede}
+      {...step}
       back={back}
-      form={{ problems, heading: actionData?.heading }}
+      form={{ problems, heading: answer?.heading }}
       notices={problems.length === 0 && <Notices stops={stops} sentHere={sentHere} />}
       order={order}
     >
-      <PostForm
-        className="stack stack-lg"
-        data-autosave={href('/apply/:applicationId/:step/save', { applicationId: id, step: slug })}
-      >
-        <input type="hidden" name="drawnFrom" value={actionData?.stamp ?? loaderData.stamp} />
-        {facts.fromProfile.includes(slug) && (
-          <p className="hint" id="from-profile">
-            {words.fromProfile} <a href={href('/profile')}>{words.toProfile}</a>
-          </p>
-        )}
-        <StepFields step={step} typed={actionData?.typed ?? loaderData.typed} problems={problems} facts={facts} />
-        {facts.keepable.includes(slug) && <CheckboxField name="keep">{words.keepInProfile}</CheckboxField>}
-        <div className="cluster">
-          <Button>{words.continue}</Button>
-        </div>
-        <p
-          className="hint"
-          aria-live="polite"
-          data-autosave-status=""
-          data-saved={words.savedAt('{time}')}
-          data-not-saved={words.notSaved}
-          data-changed={words.changed}
-        />
-      </PostForm>
+      <Questions
+        {...loaderData}
+        order={order}
+        view={newestView(newest?.view, problems) ?? answer?.view ?? loaderData.view}
+        sentStamp={answer?.stamp}
+        failed={actionData}
+        onSaved={onSaved}
+      />
     </WizardFrame>
+  )
+}
+
+/** What the last saving changed about a page. The questions of a form follow its answers by themselves. */
+function newestView(view: PageView | undefined, problems: readonly FieldProblem[]): PageView | undefined {
+  return view?.fixed && { fixed: withProblems(view.fixed, problems) }
+}
+
+type Drawn = 'id' | 'step' | 'view' | 'stamp' | 'order' | 'reader' | 'nationality' | 'isFromProfile' | 'isKeepable'
+
+type Props = Pick<Route.ComponentProps['loaderData'], Drawn> & {
+  sentStamp: string | undefined
+  failed: Route.ComponentProps['actionData']
+  onSaved(saved: SavedPage): void
+}
+
+function Questions({ id, step: { slug }, view, stamp, sentStamp, order, failed, onSaved, ...props }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  // Of what was drawn first, and not of what the page was told since: another tab's change is never taken for ours.
+  const first = useRef(stamp)
+  const path = ownCaseAt(id).step(slug)
+  useAutosave({
+    form,
+    path,
+    saveAt: href('/apply/:applicationId/:step/save', { applicationId: id, step: slug }),
+    signIn: addressOf(href('/signin'), { next: path }),
+    stamp: sentStamp ?? first.current,
+    onSaved,
+  })
+  // What did not arrive is saved as soon as it can be.
+  useEffect(() => {
+    if (isOffline(failed)) form.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [failed])
+  return (
+    <PostForm className="stack stack-lg" ref={form}>
+      {view.form && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden />}
+      <input type="hidden" name="drawnFrom" defaultValue={sentStamp ?? first.current} />
+      {props.reader && <ReadPassport id={id} view={props.reader} nationality={props.nationality} form={form} />}
+      {props.isFromProfile && (
+        <p className="hint" id="from-profile">
+          {words.fromProfile} <a href={href('/profile')}>{words.toProfile}</a>
+        </p>
+      )}
+      <PageFields slug={slug} view={view} />
+      {props.isKeepable && <CheckboxField name="keep">{words.keepInProfile}</CheckboxField>}
+      <ActBar order={order}>{words.continue}</ActBar>
+    </PostForm>
   )
 }

@@ -6,7 +6,6 @@ export const wizardWords = {
   fromProfile: 'From your profile. Change it if somebody else travels.',
   toProfile: 'See your profile',
   keepInProfile: 'Save these to my profile',
-  caption: 'Apply for Visa',
   parts: ['Requirements', 'Personal Info', 'Documents', 'Payment'] as const,
   stepOf: (part: number) => `Step ${part} of 4`,
   pageTitle: (title: string, part: number) =>
@@ -16,15 +15,19 @@ export const wizardWords = {
   backToSearch: 'Back to requirements search',
   continue: 'Continue',
   order: 'Your order',
+  total: 'Total',
+  totalFor: (name: string) => `For ${name}`,
+  traveller: (number: number, of: number, name: string) => `Traveller ${number} of ${of}: ${name}`,
+  travellers: 'Travellers',
+  allTravellers: 'See all travellers',
+  addTravellers: 'Does somebody travel with you? Add travellers',
   help: 'Everything is saved when you continue. You can close this page and come back on any device.',
-  savedAt: (time: string) => `Draft saved at ${time}`,
-  notSaved: 'Not saved. We will try again when you are online.',
-  changed: 'This page was changed in another tab or on another device. Reload it to see what is saved.',
   conflict: {
     heading: 'This page was changed elsewhere',
     message:
       'It was changed in another tab or on another device after you opened it. Nothing was overwritten: what you see is what you typed here. Press Continue again to save this version.',
   },
+  opened: 'Your answers lead to a few more questions',
   unfinishedFirst: 'Please finish this page first. The pages after it depend on your answers.',
   closed: 'This application is submitted, so that its answers can no longer be changed.',
 }

@@ -22,12 +22,17 @@ export const cookieWords = {
     'country-picker': 'Remembers that you prefer the plain list of countries. It never leaves your browser.',
     'by-keyboard': 'Says that a link was used by keyboard, so that the next page puts the keyboard on its heading.',
     told: 'Holds which news was shown, so that the next page does not show it again.',
+    unsaved: 'Holds what you typed into an application and we could not save yet, until it is saved.',
   } satisfies Record<OwnCookie | KeptItem | Note, string>,
   session: (limit: string) => `${limit} at most, or until you sign out`,
   flash: (limit: string) => `Until the message was shown, ${limit} at most`,
   preference: (limit: string) => `${limit} if you accept. Otherwise until you close the browser`,
   item: (limit: string) => `${limit} if you accept. Otherwise until you close the tab`,
-  notes: { 'by-keyboard': 'Until the next page', told: 'Until you close the tab' } satisfies Record<Note, string>,
+  notes: {
+    'by-keyboard': 'Until the next page',
+    told: 'Until you close the tab',
+    unsaved: 'Until it is saved, or you close the tab',
+  } satisfies Record<Note, string>,
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   days: (count: number) => (count === 365 ? '1 year' : `${count} days`),
   choose: {

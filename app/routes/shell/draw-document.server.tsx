@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { href, type RouterContextProvider } from 'react-router'
 import { shortName } from '#app/features/accounts/account.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -10,6 +10,8 @@ import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
 import { singleKeysAreOn } from '#app/platform/http/cookies/single-keys.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
+import { DrawnDocument } from './drawn-document.tsx'
+import { DrawnFailure } from './failures/drawn-failure.tsx'
 import { type Frame, FrameContext } from './frame.ts'
 import { isPortal, isPortalDoor } from './portal-paths.ts'
 import { sectionOf } from './sections.ts'
@@ -18,12 +20,23 @@ type Found = { status: number; headers: Headers; context: Readonly<RouterContext
 
 /**
  * Draws a whole document as one string: there is nothing to stream, since loaders finish before the drawing starts, and
- * nothing to mark for a script, since no page wakes up in the browser.
+ * nothing to mark for a script, since most pages do not wake up in the browser.
  */
-export function drawDocument(document: ReactNode, { status, headers, context }: Found): HtmlResponse {
-  const { signedIn, cookies, https } = context.get(pageContext)
-  const frame = frameOf(context)
+export function drawDocument(document: ReactNode, found: Found): HtmlResponse {
+  const frame = frameOf(found.context)
   const html = renderToStaticMarkup(<FrameContext value={frame}>{document}</FrameContext>)
+  return pageAnswer(`<!DOCTYPE html>${html}`, found)
+}
+
+/** The same for a page that runs in the browser as well: marked for it, and with what its loaders found. */
+export async function drawHydrated(document: ReactNode, { nonce, ...found }: Found & { nonce: string }) {
+  const stream = await renderToReadableStream(document, { nonce })
+  await stream.allReady
+  return pageAnswer(await new Response(stream).text(), found)
+}
+
+function pageAnswer(html: string, { status, headers, context }: Found): HtmlResponse {
+  const { signedIn, cookies, https } = context.get(pageContext)
   if (signedIn) headers.set('Cache-Control', 'private, no-store')
   else {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
@@ -32,7 +45,7 @@ export function drawDocument(document: ReactNode, { status, headers, context }: 
   headers.append('Vary', 'Cookie')
   // A message is told once.
   if (cookies.has('flash')) headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
-  return new HtmlResponse(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers })
+  return new HtmlResponse(Buffer.from(html), { status, headers })
 }
 
 function frameOf(context: Readonly<RouterContextProvider>): Frame {
@@ -40,6 +53,8 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     context.get(pageContext)
   const { actor, now, ports } = context.get(callContext)
   return {
+    Document: DrawnDocument,
+    Failure: DrawnFailure,
     theme,
     demo,
     enhanceUrl,
@@ -76,7 +91,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
 const toldBeforeMs = 24 * 60 * 60_000
 
 /** Whoever has weeks left is not told of the end, and their browser loads nothing for it. */
-function endsSoon(endsAt: Date, now: Date): number | undefined {
+export function endsSoon(endsAt: Date, now: Date): number | undefined {
   const ms = endsAt.getTime() - now.getTime()
   return ms <= toldBeforeMs ? Math.max(0, Math.floor(ms / 1000)) : undefined
 }

@@ -3,10 +3,10 @@ import { href, isRouteErrorResponse, useLocation } from 'react-router'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { errorPageWords, refusalOfStatus } from './error-page.words.ts'
+import { NotFoundSearch } from './failures/not-found-search.tsx'
+import { suggestedAddresses } from './failures/suggested-addresses.ts'
 import { FrameContext } from './frame.ts'
-import { NotFoundSearch } from './not-found-search.tsx'
 import { Sheet } from './sheet.tsx'
-import { suggestedAddresses } from './suggested-addresses.ts'
 
 const longestShown = 200
 

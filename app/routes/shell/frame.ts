@@ -1,12 +1,24 @@
-import { createContext } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { OwnWork, Theme } from '#app/platform/http/page-context.ts'
 import type { Maintenance } from '#app/platform/maintenance.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import type { ShellAccount } from './navigation-bar.tsx'
 import type { Section } from './sections.ts'
 
+/** What did not happen, and what became of the rest. `name` is what the window is called, where it is not the heading. */
+export type FailedWords = { title: string; text: string; more?: string; name?: string }
+
+export type FailureProps = {
+  error: unknown
+  said?: FailedWords | undefined
+  Missing?: (() => ReactNode) | undefined
+}
+
 /** What the frame around every page shows of a request. */
 export type Frame = {
+  /** The document, and what takes the place of a page that failed: only the server has these. */
+  readonly Document: ComponentType<{ children: ReactNode }>
+  readonly Failure: ComponentType<FailureProps>
   readonly theme: Theme
   readonly demo: boolean
   readonly enhanceUrl: string | undefined
@@ -40,5 +52,6 @@ export type Frame = {
   pages(): readonly string[]
 }
 
-// Handed down by whoever draws, and not loaded by the router: so it is there on pages that failed, too.
+// Handed down by whoever draws, and not loaded by the router: so it is there on pages that failed, too. A page that runs
+// in the browser has none (decision 44).
 export const FrameContext = createContext<Frame | undefined>(undefined)

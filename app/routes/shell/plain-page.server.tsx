@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { mark } from '#imagery/fixed.drawn.ts'
-import { Head } from './document.tsx'
+import { mark } from '#imagery/mark.drawn.ts'
 import { RefusedPage } from './error-pages.tsx'
+import { Head } from './head.tsx'
 import { shellWords as words } from './shell.words.ts'
 
 type Refused = { theme: Theme; cameFrom: string | undefined }
@@ -16,7 +16,7 @@ type Refused = { theme: Theme; cameFrom: string | undefined }
 export function drawPlainPage(status: number, { theme, cameFrom }: Refused): string {
   const page = (
     <html lang="en-GB" dir="ltr" data-theme={theme === 'system' ? undefined : theme}>
-      <Head enhanceUrl={undefined} />
+      <Head />
       <body>
         <header className="bar">
           <div className="page bar-row">

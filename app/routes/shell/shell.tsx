@@ -8,7 +8,7 @@ import { SessionEnd } from '../held/session-end.tsx'
 import { CookieBanner } from '../legal/cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
-import { MaintenanceLine } from './maintenance/maintenance-page.tsx'
+import { MaintenanceLine } from './maintenance/maintenance-line.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { NewsLine } from './news-line.tsx'
 import { flashWords, shellWords as words } from './shell.words.ts'
@@ -36,7 +36,7 @@ export function Shell({ frame, children }: Props) {
           </p>
         </aside>
       )}
-      {maintenance && <MaintenanceLine maintenance={maintenance} />}
+      {maintenance && <MaintenanceLine message={maintenance.message} />}
       {portal ? (
         <PortalBar account={account} theme={theme} path={path} ownWork={ownWork} />
       ) : (

@@ -73,7 +73,7 @@ export const shellWords = {
   copyright: (year: number) => `© ${year} Portolan. Open source under the MIT licence.`,
 }
 
-type Flash = { readonly tone: 'ok' | 'info'; readonly title: string; readonly text?: string }
+export type Flash = { readonly tone: 'ok' | 'info'; readonly title: string; readonly text?: string }
 
 const done = (title: string, text?: string): Flash => ({ tone: 'ok', title, ...(text && { text }) })
 const note = (title: string, text?: string): Flash => ({ tone: 'info', title, ...(text && { text }) })

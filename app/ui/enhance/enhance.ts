@@ -1,16 +1,15 @@
 import { goBackInPlace } from './back.ts'
 import { keepBusy } from './busy.ts'
+import { awaitPickers } from './countries/await-pickers.ts'
 import { focusHeading } from './frame/heading-focus.ts'
 import { closeMenus } from './frame/menus.ts'
 import { showProgress } from './frame/progress.ts'
 import { showCurrentTabs } from './frame/tabs.ts'
-import { keepAsChosen, keptItem } from './kept-items.ts'
+import { keepAsChosen } from './kept-items.ts'
 import { followSteps } from './steps.ts'
 import { swapInPlace } from './swap.ts'
 
 /** The comfort of pages without a framework: each larger part is loaded only where the page has a use for it. */
-const pickers = 'select[data-country-picker], select[autocomplete="country"]'
-
 forgetSending()
 keepAsChosen()
 closeMenus()
@@ -53,10 +52,6 @@ if (document.querySelector('[data-html-tools], [data-preview], [data-counts]')) 
   import('./portal/editors.ts').then(({ helpWriters }) => helpWriters(document))
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-autosave]')) {
-  import('./autosave.ts').then(({ enhanceAutosave }) => enhanceAutosave(form))
-}
-
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-unsaved]')) {
   import('./unsaved.ts').then(({ guardUnsaved }) => guardUnsaved(form))
 }
@@ -97,28 +92,4 @@ if (oneCase && location.hash) import('./portal/case.ts').then(({ takeToPlace }) 
 /** A form that came back with problems was sent: going back to it must not ask whether to send it again. */
 function forgetSending(): void {
   if (document.getElementById('error-summary')) history.replaceState(history.state, '', location.href)
-}
-
-/** A country list becomes a search field when somebody first comes near it: by mouse, by touch or by keyboard. */
-function awaitPickers(): void {
-  if (!document.querySelector(pickers)) return
-  const load = (event: Event) => {
-    const select = event.target instanceof Element ? event.target.closest<HTMLSelectElement>(pickers) : null
-    if (!select || select.hidden || !isWanted()) return
-    // Where the finger comes first, the list of the system would open before the field is there.
-    if (event.type === 'touchstart') event.preventDefault()
-    const isTouched = event.type === 'touchstart'
-    import('./countries/country-picker.ts').then(({ enhanceCountrySelect }) => {
-      // Whoever has gone on by the time the field is there is not fetched back.
-      enhanceCountrySelect(select, { focus: isTouched || document.activeElement === select })
-    })
-  }
-  document.addEventListener('pointerover', load)
-  document.addEventListener('focusin', load)
-  document.addEventListener('touchstart', load, { passive: false })
-}
-
-/** Who once asked for the list keeps the list. */
-function isWanted(): boolean {
-  return keptItem('country-picker') !== 'list'
 }

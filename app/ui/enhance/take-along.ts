@@ -17,6 +17,8 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   const { copy: id = '', copied = '' } = button.dataset
   const from = document.getElementById(id)
   const lines = [...(from?.children ?? [])].map(({ textContent }) => textContent?.trim())
-  await navigator.clipboard.writeText(from instanceof HTMLInputElement ? from.value : `${lines.join('\n')}\n`)
+  // One line goes into a field of another form: it has no end of a line.
+  const text = lines.length === 1 ? (lines[0] ?? '') : `${lines.join('\n')}\n`
+  await navigator.clipboard.writeText(from instanceof HTMLInputElement ? from.value : text)
   button.textContent = copied
 }

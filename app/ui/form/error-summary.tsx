@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { FieldProblem } from './problems.ts'
 
 const defaultHeading = 'There is a problem'
@@ -33,9 +33,25 @@ export function ErrorSummary({ problems, heading = defaultHeading, takesFocus = 
       <h2>{heading}</h2>
       <ul>
         {problems.map(({ field, message, leadsTo = field && `#${field}` }) => (
-          <li key={`${field} ${message}`}>{leadsTo ? <a href={leadsTo}>{message}</a> : message}</li>
+          <li key={`${field} ${message}`}>{leadsTo ? <LinkTo place={leadsTo}>{message}</LinkTo> : message}</li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** A link to a field. Where the page runs in the browser, the field gets the focus and the address stays as it is. */
+function LinkTo({ place, children }: { place: string; children: string }) {
+  const go = (event: MouseEvent) => {
+    const field = place.startsWith('#') ? document.getElementById(place.slice(1)) : null
+    if (!field) return
+    event.preventDefault()
+    field.focus()
+    field.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <a href={place} onClick={go}>
+      {children}
+    </a>
   )
 }

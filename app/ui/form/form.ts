@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { DateParts } from '#app/lib/plain-date-input.ts'
 import type { FieldFacts, FormField, Sent } from './form-fields.ts'
-import type { FieldProblem } from './problems.ts'
+import { type FieldProblem, problemIn } from './problems.ts'
 
 type FormFields = Readonly<Record<string, FormField<unknown, unknown>>>
 
@@ -118,12 +118,6 @@ function problemsIn(issues: readonly z.core.$ZodIssue[], headings: Headings) {
 
 function listOf(problems: Readonly<Record<string, string | undefined>>): FieldProblem[] {
   return Object.entries(problems).flatMap(([field, message]) => (message === undefined ? [] : [{ field, message }]))
-}
-
-function problemIn(problems: readonly FieldProblem[], name: string) {
-  const found = problems.find(({ field }) => field === name || field.startsWith(`${name}.`))
-  const wrongPart = found?.field.slice(name.length + 1) as keyof DateParts | ''
-  return { problem: found?.message, ...(wrongPart && { wrongPart }) }
 }
 
 function shownTyped(typed: unknown): Pick<ShownField, 'text' | 'isOn' | 'ticked' | 'date'> {

@@ -1,3 +1,5 @@
+import type { DateParts } from '#app/lib/plain-date-input.ts'
+
 /** What is wrong with one field, in the words the person reads both beside it and in the summary. */
 export type FieldProblem = {
   readonly field: string
@@ -23,4 +25,11 @@ export function asked<Name extends string>(
 export function describedBy(name: string, hint: unknown, problem: unknown): string | undefined {
   const ids = [hint ? `${name}-hint` : '', problem ? `${name}-problem` : ''].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** What is wrong with a field, and with which part of a date. */
+export function problemIn(problems: readonly FieldProblem[], name: string) {
+  const found = problems.find(({ field }) => field === name || field.startsWith(`${name}.`))
+  const wrongPart = found?.field.slice(name.length + 1) as keyof DateParts | ''
+  return { problem: found?.message, ...(wrongPart && { wrongPart }) }
 }

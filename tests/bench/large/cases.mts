@@ -69,6 +69,7 @@ export function aCase({ chance, vault, colleagues, now }: Setting, owner: Person
     id,
     reference: newReference(),
     ownerId: owner.id,
+    orderId: chance.uuid() as Id<'order'>,
     status,
     fromCountry: owner.country,
     toCountry: scheme.destination,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { orders } from '#app/features/applications/travellers/order.table.server.ts'
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
 import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
@@ -59,6 +60,11 @@ export async function fill(call: Call, agency: Agency, say: (line: string) => vo
       return { one, history, paid, ...papersOf(chance, ports.vault, one) }
     })
     const paid = made.flatMap(({ paid }) => paid ?? [])
+    await add(
+      call,
+      orders,
+      made.map(({ one: { orderId, ownerId, startedAt } }) => ({ id: orderId, ownerId, startedAt })),
+    )
     await add(
       call,
       applications,

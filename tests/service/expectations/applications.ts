@@ -17,23 +17,35 @@ export const applicationExpectations: Record<string, Expectation> = {
   },
   '/apply/:applicationId/documents': {
     at: ({ draft }) => `/apply/${draft}/documents`,
-    get: 200,
-    post: noAction,
-    unverified: { get: 200, post: noAction },
-  },
-  '/apply/:applicationId/documents/:kind': {
-    at: ({ draft }) => `/apply/${draft}/documents/passport`,
-    sends: [() => aFileForm(crypto.randomUUID()), () => ({ once: crypto.randomUUID() })],
+    // Removes what the next line uploads again.
+    sends: [() => ({ kind: 'passport', once: crypto.randomUUID() })],
     get: 200,
     post: '303 /apply/',
     unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/documents/:kind': {
+    at: ({ draft }) => `/apply/${draft}/documents/passport`,
+    sends: [() => aFileForm(crypto.randomUUID())],
+    get: '302 /apply/',
+    post: '303 /apply/',
+    unverified: { get: '302 /apply/', post: '303 /apply/' },
+  },
+  '/apply/:applicationId/travellers': {
+    at: ({ draft }) => `/apply/${draft}/travellers`,
+    sends: [
+      () => ({ from: '', once: crypto.randomUUID() }),
+      ({ draft }) => ({ remove: draft, once: crypto.randomUUID() }),
+    ],
+    get: 200,
+    // Nobody is named, and the last one stays.
+    post: 422,
+    unverified: { get: 200, post: 422 },
   },
   '/apply/:applicationId/review': {
     at: ({ draft }) => `/apply/${draft}/review`,
     sends: [() => ({ declaration: 'on' })],
     get: 200,
-    // The document before this line was removed again.
-    post: 422,
+    post: '303 /apply/',
     unverified: { get: 200, post: '303 /apply/' },
   },
   '/apply/:applicationId/quote-request': {
@@ -89,6 +101,11 @@ export const applicationExpectations: Record<string, Expectation> = {
   },
   '/applications/:applicationId/receipt': {
     at: ({ paid }) => `/applications/${paid}/receipt`,
+    get: 200,
+    post: noAction,
+  },
+  '/applications/:applicationId/form.pdf': {
+    at: ({ paid }) => `/applications/${paid}/form.pdf`,
     get: 200,
     post: noAction,
   },

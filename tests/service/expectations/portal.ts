@@ -67,6 +67,18 @@ export const portalExpectations: Record<string, Expectation> = {
     get: '302 /admin/applications',
     post: 200,
   },
+  '/admin/applications/:applicationId/form': {
+    at: ({ paid }) => `/admin/applications/${paid}/form`,
+    work: 'officers',
+    get: '302 /admin/applications',
+    post: 200,
+  },
+  '/admin/applications/:applicationId/form.pdf': {
+    at: ({ paid }) => `/admin/applications/${paid}/form.pdf`,
+    work: 'officers',
+    get: '302 /admin/applications',
+    post: 200,
+  },
 
   '/admin/documents': { at: () => '/admin/documents', work: 'officers', get: 200, post: noAction },
   '/admin/documents/new': {

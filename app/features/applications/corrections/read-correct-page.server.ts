@@ -2,10 +2,13 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnApplication } from '../application.policy.ts'
+import { formStore } from '../forms/compile-form.ts'
+import { withOneMore } from '../forms/row-fields.ts'
+import { shapeQuestion } from '../forms/shape-question.ts'
 import { readApplication } from '../read-application.server.ts'
 import { type Question, writtenAnswer } from '../steps/question.ts'
-import { steps } from '../steps/steps.ts'
-import { correctable } from './correctable.ts'
+import { isAsked } from '../steps/step.ts'
+import type { Typed } from '../steps/step-facts.ts'
 import { findOpenCorrection } from './correction.store.server.ts'
 import { canBeCorrected } from './correction.ts'
 import { weighCorrection } from './weigh-correction.server.ts'
@@ -22,12 +25,19 @@ export async function readCorrectPage(call: Call, id: Id<'application'>, typed?:
   requireAllowed(mayActOnApplication(call.actor, 'correct', application))
   const open = canBeCorrected(application.status) ? await findOpenCorrection(call.db, id) : undefined
   const weighed = await weighCorrection(call, application, open?.fields ?? [], typed)
-  const { asked, opened, before: sent, after, facts } = weighed
-  const isAsked = (key: string) => [...asked, ...opened].some((question) => question.key === key)
+  const { asked, opened, before: sent, after, facts, steps, problems } = weighed
+  const isGivenBack = (key: string) => [...asked, ...opened].some((question) => question.key === key)
   const toAsk = (question: Question) => ({
     key: question.key,
     before: writtenAnswer(question, sent[question.step] ?? {}, facts),
     typed: after[question.step] ?? {},
+    name: question.name,
+    inputs: question.inputs,
+    /** A question of a government's form, in plain data. */
+    shaped:
+      question.step === formStore
+        ? shapeQuestion(question, { typed: withSpareRow(question, after[question.step] ?? {}), problems, facts })
+        : undefined,
   })
   return {
     reference: application.reference,
@@ -36,12 +46,18 @@ export async function readCorrectPage(call: Call, id: Id<'application'>, typed?:
     expectedOn: application.expectedOn,
     questions: asked.map(toAsk),
     opened: opened.map(toAsk),
-    rest: steps.map(({ slug, title }) => ({
+    rest: steps.map(({ slug, title, store, questions }) => ({
       slug,
       title,
-      rows: correctable
-        .filter(({ step, key }) => step === slug && !isAsked(key))
-        .map((question) => [question.label, writtenAnswer(question, sent[slug] ?? {}, facts)] as const),
+      rows: questions
+        .filter((question) => question.isCorrectable && !isGivenBack(question.key))
+        .filter((question) => isAsked(question, sent[store] ?? {}, facts))
+        .map((question) => [question.label, writtenAnswer(question, sent[store] ?? {}, facts)] as const),
     })),
   }
+}
+
+/** Rows that were given back have room for one more. */
+function withSpareRow(question: Question, typed: Typed): Typed {
+  return question.kind === 'rows' ? withOneMore(question, typed) : typed
 }

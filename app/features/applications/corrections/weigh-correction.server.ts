@@ -7,10 +7,10 @@ import { readAnswers, type TypedAnswers } from '../read-application.server.ts'
 import { describeDraft } from '../read-draft.server.ts'
 import type { Question } from '../steps/question.ts'
 import { caseChoices } from '../steps/requirements.step.ts'
-import type { Step } from '../steps/step.ts'
+import { isAsked, type Step } from '../steps/step.ts'
 import type { StepFacts, Typed } from '../steps/step-facts.ts'
-import { steps } from '../steps/steps.ts'
-import { correctable, questionsOf } from './correctable.ts'
+import { answersWith } from '../steps/steps.ts'
+import { correctableIn, questionsOf } from './correctable.ts'
 import { correctWords as words } from './correction.words.ts'
 
 /** What the first page decides for the case, as far as it was given back: never the visa, the speed or the plan. */
@@ -27,15 +27,15 @@ export async function weighCorrection(
   typed: Typed | undefined,
 ) {
   requireAllowed(mayActOnApplication(call.actor, 'correct', application))
-  const asked = questionsOf(fields)
   const before = await readAnswers(call, application)
-  const { facts: known } = await describeDraft(call, application, before)
-  if (!typed) return { asked, opened: [], before, after: before, choices: {}, facts: known, problems: [] }
+  const { facts: known, steps } = await describeDraft(call, application, before)
+  const asked = questionsOf(fields, steps)
+  if (!typed) return { steps, asked, opened: [], before, after: before, choices: {}, facts: known, problems: [] }
 
   const sent = withTyped(before, asked, typed)
   const choices = choicesOf(sent, known, asked)
   const { facts } = await describeDraft(call, { ...application, ...choices }, sent)
-  const opened = openedBy(sent, asked, { known, facts })
+  const opened = openedBy([before, sent], asked, { steps, known, facts })
   // What was not asked yet when the form was drawn is not in it: the answer stands as it was.
   const after = withTyped(
     sent,
@@ -43,13 +43,14 @@ export async function weighCorrection(
     typed,
   )
   return {
+    steps,
     asked,
     opened,
     before,
     after,
     choices,
     facts,
-    problems: problemsOf({ before, after, asked, opened, known, facts }),
+    problems: problemsOf({ steps, before, after, asked, opened, known, facts }),
   }
 }
 
@@ -76,21 +77,33 @@ function choicesOf(sent: TypedAnswers, facts: StepFacts, asked: readonly Questio
   }
 }
 
-type Facts = { readonly known: StepFacts; readonly facts: StepFacts }
+type Facts = { readonly steps: readonly Step[]; readonly known: StepFacts; readonly facts: StepFacts }
 
-/** All questions of a page on which the same answers held before the facts changed. */
-function openedBy(sent: TypedAnswers, asked: readonly Question[], { known, facts }: Facts): Question[] {
+/**
+ * All questions of a page on which the same answers held before the facts changed, and those that only the new answers
+ * lead to.
+ */
+function openedBy(
+  [before, sent]: readonly [TypedAnswers, TypedAnswers],
+  asked: readonly Question[],
+  { steps, known, facts }: Facts,
+): Question[] {
   const broken = steps.filter((step) => newProblems(step, [sent, known], [sent, facts]).length > 0)
-  return correctable.filter((one) => broken.some(({ slug }) => slug === one.step) && !asked.includes(one))
+  const isOn = (pages: readonly Step[], { key }: Question) => correctableIn(pages).some((one) => one.key === key)
+  const isNow = (one: Question) => isAsked(one, sent[one.step] ?? {}, facts)
+  const wasBefore = (one: Question) => isAsked(one, before[one.step] ?? {}, known)
+  return correctableIn(steps).filter(
+    (one) => !asked.includes(one) && isNow(one) && (isOn(broken, one) || !wasBefore(one)),
+  )
 }
 
 type Told = readonly [answers: TypedAnswers, facts: StepFacts]
 
-function newProblems({ slug, check }: Step, [before, known]: Told, [after, facts]: Told): FieldProblem[] {
-  const old = check(before[slug] ?? {}, known)
-  return check(after[slug] ?? {}, facts).filter(
-    (found) => !old.some(({ field, message }) => field === found.field && message === found.message),
-  )
+function newProblems(step: Step, [before, known]: Told, [after, facts]: Told): FieldProblem[] {
+  const old = step.check(answersWith(step, before), known)
+  return step
+    .check(answersWith(step, after), facts)
+    .filter((found) => !old.some(({ field, message }) => field === found.field && message === found.message))
 }
 
 type Change = Facts & {
@@ -105,9 +118,10 @@ type Change = Facts & {
  * this change counts: some of it may not have been asked when the application was sent. Where such a field is not on the
  * form, its problem is said at the first one that is.
  */
-function problemsOf({ before, after, asked, opened, known, facts }: Change): FieldProblem[] {
+function problemsOf({ steps, before, after, asked, opened, known, facts }: Change): FieldProblem[] {
   return steps.flatMap((step) => {
-    const ofPage = (questions: readonly Question[]) => questions.filter((question) => question.step === step.slug)
+    const ofPage = (questions: readonly Question[]) =>
+      questions.filter(({ key }) => step.questions.some((one) => one.key === key))
     const [first] = ofPage([...asked, ...opened])
     if (!first) return []
     const isOf = (questions: readonly Question[], { field }: FieldProblem) =>
@@ -115,7 +129,7 @@ function problemsOf({ before, after, asked, opened, known, facts }: Change): Fie
     const isNew = newProblems(step, [before, known], [after, facts])
     const others = isNew.filter((found) => !isOf([...asked, ...opened], found))
     return [
-      ...step.check(after[step.slug] ?? {}, facts).filter((found) => isOf(asked, found)),
+      ...step.check(answersWith(step, after), facts).filter((found) => isOf(asked, found)),
       ...isNew.filter((found) => isOf(opened, found)),
       ...others.map(({ message }) => ({ field: first.inputs[0] ?? '', message: words.elsewhere(message) })),
     ]

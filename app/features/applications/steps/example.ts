@@ -3,6 +3,8 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 
 /** A person who does not exist, and their journey: what demonstrations and tests fill the wizard in with. */
 export type Example = {
+  /** Makes their answers to a government's form others than the usual ones, the same for the same number. */
+  readonly seed?: number
   readonly visa: string
   readonly travelOn: PlainDate
   readonly urgency: Speed

@@ -60,8 +60,10 @@ export const passportStep = defineStep({
       kind: 'date',
       label: words.issuedOn,
       hint: words.issuedOnHint,
-      schema: ({ facts: { today } }) =>
-        requiredDate(words.issuedOn).refine((date) => date <= today, { message: words.issuedInFuture, path: ['year'] }),
+      schema: ({ facts: { today, bornOn } }) =>
+        requiredDate(words.issuedOn)
+          .refine((date) => date <= today, { message: words.issuedInFuture, path: ['year'] })
+          .refine((date) => !bornOn || date >= bornOn, { message: words.issuedBeforeBirth, path: ['year'] }),
       sensitivity: 'personal',
       isCorrectable: true,
       example: ({ issuedOn }) => issuedOn,

@@ -23,6 +23,10 @@ function fieldOf(question: DeclaredQuestion, facts: StepFacts) {
     }
     case 'passport-number':
       return field.line({ ...asked, ...passportNumberInput })
+    case 'lines':
+    case 'month':
+    case 'rows':
+      throw new Error(`Only a government's form asks for ${question.kind}, and draws it itself`)
     default: {
       const { kind, autoComplete, inputMode } = question
       const dir = kind === 'text' ? undefined : 'ltr'

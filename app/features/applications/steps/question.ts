@@ -4,6 +4,9 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Choice } from '#app/ui/form/choice-field.tsx'
 import { dateFields, datePartsOf, typedDate, writtenDate } from '#app/ui/form/date-question.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import type { Condition } from '../forms/condition.ts'
+import { writtenMonth } from '../forms/month.ts'
+import { filledRows, rowField, rowsField } from '../forms/row-fields.ts'
 import type { Example } from './example.ts'
 import type { StartFacts, StepFacts, Typed } from './step-facts.ts'
 
@@ -32,6 +35,19 @@ type Kind =
   /** One of a list that folds out; what stands first in it is no answer. */
   | { readonly kind: 'list'; prompt(facts: StepFacts): string; choices(facts: StepFacts): readonly Choice[] }
   | { readonly kind: 'country'; readonly prompt: string; readonly autoComplete?: string }
+  | { readonly kind: 'lines' }
+  /** A month and a year in one field: "03/2021". */
+  | { readonly kind: 'month' }
+  | RowsKind
+
+/** The same questions several times over. Each field is named after its row: "trips.2.country". */
+type RowsKind = {
+  readonly kind: 'rows'
+  /** What one row is called: "Trip". */
+  readonly row: string
+  readonly most: number
+  readonly of: readonly DeclaredQuestion[]
+}
 
 /** Everything about one question of the wizard. Whatever draws, checks, exports or fills it in reads it from here. */
 export type DeclaredQuestion = Kind & {
@@ -46,8 +62,14 @@ export type DeclaredQuestion = Kind & {
   readonly isCorrectable: boolean
   /** What demonstrations and tests answer. A date is written as "1980-03-31". */
   example(example: Example): string
+  /** Its answer holds for everybody in the order: the first traveller is asked, and it is copied to the others. */
+  readonly isShared?: true
   /** Where it is asked, beside the other answers of its page; without this, always. */
   appliesWhen?(facts: StepFacts, typed: Typed): boolean
+  /** The same as data, for questions of a government's form: the page unfolds them by it. */
+  readonly conditions?: readonly Condition[]
+  /** One sentence: why it is asked. */
+  readonly why?: string
   /** Asked in a fold, which is open once one of its questions is answered. Its summary leaves it out until it is. */
   readonly isFolded?: boolean
   /** What a new draft starts with. */
@@ -70,21 +92,42 @@ export type DeclaredQuestion = Kind & {
 export type Question = DeclaredQuestion & {
   /** "passport.issuedOn", as corrections store it. */
   readonly key: string
+  /** Where its answer is stored. */
   readonly step: string
   /** The fields of the form that answer it. */
   readonly inputs: readonly string[]
 }
 
 export function onPage(step: string, question: DeclaredQuestion): Question {
-  const { kind, name, followUp } = question
-  const inputs = [...(kind === 'date' ? dateFields(name) : [name]), ...(followUp ? [followUp] : [])]
-  return { ...question, key: `${step}.${name}`, step, inputs }
+  const { name, followUp } = question
+  return { ...question, key: `${step}.${name}`, step, inputs: [...inputsOf(question), ...(followUp ? [followUp] : [])] }
 }
 
-/** An answer as it would have been typed: "1980-03-31" into three fields. */
-export function typedAs({ kind, name }: DeclaredQuestion, answer: string): Typed {
-  if (kind !== 'date') return { [name]: answer }
+function inputsOf(question: DeclaredQuestion): string[] {
+  if (question.kind === 'date') return dateFields(question.name)
+  if (question.kind !== 'rows') return [question.name]
+  return Array.from({ length: question.most }, (_, index) => fieldsOfRow(question, index).flatMap(inputsOf)).flat()
+}
+
+/** The questions of one row, each under its own name. */
+export function fieldsOfRow({ name, of }: RowsKind & { name: string }, index: number): DeclaredQuestion[] {
+  return of.map((one) => ({ ...one, name: rowField(name, index, one.name) }))
+}
+
+/** An answer as it would have been typed: "1980-03-31" into three fields, rows out of JSON into theirs. */
+export function typedAs(question: DeclaredQuestion, answer: string): Typed {
+  const { name } = question
+  if (question.kind === 'rows') return answer ? typedRows(question, JSON.parse(answer)) : {}
+  if (question.kind !== 'date') return { [name]: answer }
   return answer ? typedDate(name, answer as PlainDate) : {}
+}
+
+function typedRows(question: RowsKind & { name: string }, rows: readonly Typed[]): Typed {
+  const typed = rows.map((row, index) => {
+    const fields = fieldsOfRow(question, index)
+    return Object.assign({}, ...fields.map((one, place) => typedAs(one, row[question.of[place]?.name ?? ''] ?? '')))
+  })
+  return Object.assign({ [rowsField(question.name)]: String(rows.length) }, ...typed)
 }
 
 /** What was typed, by the names of another form's fields. */
@@ -116,9 +159,26 @@ export function writtenAnswer(question: DeclaredQuestion, typed: Typed, facts: S
       return facts.countries.find(({ value }) => value === text)?.label ?? ''
     case 'passport-number':
       return text.toUpperCase()
+    case 'month':
+      return writtenMonth(text)
+    case 'rows':
+      return answeredRows(question, typed, facts)
+        .map((row) => row.map(({ value }) => value).join(', '))
+        .join('; ')
     default:
       return text
   }
+}
+
+type AnsweredField = { readonly label: string; readonly value: string }
+
+/** The rows that are filled in, each with the answers it has. */
+export function answeredRows(question: RowsKind & { name: string }, typed: Typed, facts: StepFacts): AnsweredField[][] {
+  return filledRows(question, typed).map((index) =>
+    fieldsOfRow(question, index)
+      .map((one) => ({ label: one.label, value: writtenAnswer(one, typed, facts) }))
+      .filter(({ value }) => value !== ''),
+  )
 }
 
 /** The same where it stands in a summary. */
@@ -128,6 +188,18 @@ export function summaryAnswer(question: DeclaredQuestion, typed: Typed, facts: S
 
 /** The same for staff, who see only the end of some. */
 export function maskedAnswer(question: DeclaredQuestion, typed: Typed, facts: StepFacts): string {
-  const written = writtenAnswer(question, typed, facts)
-  return question.sensitivity === 'masked' ? maskedNumber(written) : written
+  return writtenAnswer(question, { ...typed, ...maskedFields(question, typed) }, facts)
+}
+
+/** The fields of a question with only the end of what staff do not see. */
+export function maskedFields(question: DeclaredQuestion, typed: Typed): Typed {
+  if (question.kind === 'rows') {
+    return Object.assign(
+      {},
+      ...filledRows(question, typed).map((index) =>
+        Object.assign({}, ...fieldsOfRow(question, index).map((one) => maskedFields(one, typed))),
+      ),
+    )
+  }
+  return question.sensitivity === 'masked' ? { [question.name]: maskedNumber(typed[question.name] ?? '') } : {}
 }

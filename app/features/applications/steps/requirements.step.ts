@@ -79,6 +79,7 @@ export const requirementsStep = defineStep({
     },
     {
       name: 'purpose',
+      isShared: true,
       kind: 'choice',
       label: words.purpose,
       isInTwoColumns: true,
@@ -91,6 +92,7 @@ export const requirementsStep = defineStep({
     transitQuestion,
     {
       name: 'travelOn',
+      isShared: true,
       kind: 'date',
       label: words.travelOn,
       hint: words.travelOnHint,
@@ -104,6 +106,7 @@ export const requirementsStep = defineStep({
     },
     {
       name: 'returnOn',
+      isShared: true,
       kind: 'date',
       label: words.returnOn,
       hint: words.returnOnHint,
@@ -121,6 +124,7 @@ export const requirementsStep = defineStep({
     },
     {
       name: 'urgency',
+      isShared: true,
       kind: 'choice',
       label: words.urgency,
       choices: speedChoices,
@@ -133,6 +137,7 @@ export const requirementsStep = defineStep({
     },
     {
       name: 'plan',
+      isShared: true,
       kind: 'list',
       label: words.plan,
       hint: words.planHint,

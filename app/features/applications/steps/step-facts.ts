@@ -42,6 +42,15 @@ export type StepFacts = {
   readonly asksPages: boolean
   /** Visas and permits of other countries that change what this route asks, to choose from. */
   readonly permits: readonly { value: string; label: string }[]
+  /** What the pages before a government's form say that its questions depend on. */
+  readonly known: Typed
+  /** When the traveller was born, as far as it is answered, and whether they are under 18 on the day of travel. */
+  readonly bornOn: PlainDate | undefined
+  readonly isChild: boolean
+  /** The other travellers of the order who are not: one of them may answer for a child. */
+  readonly adults: readonly { value: string; label: string }[]
+  /** Whether what all travellers of an order share is asked here: of their first one it is. */
+  readonly asksShared: boolean
 }
 
 /** What the first page decides for the case as a whole. */

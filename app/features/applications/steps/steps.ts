@@ -1,49 +1,77 @@
-import { maskedNumber, type Profile } from '#app/features/accounts/profile/profile.ts'
+import type { Profile } from '#app/features/accounts/profile/profile.ts'
+import { areMet } from '../forms/condition.ts'
+import { guardianStep } from '../travellers/guardian.step.ts'
 import { contactStep } from './contact.step.ts'
 import type { Example } from './example.ts'
+import { knownOf } from './known-answers.ts'
 import { nameStep } from './name.step.ts'
 import { passportStep } from './passport.step.ts'
-import { type Question, typedAs } from './question.ts'
+import { maskedFields, type Question, typedAs } from './question.ts'
 import { requirementsStep } from './requirements.step.ts'
 import type { Step } from './step.ts'
 import type { StartFacts, StepFacts, Typed } from './step-facts.ts'
 
-/** The question pages in their order. */
-export const steps: readonly Step[] = [requirementsStep, nameStep, passportStep, contactStep]
+/** The question pages of all applications, in their order. The pages of a government's form follow them. */
+export const steps: readonly Step[] = [requirementsStep, nameStep, passportStep, guardianStep, contactStep]
 
-/** Every question of every page, in the order in which they are asked. */
+/** Those that whoever travels alone has: others are some travellers' only. */
+export const stepsOfAll: readonly Step[] = steps.filter(({ isForEverybody }) => isForEverybody)
+
+/** The pages that a traveller's answers are read on, with those of their government's form. */
+export function stepsFor(facts: StepFacts, form: readonly Step[] = []): Step[] {
+  return [...steps.filter((step) => step.isForEverybody || step.isAsked(facts)), ...form]
+}
+
+/** Every question of these pages, in the order in which they are asked. */
 export const questions: readonly Question[] = steps.flatMap((step) => step.questions)
 
 export type Answers = Readonly<Record<string, Typed>>
 
-export function findStep(slug: string | undefined): Step | undefined {
-  return steps.find((step) => step.slug === slug)
+export function findStep(slug: string | undefined, among: readonly Step[] = steps): Step | undefined {
+  return among.find((step) => step.slug === slug)
 }
 
 /** A question by its key: "passport.issuedOn". */
-export function findQuestion(key: string): Question | undefined {
-  return questions.find((question) => question.key === key)
+export function findQuestion(key: string, among: readonly Step[] = steps): Question | undefined {
+  return among.flatMap((step) => step.questions).find((question) => question.key === key)
+}
+
+/** What is stored with a page: the answers to it, and where pages share a place, to the others. */
+export const answersWith = ({ store }: Pick<Step, 'store'>, answers: Answers): Typed => answers[store] ?? {}
+
+/** The answers to one page alone. */
+export function answersOn({ store, fields }: Pick<Step, 'store' | 'fields'>, answers: Answers): Typed {
+  const stored = answers[store] ?? {}
+  return Object.fromEntries(fields.flatMap((name) => (stored[name] === undefined ? [] : [[name, stored[name]]])))
+}
+
+/** All answers with what was typed on one page in the place of what stood there. */
+export function withPage({ slug, store }: Pick<Step, 'slug' | 'store'>, answers: Answers, typed: Typed) {
+  return { ...answers, [store]: store === slug ? typed : { ...answers[store], ...typed } }
 }
 
 /** The first page whose answers do not hold, or stop the journey; undefined when all are good. */
 export function firstUnfinishedStep(
+  among: readonly Step[],
   answers: Answers,
   facts: StepFacts,
   stops: readonly { step: string }[],
 ): Step | undefined {
-  return steps.find(
-    ({ slug, check }) => check(answers[slug] ?? {}, facts).length > 0 || stops.some(({ step }) => step === slug),
+  return among.find(
+    (one) => one.check(answersWith(one, answers), facts).length > 0 || stops.some(({ step }) => step === one.slug),
   )
 }
 
-export function stepAfter(slug: string): Step | undefined {
-  const index = steps.findIndex((step) => step.slug === slug)
-  return steps[index + 1]
+/** The page after one. With facts, among those that ask this traveller anything. */
+export function stepAfter(slug: string, among: readonly Step[], facts?: StepFacts): Step | undefined {
+  const index = among.findIndex((step) => step.slug === slug)
+  return among.slice(index + 1).find((step) => !facts || step.isAsked(facts))
 }
 
-export function stepBefore(slug: string): Step | undefined {
-  const index = steps.findIndex((step) => step.slug === slug)
-  return steps[index - 1]
+/** The page before one, which may be the name of what comes after all of them. */
+export function stepBefore(slug: string, among: readonly Step[], facts: StepFacts): Step | undefined {
+  const index = among.findIndex((step) => step.slug === slug)
+  return among.slice(0, index < 0 ? undefined : index).findLast((step) => step.isAsked(facts))
 }
 
 /** What the pages of a new draft start with. */
@@ -65,21 +93,23 @@ export function besideProfile(answers: Answers, facts: StartFacts, profile: Prof
 }
 
 /** The answers as staff see them: of what is masked only the end. */
-export function maskedAnswers(answers: Answers): Answers {
+export function maskedAnswers(answers: Answers, among: readonly Step[]): Answers {
   const masked: Record<string, Typed> = { ...answers }
-  for (const { step, name, sensitivity } of questions) {
-    const typed = masked[step] ?? {}
-    if (sensitivity === 'masked') masked[step] = { ...typed, [name]: maskedNumber(typed[name] ?? '') }
+  for (const question of among.flatMap((step) => step.questions)) {
+    const typed = masked[question.step] ?? {}
+    masked[question.step] = { ...typed, ...maskedFields(question, typed) }
   }
   return masked
 }
 
-/** Every page filled in by a person who does not exist. */
-export function exampleAnswers(example: Example): Record<string, Typed> {
-  return Object.fromEntries(
-    steps.map(({ slug, questions }) => [
-      slug,
-      Object.assign({}, ...questions.map((question) => typedAs(question, question.example(example)))),
-    ]),
-  )
+/** Every page filled in by a person who does not exist. What their other answers do not ask for stays empty. */
+export function exampleAnswers(example: Example, among: readonly Step[] = stepsOfAll): Record<string, Typed> {
+  const answers: Record<string, Typed> = {}
+  for (const question of among.flatMap((step) => step.questions)) {
+    const { step, conditions = [] } = question
+    const known = knownOf(answers, example.country, example.travelOn)
+    const isAsked = areMet(conditions, { ...answers[step], ...known })
+    answers[step] = { ...answers[step], ...(isAsked && typedAs(question, question.example(example))) }
+  }
+  return answers
 }

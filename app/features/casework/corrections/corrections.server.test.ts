@@ -136,9 +136,9 @@ describe('a correction', () => {
     const fields = ['name.familyName', 'requirements.travelOn', 'requirements.purpose']
     await flagAnswers(one.desk, one.id, { ...flags, fields })
     const travel = { 'travelOn.day': '1', 'travelOn.month': 'march', 'travelOn.year': '2027' }
-    expect((await send(one, { familyName: 'Raomarrow', purpose: 'business', ...travel })).ok).toBe(true)
+    expect((await send(one, { familyName: 'Raomarrow', purpose: 'family', ...travel })).ok).toBe(true)
     const [row] = await db.select().from(applications).where(eq(applications.id, one.id))
-    expect(row).toMatchObject({ applicantName: 'Asha Raomarrow', travelOn: '2027-03-01', purpose: 'business' })
+    expect(row).toMatchObject({ applicantName: 'Asha Raomarrow', travelOn: '2027-03-01', purpose: 'family' })
     expect(row?.searchText).toContain('raomarrow')
   })
 

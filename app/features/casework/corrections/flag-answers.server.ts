@@ -5,6 +5,8 @@ import {
   openCorrection,
   readOpenCorrection,
 } from '#app/features/applications/corrections/request-correction.server.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import type { Step } from '#app/features/applications/steps/step.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
@@ -38,7 +40,7 @@ export function flagAnswers(call: Call, id: Id<'application'>, flags: Flags): Pr
   requireAllowed(mayWorkOnCase(call.actor, 'flag'))
   return inTransaction(call, async (call) => {
     const one = await hold(call, id)
-    const asked = checked(flags, dayOf(call.now))
+    const asked = checked(flags, await readPages(call, id), dayOf(call.now))
     if (!asked.ok) return asked
     if (!canBeCorrected(one.status)) return problem({ code: 'closed' })
     const { fields, note, dueOn } = asked.value
@@ -67,6 +69,12 @@ export function unflagAnswers(call: Call, id: Id<'application'>): Promise<Done> 
   })
 }
 
+/** The question pages of the application, as its visa has them. */
+async function readPages(call: Call, id: Id<'application'>): Promise<readonly Step[]> {
+  const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
+  return (await readDraft(opening, id, 'read')).steps
+}
+
 async function hold(call: Call, id: Id<'application'>): Promise<CaseHead> {
   const [held] = await holdCases(call.db, [id])
   const one = requireFound(held)
@@ -76,8 +84,12 @@ async function hold(call: Call, id: Id<'application'>): Promise<CaseHead> {
 
 type Checked = { fields: string[]; note: string; dueOn: PlainDate }
 
-function checked({ fields, note, dueOn }: Flags, today: PlainDate): Result<Checked, FlagProblem> {
-  const known = questionsOf(fields).map(({ key }) => key)
+function checked(
+  { fields, note, dueOn }: Flags,
+  steps: readonly Step[],
+  today: PlainDate,
+): Result<Checked, FlagProblem> {
+  const known = questionsOf(fields, steps).map(({ key }) => key)
   const text = manyLines(note)
   if (known.length === 0) return problem({ code: 'none' })
   if (!isSeen(text)) return problem({ code: 'note' })

@@ -4,6 +4,7 @@ import { answerQuestion } from '#app/features/applications/answer-question.serve
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { acceptWarnings } from '#app/features/applications/assessment/accept-warnings.server.ts'
+import type { FilledForm } from '#app/features/applications/forms/filled-form.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
@@ -21,6 +22,7 @@ import { confirmPrice } from '../before/confirm-price.server.ts'
 import { readBefore } from '../before/read-before.server.ts'
 import { moveCases } from '../move-cases.server.ts'
 import { endLook, noteLook } from './note-look.server.ts'
+import { openFilledForm } from './open-filled-form.server.ts'
 import { readCase } from './read-case.server.ts'
 import { revealPassportNumber } from './reveal-passport-number.server.ts'
 
@@ -99,6 +101,23 @@ describe('a case', () => {
     const own = staffMember(traveller.accountId, 'officer')
     await expect(revealPassportNumber(call(own), id)).rejects.toMatchObject({ status: 404 })
     expect(await db.select().from(auditRows)).toHaveLength(1)
+  })
+
+  test('has its filled form opened whole by whoever decides, and that is in the audit log', async ({ call, db }) => {
+    const { id, traveller } = await aCase(call)
+    const fieldsOf = ({ sections }: FilledForm) => sections.flatMap(({ fields }) => fields)
+    const number = (form: FilledForm) => fieldsOf(form).find(({ label }) => label === 'Passport number')?.value
+    const { form: masked } = await detailOf(call(await aStaffMember(db)), id)
+    expect(masked && number(masked)).toBe('••••• 567')
+    const { form } = await openFilledForm(call(await aStaffMember(db)), id)
+    expect(number(form)).toBe('Z1234567')
+    expect(fieldsOf(form).find(({ label }) => label === 'Place of birth')?.value).toBe('Pune')
+    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'form.open', subjectId: id, detail: {} }])
+    await expect(async () => openFilledForm(call(await aStaffMember(db, 'support')), id)).rejects.toMatchObject({
+      status: 403,
+    })
+    const own = staffMember(traveller.accountId, 'officer')
+    await expect(openFilledForm(call(own), id)).rejects.toMatchObject({ status: 404 })
   })
 
   test('says who else looks at it, for a minute or until they leave', async ({ call, db }) => {

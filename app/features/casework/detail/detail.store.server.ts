@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -80,7 +80,8 @@ export async function listCaseAttempts(db: Database, id: Id<'application'>) {
       ...columnsOf(paymentAttempts, 'note', 'refundDueAt', 'createdAt', 'settledAt'),
     })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.applicationId, id))
+    .innerJoin(paymentShares, eq(paymentShares.attemptId, paymentAttempts.id))
+    .where(eq(paymentShares.applicationId, id))
     .orderBy(desc(paymentAttempts.createdAt))
   return rows.map(({ amountMinor, currency, ...row }) => ({ ...row, amount: money(amountMinor, currency) }))
 }

@@ -1,12 +1,16 @@
 import { readAnswer } from '#app/features/applications/answer-question.server.ts'
-import { isAnswered } from '#app/features/applications/application.ts'
+import { type Application, isAnswered } from '#app/features/applications/application.ts'
 import { readAcceptance } from '#app/features/applications/assessment/read-acceptance.server.ts'
+import { correctableIn } from '#app/features/applications/corrections/correctable.ts'
 import { readCorrected } from '#app/features/applications/corrections/read-corrections.server.ts'
 import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
 import { erasureOf } from '#app/features/applications/erasure/erasure-day.ts'
+import { filledForm } from '#app/features/applications/forms/filled-form.ts'
 import { readAnswers, readApplication } from '#app/features/applications/read-application.server.ts'
 import { describeDraft } from '#app/features/applications/read-draft.server.ts'
-import { maskedAnswers, steps } from '#app/features/applications/steps/steps.ts'
+import { isAsked } from '#app/features/applications/steps/step.ts'
+import { type Answers, answersWith, maskedAnswers } from '#app/features/applications/steps/steps.ts'
+import { readTravellers } from '#app/features/applications/travellers/read-travellers.server.ts'
 import { mayActOnAudit } from '#app/features/audit/audit.policy.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import { mayActOnDocument } from '#app/features/documents/document.policy.ts'
@@ -60,12 +64,12 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
   const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
   const application = await readApplication(opening, id)
   const answers = await readAnswers(opening, application)
-  const draft = await describeDraft(opening, application, maskedAnswers(answers))
+  const { steps, ...draft } = await describeMasked(opening, application, answers)
   const may = mayOf(call, application)
   const attempts = await listCaseAttempts(db, id)
   const paid = attempts.find(({ state, refundDueAt }) => state === 'succeeded' && !refundDueAt)
   const correction = await readOpenCorrection(opening, application)
-  const corrected = correctedOf(await readCorrected(opening, application, answers), draft.facts)
+  const corrected = correctedOf(await readCorrected(opening, application, answers), steps, draft.facts)
   const [last] = corrected
   const documents = papersOf(await listCaseDocuments(db, id), draft.requiredDocuments)
   return {
@@ -86,12 +90,20 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     pairQuote: draft.quote,
     paidQuote: paid ? await readQuote(opening, paid.quoteId) : null,
     attempts,
+    /** Who was applied for together with this one. */
+    travellers: await readTravellers(opening, application),
     documents: may.open ? documents : documents.map((one) => ({ ...one, versions: [] })),
-    sections: steps.map(({ slug, title, summary }) => ({
-      slug,
-      title,
-      rows: summary(draft.answers[slug] ?? {}, draft.facts),
+    sections: steps.map((step) => ({
+      slug: step.slug,
+      title: step.title,
+      rows: step.summary(answersWith(step, draft.answers), draft.facts),
     })),
+    /** Its government's form as staff fill it in, with the end of what is masked. */
+    form: application.erasedAt ? undefined : filledForm({ ...draft, steps }),
+    /** What may be given back to the traveller: what their answers did not lead to is not asked. */
+    correctable: correctableIn(steps)
+      .filter((question) => isAsked(question, draft.answers[question.step] ?? {}, draft.facts))
+      .map(({ key, label }) => ({ key, label })),
     answer: isAnswered(application) ? await readAnswer(opening, application) : undefined,
     correction,
     corrected,
@@ -106,6 +118,12 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     colleagues: await listColleagues(db),
     audit: mayActOnAudit(actor, 'read') && may.decide ? await namedAudit(call, id, documents) : [],
   }
+}
+
+/** The draft as staff see it. Which answers they see only the end of, its pages say. */
+async function describeMasked(call: Call, application: Application, answers: Answers) {
+  const { steps } = await describeDraft(call, application, answers)
+  return describeDraft(call, application, maskedAnswers(answers, steps))
 }
 
 function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {

@@ -15,7 +15,7 @@ import {
   correctionRequests,
   isOpenCorrection,
 } from '#app/features/applications/corrections/correction.table.server.ts'
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
 import { countries, schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -67,8 +67,9 @@ function ordered(sort: QueueSort, backwards: boolean): SQL[] {
   return columns.map((column) => (turned === backwards ? asc(column) : desc(column)))
 }
 
-const paid = sql<boolean>`exists (select 1 from ${paymentAttempts} where ${paymentAttempts.applicationId} =
-  ${applications.id} and ${paymentAttempts.state} = 'succeeded' and ${paymentAttempts.refundDueAt} is null)`
+const paid = sql<boolean>`exists (select 1 from ${paymentShares} join ${paymentAttempts}
+  on ${paymentAttempts.id} = ${paymentShares.attemptId} where ${paymentShares.applicationId} = ${applications.id}
+  and ${paymentShares.holds} and ${paymentAttempts.state} = 'succeeded')`
 
 /** When its answers were corrected, where nobody has moved it since. */
 const correctedAt = sql<Date | null>`(select max(done.corrected_at) from ${correctionRequests} done
@@ -147,6 +148,12 @@ export function findCases(db: Database, me: Id<'account'>, ids: readonly Id<'app
   return toldOf(db, theirs, 'longest')
 }
 
+/** How many of those applied for together were sent, or some of them. */
+function travellersBy(which: SQL) {
+  return sql<number>`(select count(*)::int from ${applications} mates
+    where mates.order_id = ${applications.orderId} and mates.submitted_at is not null and ${which})`
+}
+
 async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Promise<QueueRow[]> {
   const assignees = alias(accounts, 'assignees')
   const [origins, destinations] = [alias(countries, 'origins'), alias(countries, 'destinations')]
@@ -155,6 +162,8 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
       id: applications.id,
       reference: applications.reference,
       applicantName: sql<string>`coalesce(nullif(${applications.applicantName}, ''), ${accounts.fullName})`,
+      travellers: travellersBy(sql`true`),
+      place: travellersBy(sql`mates.position <= ${applications.position}`),
       email: accounts.claimedEmail,
       fromCountry: applications.fromCountry,
       fromName: sql<string>`coalesce(${origins.name}, ${applications.fromCountry})`,

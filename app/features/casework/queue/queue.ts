@@ -19,6 +19,9 @@ export type QueueRow = {
   readonly id: Id<'application'>
   readonly reference: string
   readonly applicantName: string
+  /** How many were applied for together, and which of them this one is. */
+  readonly travellers: number
+  readonly place: number
   readonly email: string
   readonly fromCountry: string
   readonly fromName: string

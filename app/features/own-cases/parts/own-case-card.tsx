@@ -4,6 +4,7 @@ import { dashboardWords, statusPageWords } from '#app/features/applications/appl
 import { erasureText } from '#app/features/applications/erasure/erasure.words.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { travellerWords } from '#app/features/applications/travellers/traveller.words.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -19,7 +20,7 @@ type Props = { one: OwnCase; as?: 'h2' | 'h3' }
 export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn, isLate } =
     one
-  const { erasure } = one
+  const { erasure, traveller } = one
   const about = [visa, purpose && purposeWords[purpose]].filter(Boolean).join(', ')
   return (
     <Pass as="li" spacing="stack stack-sm">
@@ -31,6 +32,11 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
         <Flag code={fromCountry} /> {fromName} <Icon of={ArrowRight} size={16} />
         <span className="visually-hidden">{words.to}</span> <Flag code={toCountry} /> {toName}
       </p>
+      {traveller && (
+        <p>
+          <bdi>{travellerWords.placeOf(traveller.number, traveller.of, traveller.name)}</bdi>
+        </p>
+      )}
       {about && <p className="muted">{about}</p>}
       <CaseProgress status={status} label={words.progressOf(toName)} />
       <p className="small muted">

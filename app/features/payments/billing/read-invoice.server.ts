@@ -12,6 +12,7 @@ import type { GatewayMode } from '#app/platform/gateway/gateway.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { findAttempt } from '../payment.store.server.ts'
 import { methodWord } from '../payment.words.ts'
+import { type PaidTraveller, readPaidTravellers } from '../read-receipt.server.ts'
 import { listApprovedOf } from '../refunds/refund.store.server.ts'
 import type { RefundLine } from '../refunds/refund.ts'
 import { mayActOnBilling } from './billing.policy.ts'
@@ -35,6 +36,8 @@ export type Invoice = {
   from: string
   to: string
   lines: readonly QuoteLine[]
+  /** Whose lines they are, where several travellers were paid for. */
+  travellers: readonly PaidTraveller[]
   /** What was charged; of a credit note, what went back. */
   total: Money
   credit: Money
@@ -52,10 +55,12 @@ export async function readInvoice(call: Call, written: string): Promise<Invoice>
   const row = requireFound(await findInvoice(call.db, counted))
   const attempt = requireFound(await findAttempt(call.db, row.attemptId))
   requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId: attempt.payerId }) && invoiceNumber(row) === written)
-  const application = await readApplication(call, attempt.applicationId)
   const quote = await readQuote(call, attempt.quoteId)
-  const approved = (await listApprovedOf(call.db, application.id)).filter(({ attemptId }) => attemptId === attempt.id)
+  const refunds = await listApprovedOf(call.db, attempt.applicationId)
+  const approved = refunds.filter(({ attemptId }) => attemptId === attempt.id)
   const refund = approved.find(({ id }) => id === row.refundId)
+  // A credit note is about the traveller whose share went back.
+  const application = await readApplication(call, refund?.applicationId ?? attempt.applicationId)
   const { all } = await readCountries(call)
   const { legalName, address } = call.ports.organisation
   const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code
@@ -70,6 +75,7 @@ export async function readInvoice(call: Call, written: string): Promise<Invoice>
     from: nameOf(application.fromCountry),
     to: nameOf(application.toCountry),
     lines: quote.lines,
+    travellers: await readPaidTravellers(call, application),
     total: refund?.amount ?? attempt.amount,
     credit: creditIn(quote),
     method: methodWord(attempt.method, attempt.brand),

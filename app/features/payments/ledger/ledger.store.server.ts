@@ -18,7 +18,7 @@ export async function addLedgerTransaction(
 ): Promise<void> {
   const transactionId = crypto.randomUUID()
   const what = typeof booked === 'string' ? { attemptId: booked } : booked
-  const rows = lines.map(({ account, line, amount, ownerId = null }, position) => ({
+  const rows = lines.map(({ account, line, amount, ownerId = null, applicationId = null }, position) => ({
     id: crypto.randomUUID(),
     transactionId,
     position,
@@ -27,6 +27,7 @@ export async function addLedgerTransaction(
     account,
     line,
     ownerId,
+    applicationId,
     amountMinor: amount.minor,
     currency: amount.currency,
     at,
@@ -44,11 +45,12 @@ export async function listLedgerLines(
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.attemptId, attemptId), kind && eq(ledgerEntries.kind, kind)))
     .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.position))
-  return rows.map(({ account, line, amountMinor, currency, ownerId }) => ({
+  return rows.map(({ account, line, amountMinor, currency, ownerId, applicationId }) => ({
     account,
     line,
     amount: money(amountMinor, currency),
     ...(ownerId && { ownerId }),
+    ...(applicationId && { applicationId }),
   }))
 }
 

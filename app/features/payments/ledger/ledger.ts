@@ -18,10 +18,11 @@ const payees: Record<LineKind, LedgerAccount> = {
  */
 export function captureLines({ lines, total }: Quote, payerId: Id<'account'>): LedgerLine[] {
   const split = lines.map(
-    ({ kind, amount }): LedgerLine => ({
+    ({ kind, amount, applicationId }): LedgerLine => ({
       account: payees[kind],
       line: kind,
       amount: minus(amount),
+      ...(applicationId && { applicationId }),
       ...(kind === 'credit' && { ownerId: payerId }),
     }),
   )

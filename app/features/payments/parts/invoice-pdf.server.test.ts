@@ -22,6 +22,7 @@ const invoice: Invoice = {
     { kind: 'speed', amount: usd(10_000), speed: 'urgent' },
     { kind: 'credit', amount: usd(-1_500) },
   ],
+  travellers: [],
   total: usd(38_840),
   credit: usd(1_500),
   method: 'Visa card',

@@ -119,6 +119,43 @@ export function drawFacts(paper: Paper, root: Element, facts: readonly Fact[]): 
   table.end()
 }
 
+type Answers = {
+  readonly lede: string
+  readonly sections: readonly {
+    readonly title: string
+    readonly answers: readonly (readonly [number: string, question: string, answer: string])[]
+  }[]
+  /** What stands for an answer in a script that the typeface has not; it is read out as it was written. */
+  readonly replaced: string
+}
+
+/** A form that is filled in: numbered questions under the headings of its pages, each with its answer below it. */
+export function drawAnswers(paper: Paper, root: Element, { lede, sections, replaced }: Answers): void {
+  part(paper, root, 'P', () => paper.font('plain').fontSize(11).fillColor(ink).text(lede, left, 156, { width }))
+  const indent = 30
+  const small = () => paper.font('plain').fontSize(9).fillColor(muted)
+  const plain = () => paper.font('plain').fontSize(10.5).fillColor(ink)
+  const wide = { width: width - indent }
+  for (const { title, answers } of sections) {
+    makeRoom(paper, 90)
+    const top = paper.y + 18
+    part(paper, root, 'H2', () => paper.font('bold').fontSize(13).fillColor(ink).text(title, left, top))
+    paper.y += 8
+    for (const [number, question, answer] of answers) {
+      const asked = shownIn(paper, question)
+      const shown = drawable(answer, drawsIn(paper)) ?? replaced
+      makeRoom(paper, small().heightOfString(asked, wide) + plain().heightOfString(shown, wide) + 8)
+      const { y } = paper
+      part(paper, root, 'P', () => {
+        small().text(number, left, y)
+        small().text(asked, left + indent, y, wide)
+      })
+      part(paper, root, 'P', () => plain().text(shown, left + indent, paper.y, wide), { actual: answer })
+      paper.y += 8
+    }
+  }
+}
+
 /** A heading and a table of amounts below it. */
 export function drawTable(paper: Paper, root: Element, title: string, draw: (table: Element) => void): void {
   // With its first line, so that no heading stands alone.

@@ -23,6 +23,7 @@ const receipt: Receipt = {
     { kind: 'service_fee', amount: usd(4_900), plan: 'basic' },
     { kind: 'speed', amount: usd(10_000), speed: 'urgent' },
   ],
+  travellers: [],
   total: usd(25_340),
   method: 'Visa card',
   paymentId: '0b0f6c52-6f0c-4a7e-9a52-3f4f7f3f5e11',

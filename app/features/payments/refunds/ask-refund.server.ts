@@ -12,6 +12,7 @@ import { bookRefund } from './book-refund.server.ts'
 import { mayActOnRefund } from './refund.policy.ts'
 import { addRefund, findAttemptRow, holdPayment, listRefundsOf } from './refund.store.server.ts'
 import {
+  capturedFor,
   type LineProblem,
   lineProblems,
   longestReason,
@@ -21,6 +22,8 @@ import {
 } from './refund.ts'
 
 export type RefundWish = {
+  /** Whose share of the payment it is; without it, the application's that the payment names. */
+  readonly applicationId?: Id<'application'> | undefined
   readonly lines: readonly RefundLine[]
   readonly reason: string
   /** How many refunds of the payment there were when the page was drawn. */
@@ -56,9 +59,11 @@ export async function askRefund(
 async function ask(call: Call, attemptId: Id<'attempt'>, wish: RefundWish): Promise<Result<Asked, AskProblem>> {
   const { actor, db, now } = call
   if (actor.kind !== 'staff') throw new NotFound()
-  const { application, attempt } = requireFound(await holdPayment(db, attemptId))
+  const { application, attempt } = requireFound(await holdPayment(db, attemptId, wish.applicationId))
   const before = await listRefundsOf(db, attemptId)
-  const refundable = refundableLines(await listLedgerLines(db, attemptId, 'capture'), before)
+  const own = before.filter(({ applicationId }) => applicationId === application.id)
+  const capture = await listLedgerLines(db, attemptId, 'capture')
+  const refundable = refundableLines(capturedFor(capture, attempt, application.id), own)
   const lines = lineProblems(wish.lines, refundable)
   if (lines.length > 0) return problem({ code: 'lines', lines })
   if (before.length !== wish.seen) return problem({ code: 'newer' })

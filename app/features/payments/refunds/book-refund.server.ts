@@ -22,9 +22,9 @@ export async function bookRefund(call: Call, refund: Refund, { reference, payerI
   const isTheirs =
     mayActOnRefund(actor, 'ask', { payerId }) || mayActOnRefund(actor, 'decide', { payerId, requestedById })
   requireAllowed(isTheirs)
-  const { attemptId, applicationId, lines, amount } = refund
+  const { attemptId, applicationId, amount } = refund
   const ways = refundWays(amount, ...(await moneyOf(db, attemptId, amount.currency)))
-  await addLedgerTransaction(db, attemptId, 'refund', refundEntries(lines, ways, payerId), now)
+  await addLedgerTransaction(db, attemptId, 'refund', refundEntries(refund, ways, payerId), now)
   await issueInvoice({ ...call, actor: service('invoice.issue') }, { attemptId, payerId, refundId: refund.id })
   const link = href('/applications/:applicationId', { applicationId })
   await tell(call, payerId, {

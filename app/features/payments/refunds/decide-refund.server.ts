@@ -27,8 +27,8 @@ export function decideRefund(
 ): Promise<Result<null, DecideProblem>> {
   return inTransaction(call, async (call) => {
     const { actor, db, now } = call
-    const { attemptId } = requireFound(await findRefund(db, id))
-    const { application, attempt } = requireFound(await holdPayment(db, attemptId))
+    const { attemptId, applicationId } = requireFound(await findRefund(db, id))
+    const { application, attempt } = requireFound(await holdPayment(db, attemptId, applicationId))
     // Read again, now that nobody else can decide it.
     const refund = requireFound(await findRefund(db, id))
     const { payerId } = attempt

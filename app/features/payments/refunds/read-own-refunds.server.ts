@@ -15,9 +15,11 @@ export type OwnRefund = {
   readonly on: PlainDate
   readonly lines: readonly RefundLine[]
   readonly attemptId: Id<'attempt'>
+  /** Whose share of the payment it was. */
+  readonly applicationId: Id<'application'>
 }
 
-/** What went back of the payments for an application, for whoever paid. What only waits is not theirs to know yet. */
+/** What went back of the payments for an application and for those paid with it, for whoever paid. What only waits is not theirs to know yet. */
 export async function readOwnRefunds(
   call: Call,
   { id, ownerId }: { id: Id<'application'>; ownerId: Id<'account'> },
@@ -25,13 +27,14 @@ export async function readOwnRefunds(
   requireAllowed(mayActOnRefund(call.actor, 'read-own', { payerId: ownerId }))
   const paid = new Map((await listPaidAttempts(call.db, id)).map((attempt) => [attempt.id, attempt]))
   const gone = new Map<Id<'attempt'>, number>()
-  return (await listApprovedOf(call.db, id)).map(({ amount, decidedAt, requestedAt, lines, attemptId }) => {
+  return (await listApprovedOf(call.db, id)).map((refund) => {
+    const { amount, decidedAt, requestedAt, lines, attemptId, applicationId } = refund
     const before = gone.get(attemptId) ?? 0
     gone.set(attemptId, before + amount.minor)
     const { creditMinor = 0, amountMinor = 0 } = paid.get(attemptId) ?? {}
     const ways = refundWays(amount, usd(amountMinor), usd(before))
     const credit = creditMinor > 0 ? ways.credit : money(0, amount.currency)
-    return { amount, credit, on: dayOf(decidedAt ?? requestedAt), lines, attemptId }
+    return { amount, credit, on: dayOf(decidedAt ?? requestedAt), lines, attemptId, applicationId }
   })
 }
 

@@ -13,7 +13,7 @@ import {
   listRefundsOf,
   type RefundCursor,
 } from './refund.store.server.ts'
-import { type Refund, type RefundableLine, type RefundState, refundableLines } from './refund.ts'
+import { capturedFor, type Refund, type RefundableLine, type RefundState, refundableLines } from './refund.ts'
 
 export type { RefundCursor } from './refund.store.server.ts'
 
@@ -63,15 +63,17 @@ export async function findApplicationToRefund(call: Call, by: { id: Id<'applicat
   return findPaidFor(call.db, by)
 }
 
-/** The payments of an application and what of each may go back. Nobody gives back what they paid themselves. */
+/** The payments of an application and what of its share in each may go back. Nobody gives back what they paid themselves. */
 export async function readRefundable(call: Call, applicationId: Id<'application'>): Promise<RefundablePayment[]> {
   requireAllowed(mayActOnRefund(call.actor, 'see'))
   const attempts = await listPaidAttempts(call.db, applicationId)
   const own = attempts.filter((attempt) => mayActOnRefund(call.actor, 'ask', attempt))
-  return Promise.all(
-    own.map(async ({ id, settledAt, createdAt, method, currency }) => {
+  const payments = await Promise.all(
+    own.map(async (attempt) => {
+      const { id, settledAt, createdAt, method, currency } = attempt
       const [refunds, capture] = [await listRefundsOf(call.db, id), await listLedgerLines(call.db, id, 'capture')]
-      const lines = refundableLines(capture, refunds)
+      const theirs = refunds.filter((refund) => refund.applicationId === applicationId)
+      const lines = refundableLines(capturedFor(capture, attempt, applicationId), theirs)
       const paid = sum(
         lines.map(({ paid }) => paid),
         currency,
@@ -79,6 +81,8 @@ export async function readRefundable(call: Call, applicationId: Id<'application'
       return { attemptId: id, paidAt: settledAt ?? createdAt, method, paid, lines, refunds }
     }),
   )
+  // Of money that found no use, nothing is the share of one traveller.
+  return payments.filter(({ lines }) => lines.length > 0)
 }
 
 /** Whether whoever looks may give money back at all. */

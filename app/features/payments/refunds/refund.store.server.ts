@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
@@ -7,7 +7,7 @@ import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { ledgerEntries, paymentAttempts } from '../payment.table.server.ts'
+import { ledgerEntries, paymentAttempts, paymentShares } from '../payment.table.server.ts'
 import { refunds } from './refund.table.server.ts'
 import type { Refund, RefundState } from './refund.ts'
 
@@ -39,12 +39,16 @@ export async function listRefundsOf(db: Database, attemptId: Id<'attempt'>): Pro
   return rows.map(refundOf)
 }
 
-/** What was given back for an application, over all payments of it. */
+/** What was given back of the payments for an application, whoever of those paid for it was for, the first one first. */
 export async function listApprovedOf(db: Database, applicationId: Id<'application'>): Promise<Refund[]> {
+  const paid = db
+    .select({ id: paymentShares.attemptId })
+    .from(paymentShares)
+    .where(eq(paymentShares.applicationId, applicationId))
   const rows = await db
     .select()
     .from(refunds)
-    .where(and(eq(refunds.applicationId, applicationId), eq(refunds.state, 'approved')))
+    .where(and(inArray(refunds.attemptId, paid), eq(refunds.state, 'approved')))
     .orderBy(asc(refunds.decidedAt), asc(refunds.id))
   return rows.map(refundOf)
 }
@@ -56,14 +60,16 @@ export async function saveDecision(db: Database, id: Id<'refund'>, decision: Dec
 }
 
 /**
- * Holds a payment until the transaction ends: always the application first, then the payment, as everywhere where money
- * is booked. Of two who give money back at once, one waits and sees what the other gave.
+ * Holds a payment until the transaction ends, with one of the applications it was for: that which it names, unless
+ * another is asked for. Always the application first, then the payment, as everywhere where money is booked. Of two who
+ * give money back at once, one waits and sees what the other gave.
  */
-export async function holdPayment(db: Database, attemptId: Id<'attempt'>) {
+export async function holdPayment(db: Database, attemptId: Id<'attempt'>, of?: Id<'application'>) {
   const [found] = await db
-    .select({ applicationId: paymentAttempts.applicationId })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.id, attemptId))
+    .select({ applicationId: paymentShares.applicationId })
+    .from(paymentShares)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentShares.attemptId))
+    .where(and(eq(paymentAttempts.id, attemptId), eq(paymentShares.applicationId, of ?? paymentAttempts.applicationId)))
   if (!found) return undefined
   const [application] = await db
     .select({ id: applications.id, reference: applications.reference, toCountry: applications.toCountry })
@@ -78,9 +84,10 @@ export async function holdPayment(db: Database, attemptId: Id<'attempt'>) {
 export async function listPaidAttempts(db: Database, applicationId: Id<'application'>) {
   const booked = db.select({ id: ledgerEntries.attemptId }).from(ledgerEntries).where(eq(ledgerEntries.kind, 'capture'))
   return db
-    .select()
+    .select(getTableColumns(paymentAttempts))
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.applicationId, applicationId), inArray(paymentAttempts.id, booked)))
+    .innerJoin(paymentShares, eq(paymentShares.attemptId, paymentAttempts.id))
+    .where(and(eq(paymentShares.applicationId, applicationId), inArray(paymentAttempts.id, booked)))
     .orderBy(desc(paymentAttempts.createdAt))
 }
 

@@ -35,6 +35,17 @@ export const longestReason = 1_000
 /** A line that was paid, and what of it may still go back. What waits for a second person is not free any more. */
 export type RefundableLine = { readonly line: RefundableKind; readonly paid: Money; readonly left: Money }
 
+type Booked = { readonly id: Id<'attempt'>; readonly applicationId: Id<'application'> }
+
+/** What of a payment came in for one traveller. What names nobody is the application's that the payment names. */
+export function capturedFor(
+  capture: readonly LedgerLine[],
+  { applicationId: named }: Booked,
+  applicationId: Id<'application'>,
+): LedgerLine[] {
+  return capture.filter((line) => (line.applicationId ?? named) === applicationId)
+}
+
 /** What may go back of a payment, by what the books say came in and by every refund that was not refused. */
 export function refundableLines(
   capture: readonly LedgerLine[],
@@ -81,9 +92,9 @@ export function refundWays(amount: Money, charged: Money, before: Money): Refund
   return { money: money(asMoney, amount.currency), credit: money(amount.minor - asMoney, amount.currency) }
 }
 
-/** What goes back comes from where the payment had put it. */
+/** What goes back comes from where the payment had put it, and is booked as the same traveller's. */
 export function refundEntries(
-  lines: readonly RefundLine[],
+  { lines, applicationId }: Pick<Refund, 'lines' | 'applicationId'>,
   { money: asMoney, credit }: RefundWays,
   payerId: Id<'account'>,
 ): LedgerLine[] {
@@ -93,6 +104,7 @@ export function refundEntries(
       account: sources[line],
       line: line === 'unused' ? null : line,
       amount: money(minor, currency),
+      applicationId,
     }),
   )
   const ways: LedgerLine[] = [

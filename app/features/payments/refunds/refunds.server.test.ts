@@ -62,15 +62,12 @@ async function ask(call: Call, attemptId: Id<'attempt'>, change: Partial<RefundW
 }
 
 describe('up to the limit', () => {
-  test('an officer gives back at once: books, notice, letter and one row of the books of acts', async ({
-    call,
-    db,
-  }) => {
+  test('an officer gives back at once: books, notice, letter and one row in the audit log', async ({ call, db }) => {
     const { payer, applicationId, attemptId } = await aPayment(call)
     const officer = await aStaffMember(db)
     expect(await ask(call(officer), attemptId)).toMatchObject({ state: 'approved' })
     expect(await listLedgerLines(db, attemptId, 'refund')).toEqual([
-      { account: 'service_revenue', line: 'service_fee', amount: usd(1_500) },
+      { account: 'service_revenue', line: 'service_fee', amount: usd(1_500), applicationId },
       { account: 'traveller_receipts', line: null, amount: usd(-1_500) },
     ])
     expect(await toldOf(db)).toMatchObject([
@@ -99,6 +96,7 @@ describe('up to the limit', () => {
         on: '2026-11-20',
         lines: [{ line: 'service_fee', minor: 1_500 }],
         attemptId,
+        applicationId,
       },
     ])
     expect(await readReceipt(call(payer), applicationId)).toMatchObject({

@@ -18,11 +18,12 @@ import {
   totpFactors,
 } from '#app/features/accounts/security.table.server.ts'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { orders } from '#app/features/applications/travellers/order.table.server.ts'
 import { caseNotes, casePresence } from '#app/features/casework/case.table.server.ts'
 import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/notification.table.server.ts'
-import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { ledgerEntries, paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
 import { travelWishes } from '#app/features/recommendations/wishes.table.server.ts'
@@ -166,13 +167,15 @@ async function emptyApplications(db: Database, which: SQL, now: Date, kept: { ke
 /** Applications of a deleted account that nobody ever tried to pay for: nothing in the books needs them. */
 export async function forgetUnpaid(db: Database, ownerId: Id<'account'>): Promise<void> {
   const attempts = db
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.applicationId, applications.id))
+    .select({ id: paymentShares.attemptId })
+    .from(paymentShares)
+    .where(eq(paymentShares.applicationId, applications.id))
   const unpaid = and(eq(applications.ownerId, ownerId), notExists(attempts))
   const ids = db.select({ id: applications.id }).from(applications).where(unpaid)
   await db.delete(statusEntries).where(inArray(statusEntries.applicationId, ids))
   await db.delete(applications).where(unpaid)
+  const left = db.select({ id: applications.id }).from(applications).where(eq(applications.orderId, orders.id))
+  await db.delete(orders).where(and(eq(orders.ownerId, ownerId), notExists(left)))
 }
 
 /** What somebody wrote to us while signed in, and the answers to their forms. */

@@ -3,7 +3,7 @@ import { applications, statusEntries } from '#app/features/applications/applicat
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
-import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { ledgerEntries, paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -69,9 +69,10 @@ function isSettled(db: Database): SQL | undefined {
   const open = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
+    .innerJoin(paymentShares, eq(paymentShares.attemptId, paymentAttempts.id))
     .where(
       and(
-        eq(paymentAttempts.applicationId, applications.id),
+        eq(paymentShares.applicationId, applications.id),
         or(
           inArray(paymentAttempts.state, ['created', 'started', 'verifying']),
           and(isNotNull(paymentAttempts.refundDueAt), notExists(paidBack)),

@@ -3,7 +3,7 @@ import { readAcceptance } from '#app/features/applications/assessment/read-accep
 import { answersField, listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { type Draft, readDrafts } from '#app/features/applications/read-draft.server.ts'
 import { summaryAnswer, writtenAnswer } from '#app/features/applications/steps/question.ts'
-import { steps } from '#app/features/applications/steps/steps.ts'
+import { isAsked } from '#app/features/applications/steps/step.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -40,10 +40,11 @@ async function readAcceptances(call: Call, drafts: readonly Draft[]) {
 }
 
 /** The answers as a person reads them, beside the fields they typed. What they left out is not in it. */
-function answersInWords({ answers, facts }: Draft) {
-  return steps.flatMap(({ slug, title, questions }) => {
-    const typed = answers[slug] ?? {}
-    const answered = questions.filter((question) => writtenAnswer(question, typed, facts) !== '')
+function answersInWords({ answers, facts, steps }: Draft) {
+  return steps.flatMap(({ store, title, questions }) => {
+    const typed = answers[store] ?? {}
+    const asked = questions.filter((question) => isAsked(question, typed, facts))
+    const answered = asked.filter((question) => writtenAnswer(question, typed, facts) !== '')
     return answered.map((question) => ({
       page: title,
       question: question.label,

@@ -1,29 +1,39 @@
 import { formatMoney } from '#app/lib/money.ts'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
-import type { Quote } from '../quote.ts'
-import { lineName, quoteWords as words } from '../quote.words.ts'
+import { partsOf } from '../order-quote.ts'
+import type { Quote, QuoteLine } from '../quote.ts'
+import { lineName, lineText, quoteWords as words } from '../quote.words.ts'
+
+/** What travellers are called, by their applications. */
+export type Travellers = readonly { readonly id: string; readonly name: string }[] | undefined
 
 type Props = {
   quote: Quote
   totalLabel?: string
   /** What there is to say about the authority's fee, beside its own currency: that it is not known exactly. */
   feeNote?: string | undefined
+  /** The names of those it is for, where there are several. */
+  travellers?: Travellers
 }
 
-/** A price line by line, with its total: the same on the result, in the wizard, on the pay page and on the receipt. */
-export function QuoteLines({ quote, totalLabel = words.total, feeNote }: Props) {
+/**
+ * A price with its total, the same on the result, in the wizard, on the pay page and on the receipt: line by line, or
+ * of several travellers a line for each.
+ */
+export function QuoteLines({ quote, totalLabel = words.total, feeNote, travellers = [] }: Props) {
+  const parts = partsOf(quote)
+  const own = parts.length > 0 ? quote.lines.filter(({ applicationId }) => !applicationId) : quote.lines
+  const nameOf = (id: string, index: number) =>
+    travellers.find((one) => one.id === id)?.name ?? words.traveller(index + 1)
   return (
     <Lines>
-      {quote.lines.map((line) => (
-        <Line
-          key={line.kind}
-          name={lineName(line)}
-          notes={[
-            words.originalFee(line),
-            words.planIncludes(line),
-            line.kind === 'government_fee' ? feeNote : undefined,
-          ]}
-        >
+      {parts.map(({ applicationId, lines, total }, index) => (
+        <Line key={applicationId} name={<bdi>{nameOf(applicationId, index)}</bdi>} notes={lines.map(lineText)}>
+          {formatMoney(total)}
+        </Line>
+      ))}
+      {own.map((line) => (
+        <Line key={line.kind} name={lineName(line)} notes={notesOf(line, feeNote)}>
           {formatMoney(line.amount)}
         </Line>
       ))}
@@ -33,3 +43,10 @@ export function QuoteLines({ quote, totalLabel = words.total, feeNote }: Props) 
     </Lines>
   )
 }
+
+const notesOf = (line: QuoteLine, feeNote: string | undefined) => [
+  words.childFee(line),
+  words.originalFee(line),
+  words.planIncludes(line),
+  line.kind === 'government_fee' ? feeNote : undefined,
+]

@@ -23,6 +23,6 @@ export type CookieName = (typeof ownCookies)[OwnCookie]['names'][number]
 export const ownKeptItems = ['country-picker'] as const
 export type KeptItem = (typeof ownKeptItems)[number]
 
-/** What one page leaves for the next in the tab: nobody can be told apart by it, and it goes with the tab at the latest. */
-export const ownNotes = ['by-keyboard', 'told'] as const
+/** What one page leaves for the next in the tab, and what could not be saved. It goes with the tab at the latest. */
+export const ownNotes = ['by-keyboard', 'told', 'unsaved'] as const
 export type Note = (typeof ownNotes)[number]

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import type { FilledForm } from '#app/features/applications/forms/filled-form.ts'
+import { TravelsWith } from '#app/features/applications/parts/travels-with.tsx'
 import { caseWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { caseAt, listAt } from '#app/features/casework/queue/queue-query.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -16,6 +18,7 @@ import type { CaseAnswer } from './case-view.ts'
 import { ConflictNotice } from './decide/conflict-notice.tsx'
 import { DecideForm } from './decide/decide-form.tsx'
 import { OverrideForm } from './decide/override-form.tsx'
+import { CaseFormFields } from './form/case-form-fields.tsx'
 import type { LoadedCase } from './load-case.server.ts'
 import { Papers } from './papers/papers.tsx'
 import { CaseAnswers } from './records/case-answers.tsx'
@@ -24,12 +27,17 @@ import { CaseFacts } from './records/case-facts.tsx'
 import { CaseMoney } from './records/case-money.tsx'
 import { AuditLog, StatusHistory } from './records/case-records.tsx'
 
-type Props = { loaded: LoadedCase; answer?: CaseAnswer | undefined; revealed?: string | undefined }
+type Props = {
+  loaded: LoadedCase
+  answer?: CaseAnswer | undefined
+  revealed?: string | undefined
+  form?: FilledForm | undefined
+}
 
 /** One application as staff work on it: the documents beside the facts, the decision within reach. */
-export function CasePage({ loaded, answer, revealed }: Props) {
+export function CasePage({ loaded, answer, revealed, form }: Props) {
   if (loaded.kind === 'own') return <OwnCase {...loaded} />
-  const view = { ...loaded.view, answer, revealed }
+  const view = { ...loaded.view, answer, revealed, openedForm: form }
   const { others, detail, list } = view
   const { id } = detail.application
   const isErased = detail.application.erasedAt !== null
@@ -59,9 +67,15 @@ export function CasePage({ loaded, answer, revealed }: Props) {
           <CaseQuestion view={view} />
           <CaseCorrection view={view} />
           <CaseTickets tickets={loaded.tickets} />
+          <TravelsWith
+            travellers={view.detail.travellers}
+            id={view.detail.application.id}
+            at={(applicationId) => href('/admin/applications/:applicationId', { applicationId })}
+          />
         </div>
         <div className="stack stack-lg">
           <CaseCorrections view={view} />
+          <CaseFormFields view={view} />
           <CaseAnswers view={view} />
           <CaseMoney view={view} />
           <StatusHistory view={view} />

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import type { FilledForm } from '#app/features/applications/forms/filled-form.ts'
 import type { CaseDetail } from '#app/features/casework/detail/read-case.server.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
@@ -40,6 +41,8 @@ export type CaseView = {
   readonly once: string
   /** The whole passport number, on the one page that was asked for it. */
   readonly revealed?: string | undefined
+  /** The government's form with nothing masked, on the one page that was asked for it. */
+  readonly openedForm?: FilledForm | undefined
   readonly answer?: CaseAnswer | undefined
 }
 

@@ -1,5 +1,6 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
+import { libraryQuestions } from '#app/features/applications/forms/field-names.ts'
 import { longestQuestion, settableStatuses } from '#app/features/casework/case.ts'
 import { caseVisaWords, flagWords } from '#app/features/casework/detail/correction.words.ts'
 import {
@@ -61,7 +62,8 @@ export const caseForms = {
   flag: formOf({
     flag: field.ticks({
       label: flagWords.fields,
-      choices: correctable.map(({ key: value, label }) => ({ value, label })),
+      // Whatever any form may ask: a case offers what its own form asks.
+      choices: [...correctable, ...libraryQuestions].map(({ key: value, label }) => ({ value, label })),
     }),
     flagNote: field.lines({ label: flagWords.note, hint: flagWords.noteHint, rows: 3 }),
     flagDue: field.date({ label: flagWords.due, subject: flagWords.due }),

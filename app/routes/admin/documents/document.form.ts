@@ -1,7 +1,7 @@
 import { additionProblemWords, decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { acceptedExtensions, contentTypes, longestNote, rejectionReasons } from '#app/features/documents/document.ts'
 import { rejectionWords, uploadProblemWords } from '#app/features/documents/document.words.ts'
-import { fileField } from '#app/features/documents/upload.form.ts'
+import { fileField } from '#app/features/documents/file-field.ts'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { documentWordsOfStaff, kindChoices, newDocumentWords, statusChoices } from './documents.words.ts'

@@ -24,7 +24,7 @@ export function AnswerSheet({ words, once, seen, text, withFiles, children }: Pr
     <Section name="answer" title={words.title} className="talk-write stack" titleClass="title-small">
       <PostForm
         className="stack stack-lg"
-        encType={withFiles ? 'multipart/form-data' : undefined}
+        {...(withFiles && { encType: 'multipart/form-data' })}
         data-busy={words.busy}
       >
         <input type="hidden" name="once" value={once} />

@@ -2,6 +2,7 @@ import { ArrowRight, Check, Minus, TimerReset } from 'lucide-react'
 import { href } from 'react-router'
 import { isOpen } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { travellerWords } from '#app/features/applications/travellers/traveller.words.ts'
 import { shortId } from '#app/features/casework/case.ts'
 import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
 import { askedOf, isLate, type QueueRow } from '#app/features/casework/queue/queue.ts'
@@ -74,6 +75,7 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
       </th>
       <td role="cell" className="queue-applicant">
         <bdi>{row.applicantName}</bdi>
+        {row.travellers > 1 && <span>{travellerWords.place(row.place, row.travellers)}</span>}
         <span className="muted" title={row.email}>
           {row.email}
         </span>

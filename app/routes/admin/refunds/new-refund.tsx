@@ -56,14 +56,15 @@ async function findFor(call: Call, { application: id, reference, attempt }: Aske
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   if (!mayAskRefunds(call)) throw new AccessDenied()
-  const { payment } = await findFor(call, readAsked(request))
-  if (!payment) throw new NotFound()
+  const { payment, application } = await findFor(call, readAsked(request))
+  if (!payment || !application) throw new NotFound()
   const fields = await readFields(request)
   const sent = refundForm(payment.lines).read(fields)
   const noAmounts = sent.problems.filter(({ field }) => field !== 'reason')
   if (noAmounts.length > 0) return data({ ...sent.answer(noAmounts), newer: false }, { status: 422 })
   const seen = Number(fields.text('seen')) || 0
-  const wish = { lines: wantedLines(sent.typed, payment.lines), reason: sent.typed.reason, seen }
+  const lines = wantedLines(sent.typed, payment.lines)
+  const wish = { applicationId: application.id, lines, reason: sent.typed.reason, seen }
   const asked = await askRefund(call, payment.attemptId, wish, fields.text('once'))
   if (!asked.ok) {
     const newer = asked.problem.code === 'newer'

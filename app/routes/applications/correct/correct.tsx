@@ -3,9 +3,12 @@ import { data } from 'react-router'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
 import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
 import { readCorrectPage, type ToCorrect } from '#app/features/applications/corrections/read-correct-page.server.ts'
+import { formFieldNames } from '#app/features/applications/forms/field-names.ts'
+import { FormQuestion } from '#app/features/applications/forms/parts/form-questions.tsx'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { QuestionField } from '#app/features/applications/steps/question-field.tsx'
 import { findQuestion } from '#app/features/applications/steps/steps.ts'
+import { QuestionField } from '#app/features/applications/steps/view/question-field.tsx'
+import { questionView } from '#app/features/applications/steps/view/view-of.ts'
 import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -26,7 +29,7 @@ import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/correct.ts'
 
 // Whatever may be given back: which of it was is looked up when it comes.
-const names = [...new Set(correctable.flatMap(({ inputs }) => inputs))]
+const names = [...new Set([...correctable.flatMap(({ inputs }) => inputs), ...formFieldNames])]
 
 export const handle: PageHandle = { access: 'signed-in', holds: ['correction', ...names] }
 
@@ -49,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // What was typed for another request has no fields any more: the new request is shown as it stands.
   const isStale = problem.code === 'not_asked' || problem.code === 'asked_anew'
   const page = await readCorrectPage(call, id, isStale ? undefined : typed)
-  const first = findQuestion(page.questions[0]?.key ?? '')?.inputs[0] ?? ''
+  const first = page.questions[0]?.inputs[0] ?? ''
   const problems: FieldProblem[] =
     problem.code === 'invalid'
       ? problem.problems
@@ -123,13 +126,18 @@ function Corrections({ asked, page, once, problems }: FormProps) {
 
 type AskedProps = Pick<FormProps, 'page' | 'problems'> & { one: ToCorrect['questions'][number] }
 
-function Asked({ one: { key, before, typed }, page, problems }: AskedProps) {
+function Asked({ one: { key, name, before, typed, shaped }, page, problems }: AskedProps) {
   const { facts, expectedOn } = page
-  const question = requireFound(findQuestion(key))
   return (
     <div className="stack stack-sm">
-      <QuestionField question={question} typed={typed} problems={problems} facts={facts} isCorrection />
-      {question.name === 'travelOn' && expectedOn && (
+      {shaped ? (
+        <FormQuestion question={shaped} countries={facts.countries} />
+      ) : (
+        <QuestionField
+          question={questionView(requireFound(findQuestion(key)), { typed, problems, facts, isCorrection: true })}
+        />
+      )}
+      {name === 'travelOn' && expectedOn && (
         <p className="small">{words.expected(expectedOn, facts.travelOn !== null && expectedOn >= facts.travelOn)}</p>
       )}
       <p className="small muted">

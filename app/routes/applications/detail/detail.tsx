@@ -6,11 +6,14 @@ import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { ErasureNote } from '#app/features/applications/parts/erasure-note.tsx'
 import { History, StatusPanel } from '#app/features/applications/parts/status-panel.tsx'
+import { TravelsWith } from '#app/features/applications/parts/travels-with.tsx'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
-import { steps } from '#app/features/applications/steps/steps.ts'
+import { answersWith } from '#app/features/applications/steps/steps.ts'
+import { readTravellers } from '#app/features/applications/travellers/read-travellers.server.ts'
 import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
 import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
+import { filledFormWords } from '#app/features/own-cases/filled-form/filled-form.words.ts'
 import { holderWords, waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
 import { type OwnCase, readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
@@ -39,11 +42,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const status = await readStatus(call, id)
   return {
     status,
+    travellers: await readTravellers(call, draft.application),
     own: requireFound((await readOwnCases(call)).find((one) => one.id === id)),
-    sections: steps.map((step) => ({
+    sections: draft.steps.map((step) => ({
       title: step.title,
-      rows: step.summary(draft.answers[step.slug] ?? {}, draft.facts),
+      rows: step.summary(answersWith(step, draft.answers), draft.facts),
     })),
+    hasForm: draft.form !== undefined,
     visa: await readIssuedVisa(call, id),
     documents: await documentsOf(call, status, draft.requiredDocuments),
     payments: await paymentsOf(call, id),
@@ -52,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { status, own, visa, sections, documents, payments, tickets } = loaderData
+  const { status, own, travellers, visa, hasForm, sections, documents, payments, tickets } = loaderData
   const isDraft = status.status === 'draft'
   return (
     <div className="page band stack stack-lg">
@@ -66,6 +71,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           aside={
             <>
               <Acts status={status} />
+              <TravelsWith travellers={travellers} id={status.id} at={(id) => ownCaseAt(id).details} />
               <ErasureNote status={status} />
               <Payments id={status.id} {...payments} />
               <History status={status} />
@@ -79,6 +85,13 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
           {status.erasure?.state !== 'done' && (
             <>
               <Answers sections={sections} />
+              {!isDraft && hasForm && (
+                <p>
+                  <a href={href('/applications/:applicationId/form.pdf', { applicationId: status.id })} download>
+                    {filledFormWords.download}
+                  </a>
+                </p>
+              )}
               <CaseDocuments id={status.id} documents={documents} />
             </>
           )}

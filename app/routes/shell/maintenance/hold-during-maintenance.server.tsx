@@ -1,9 +1,10 @@
 import type { MiddlewareFunction } from 'react-router'
 import { qualityOf } from '#app/platform/http/answers/kept-answer.server.ts'
+import { pageAddress } from '#app/platform/http/hydrated.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
-import { Layout } from '../document.tsx'
 import { drawDocument } from '../draw-document.server.tsx'
+import { DrawnDocument } from '../drawn-document.tsx'
 import { maintenanceWords as words } from './maintenance.words.ts'
 import { MaintenancePage } from './maintenance-page.tsx'
 
@@ -21,16 +22,15 @@ export const holdDuringMaintenance: MiddlewareFunction<Response> = async ({ cont
 
   const headers = new Headers({ 'Retry-After': String(retrySeconds), 'Cache-Control': 'no-store' })
   if (route.access === 'machine' || wantsJson(request)) return problemAnswer(headers)
-  const url = new URL(request.url)
   const page = (
     <MaintenancePage
       maintenance={maintenance}
       sent={!looking.has(request.method)}
       cameFrom={cameFrom}
-      address={url.pathname.replace(/\.data$/, '') + url.search}
+      address={pageAddress(request)}
     />
   )
-  return drawDocument(<Layout>{page}</Layout>, { status: 503, headers, context })
+  return drawDocument(<DrawnDocument>{page}</DrawnDocument>, { status: 503, headers, context })
 }
 
 function isHeld({ access, handle }: RouteAccess, method: string): boolean {

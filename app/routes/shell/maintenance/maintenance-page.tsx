@@ -39,14 +39,3 @@ export function MaintenancePage({ maintenance, sent, cameFrom, address }: Props)
     </Sheet>
   )
 }
-
-/** Above every page while it lasts. */
-export function MaintenanceLine({ maintenance }: { maintenance: Maintenance }) {
-  return (
-    <aside className="maintenance-line" aria-label={words.label}>
-      <p className="page">
-        {words.line} {maintenance.message && <strong>{maintenance.message}</strong>}
-      </p>
-    </aside>
-  )
-}

@@ -1,4 +1,3 @@
-import { questionsOf } from '#app/features/applications/corrections/correctable.ts'
 import { type Correction, canBeCorrected, daysToCorrect } from '#app/features/applications/corrections/correction.ts'
 import { flagWords as words } from '#app/features/casework/detail/correction.words.ts'
 import { addDays, dayOf } from '#app/lib/plain-date.ts'
@@ -15,6 +14,8 @@ export function CaseCorrection({ view }: { view: CaseView }) {
   const { detail, answer, now } = view
   const { application, may, correction } = detail
   if (!may.flag) return null
+  const given = detail.correctable.filter(({ key }) => correction?.fields.includes(key))
+  const labels = given.map(({ label }) => label)
   const isClosed = !canBeCorrected(application.status)
   if (isClosed && !correction && answer?.intent !== 'flag') return null
   return (
@@ -23,7 +24,7 @@ export function CaseCorrection({ view }: { view: CaseView }) {
       <div className="stack">
         {correction && (
           <>
-            <Open correction={correction} isLate={correction.dueOn < dayOf(now)} />
+            <Open correction={correction} labels={labels} isLate={correction.dueOn < dayOf(now)} />
             <CaseForm view={view} intent="unflag">
               <Button look="quiet" wide>
                 {words.takeBack}
@@ -44,16 +45,13 @@ export function CaseCorrection({ view }: { view: CaseView }) {
   )
 }
 
-function Open({ correction, isLate }: { correction: Correction; isLate: boolean }) {
-  const { fields, note, askedAt, dueOn } = correction
+type OpenProps = { correction: Correction; labels: readonly string[]; isLate: boolean }
+
+function Open({ correction: { note, askedAt, dueOn }, labels, isLate }: OpenProps) {
   return (
     <blockquote className="edged edged-box as-typed breaks-anywhere">
       <p>{note}</p>
-      <p className="small">
-        {questionsOf(fields)
-          .map(({ label }) => label)
-          .join(', ')}
-      </p>
+      <p className="small">{labels.join(', ')}</p>
       <p className="small muted">
         {words.open(askedAt, dueOn)} {isLate && <strong>{words.late}</strong>}
       </p>
@@ -70,13 +68,13 @@ function FlagForm({ view }: { view: CaseView }) {
     flagNote: correction?.note ?? '',
     flagDue: dateParts(correction?.dueOn ?? addDays(dayOf(now), daysToCorrect)),
   })
-  const { name, label, problem, choices = [], ticked = [] } = fields.flag
+  const { name, label, problem, ticked = [] } = fields.flag
   return (
     <CaseForm view={view} intent="flag" className="stack">
       <p className="hint">{words.text}</p>
       <FieldSet name={name} label={label} problem={problem}>
         <div className="case-flags">
-          {choices.map(({ value, label }, index) => (
+          {detail.correctable.map(({ key: value, label }, index) => (
             <label className="choice choice-bare" key={value}>
               <input
                 type="checkbox"

@@ -9,13 +9,17 @@ import type { CaseView } from '../case-view.ts'
 
 /** What the case costs and what came of it: the paid order, every try to pay, the fees of the pair as they are today. */
 export function CaseMoney({ view }: { view: CaseView }) {
-  const { paidQuote, attempts } = view.detail
+  const { paidQuote, attempts, travellers } = view.detail
   return (
     <Section name="money" title={words.title} id="payment">
       <div className="rows gap-24 wide-two">
         <div className="stack stack-sm">
           <h3 className="title-plain">{words.paid}</h3>
-          {paidQuote ? <QuoteLines quote={paidQuote} /> : <p className="muted">{words.notPaid}</p>}
+          {paidQuote ? (
+            <QuoteLines quote={paidQuote} travellers={travellers} />
+          ) : (
+            <p className="muted">{words.notPaid}</p>
+          )}
         </div>
         <PairFees view={view} />
       </div>

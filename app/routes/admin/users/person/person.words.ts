@@ -122,6 +122,8 @@ export function actWords({ act, detail }: Pick<BookEntry, 'act' | 'detail'>, rol
       return `Came in by invitation as ${roleOf(detail.role)}`
     case 'passport.reveal':
       return 'Passport number shown'
+    case 'form.open':
+      return 'Filled form opened'
     default:
       return act
   }

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { errorPageWords } from './error-page.words.ts'
+import { errorPageWords } from '../error-page.words.ts'
 
 const words = errorPageWords.notFound
 

@@ -3,8 +3,10 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Stepper } from '#app/ui/papers/stepper.tsx'
+import { WhoseStep } from '../travellers/whose-step.tsx'
+import { wizardWords as words } from '../wizard.words.ts'
+import { InsideLink } from './inside-link.tsx'
 import { type Order, OrderAside } from './order-aside.tsx'
-import { wizardWords as words } from './wizard.words.ts'
 
 type Part = 1 | 2 | 3 | 4
 
@@ -12,7 +14,8 @@ type Props = {
   part: Part
   title: string
   lede?: string | undefined
-  back: { to: string; label?: string } | undefined
+  /** `isDocument`: it leads to a page outside the work. */
+  back: { to: string; label?: string; isDocument?: boolean } | undefined
   /** What is wrong with the page's form. */
   form?: { problems: readonly FieldProblem[]; heading?: string | undefined }
   /** What else is said first on the page. */
@@ -28,23 +31,19 @@ export function WizardFrame({ part, title, lede, back, form, notices, order, chi
       <PageTitle wrong={form && form.problems.length > 0}>{words.pageTitle(title, part)}</PageTitle>
       <div className="with-aside">
         <div className="stack stack-lg">
-          <div className="stack">
-            {back && (
-              <p>
-                <a href={back.to}>← {back.label ?? words.back}</a>
-              </p>
-            )}
-            <p className="label">{words.caption}</p>
-            <Stepper
-              labels={words.parts}
-              stateOf={(index) => (index + 1 < part ? 'completed' : index + 1 === part ? 'current' : 'upcoming')}
-              said={words.state}
-            />
-          </div>
+          <WhoseStep whose={order.whose} />
+          <Stepper
+            labels={words.parts}
+            stateOf={(index) => (index + 1 < part ? 'completed' : index + 1 === part ? 'current' : 'upcoming')}
+            said={words.state}
+          />
           {form && <ErrorSummary {...form} />}
           {notices}
           <header className="stack stack-sm">
-            <p className="muted">{words.stepOf(part)}</p>
+            <p className="muted row apart gap-16">
+              <span>{words.stepOf(part)}</span>
+              {back && <Back {...back} />}
+            </p>
             <h1 tabIndex={-1}>{title}</h1>
             {lede && <p className="lede">{lede}</p>}
           </header>
@@ -56,4 +55,8 @@ export function WizardFrame({ part, title, lede, back, form, notices, order, chi
       </div>
     </div>
   )
+}
+
+function Back({ to, label = words.back, isDocument }: NonNullable<Props['back']>) {
+  return isDocument ? <a href={to}>← {label}</a> : <InsideLink to={to}>← {label}</InsideLink>
 }

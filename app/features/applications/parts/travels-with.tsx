@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Card } from '#app/ui/page/section.tsx'
+import type { TravellerRow } from '../travellers/read-travellers.server.ts'
+import { travellerWords as words } from '../travellers/traveller.words.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+type Props = {
+  travellers: readonly TravellerRow[]
+  /** Whose page it is. */
+  id: string
+  /** Where the page of another one is. */
+  at(id: string): string
+  children?: ReactNode
+}
+
+/** Who was applied for together, each with their status and the way to them; nothing where somebody travels alone. */
+export function TravelsWith({ travellers, id, at, children }: Props) {
+  if (travellers.length < 2) return null
+  return (
+    <Card name="travellers" title={words.together(travellers.length)} className="stack-sm" id="travellers">
+      <ul className="stack stack-sm">
+        {travellers.map((one) => (
+          <li key={one.id} className="cluster">
+            {one.id === id ? (
+              <strong>
+                <bdi>{one.name}</bdi>
+              </strong>
+            ) : (
+              <a href={at(one.id)}>
+                <bdi>{one.name}</bdi>
+              </a>
+            )}
+            <StatusBadge status={one.status} />
+            <span className="mono muted">{one.reference}</span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Card>
+  )
+}

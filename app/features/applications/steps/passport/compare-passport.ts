@@ -1,0 +1,86 @@
+import type { Zone } from '#app/lib/machine-readable-zone/parse-zone.ts'
+import { isSameName } from '#app/lib/machine-readable-zone/zone-names.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateOf, typedDate } from '#app/ui/form/date-question.ts'
+import type { Typed } from '../step-facts.ts'
+import { passportReaderWords as words } from './passport-reader.words.ts'
+
+type Name = keyof typeof words.rows
+
+/** How what was read is to what the form says. Some of it the form does not ask for. */
+type State = 'same' | 'different' | 'empty' | 'unasked'
+
+export type ComparedRow = {
+  readonly name: Name
+  readonly read: string
+  readonly typed: string
+  readonly state: State
+  /** The fields that the form would be given. */
+  readonly fields: Typed
+}
+
+const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'code' })
+
+/** A country by its code; documents that are no state's by theirs. */
+const countryName = (code: string) => (code.length === 2 ? (countryNames.of(code) ?? code) : code)
+
+/** What a passport says beside what was typed. `nationality` is the code that the application is made with. */
+export function comparePassport(zone: Zone, typed: Typed, nationality: string | undefined): ComparedRow[] {
+  const { familyName, givenNames } = asAsked(zone)
+  return [
+    numberRow(zone.number, typed.passportNumber ?? ''),
+    nameRow('familyName', familyName, typed, zone.isNameCut && givenNames === ''),
+    nameRow('givenNames', givenNames, typed, zone.isNameCut),
+    {
+      name: 'nationality',
+      read: zone.nationality ? countryName(zone.nationality) : words.unknown,
+      typed: nationality ? countryName(nationality) : '',
+      state: stateOf(nationality ?? '', zone.nationality === nationality, nationality === undefined),
+      fields: {},
+    },
+    dateRow('bornOn', zone.bornOn, typed),
+    { name: 'sex', read: words.sexes[zone.sex ?? 'none'], typed: '', state: 'unasked', fields: {} },
+    dateRow('expiresOn', zone.expiresOn, typed),
+  ]
+}
+
+/** What the form would be given: of each row that does not say the same. */
+export function fieldsToUse(rows: readonly ComparedRow[]): Record<string, string> {
+  const taken = rows.filter(({ state }) => state === 'different' || state === 'empty')
+  return Object.assign({}, ...taken.map(({ fields }) => fields))
+}
+
+/** Who has one name has it in the place of the family name; the form asks for it as a given name. */
+function asAsked({ surname, givenNames }: Zone) {
+  return givenNames === '' ? { familyName: '', givenNames: surname } : { familyName: surname, givenNames }
+}
+
+function stateOf(typed: string, isSame: boolean, isUnasked = false): State {
+  if (isUnasked) return 'unasked'
+  if (isSame) return 'same'
+  return typed.trim() === '' ? 'empty' : 'different'
+}
+
+function numberRow(read: string, typed: string): ComparedRow {
+  const isSame = typed.replaceAll(/[\s-]/g, '').toUpperCase() === read
+  return { name: 'passportNumber', read, typed, state: stateOf(typed, isSame), fields: { passportNumber: read } }
+}
+
+function nameRow(name: 'familyName' | 'givenNames', read: string, typed: Typed, isCut: boolean): ComparedRow {
+  const own = typed[name] ?? ''
+  const isSame = isSameName(own, read, isCut)
+  return { name, read: read || words.none, typed: own, state: stateOf(own, isSame), fields: { [name]: read } }
+}
+
+function dateRow(name: 'bornOn' | 'expiresOn', read: PlainDate | undefined, typed: Typed): ComparedRow {
+  const own = dateOf(typed, name)
+  const written = own ? formatDate(own) : ''
+  if (!read) return { name, read: words.unknown, typed: written, state: 'unasked', fields: {} }
+  return {
+    name,
+    read: formatDate(read),
+    typed: written,
+    state: stateOf(written, own === read),
+    fields: typedDate(name, read),
+  }
+}

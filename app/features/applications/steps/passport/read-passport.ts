@@ -1,0 +1,18 @@
+import type { PassportReading, ReadingStage, WorkerMessage } from './passport-reading.ts'
+
+/**
+ * Reads a picture of a passport in this browser; it is sent nowhere. To be imported when somebody has chosen a picture:
+ * what reads it is in a worker, which no page loads before that.
+ */
+export function readPassport(file: Blob, onStage: (stage: ReadingStage) => void = () => {}): Promise<PassportReading> {
+  const worker = new Worker(new URL('./read-passport.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<PassportReading>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
+      if ('stage' in data) onStage(data.stage)
+      else if ('reading' in data) resolve(data.reading)
+      else reject(new Error(data.failure))
+    })
+    worker.addEventListener('error', () => reject(new Error('The passport worker did not start')))
+    worker.postMessage(file)
+  }).finally(() => worker.terminate())
+}

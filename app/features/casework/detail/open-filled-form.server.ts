@@ -1,0 +1,27 @@
+import { type FilledForm, filledForm } from '#app/features/applications/forms/filled-form.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { service } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { holdCases } from '../case.store.server.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+
+/**
+ * The filled form of an application with nothing masked, for who files it with the government. It holds the passport
+ * number, so it takes the same capability, and that somebody opened it is recorded before they see it.
+ */
+export function openFilledForm(call: Call, id: Id<'application'>): Promise<{ reference: string; form: FilledForm }> {
+  requireAllowed(mayWorkOnCase(call.actor, 'reveal'), call.actor)
+  return inTransaction(call, async (call) => {
+    const [head] = await holdCases(call.db, [id])
+    const { ownerId } = requireFound(head)
+    requireAllowed(mayWorkOnCase(call.actor, 'reveal', { ownerId }))
+    const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
+    const draft = await readDraft(opening, id, 'read')
+    const form = requireFound(draft.application.erasedAt ? undefined : filledForm(draft))
+    await recordAct(call, { act: 'form.open', subject: { kind: 'application', id } })
+    return { reference: draft.application.reference, form }
+  })
+}

@@ -1,0 +1,15 @@
+import { mayActOnApplication } from '#app/features/applications/application.policy.ts'
+import { type FilledForm, filledForm } from '#app/features/applications/forms/filled-form.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+
+/** The form of one's own application, filled in. Erased answers leave no form. */
+export async function readFilledForm(call: Call, id: Id<'application'>) {
+  const draft = await readDraft(call, id, 'read')
+  requireAllowed(mayActOnApplication(call.actor, 'read', draft.application))
+  const { reference, erasedAt } = draft.application
+  const form: FilledForm = requireFound(erasedAt ? undefined : filledForm(draft))
+  return { reference, form }
+}

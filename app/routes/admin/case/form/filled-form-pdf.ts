@@ -1,0 +1,31 @@
+import { redirect } from 'react-router'
+import { openFilledForm } from '#app/features/casework/detail/open-filled-form.server.ts'
+import { requireMayReveal } from '#app/features/casework/detail/reveal-passport-number.server.ts'
+import { filledFormWords } from '#app/features/own-cases/filled-form/filled-form.words.ts'
+import { filledFormPdf } from '#app/features/own-cases/filled-form/filled-form-pdf.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { seenFrom } from '../seen-from.ts'
+import type { Route } from './+types/filled-form-pdf.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'passport.reveal' }
+
+/** As with the page of the form: an address that is opened does nothing. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  requireMayReveal(context.get(callContext))
+  throw redirect(seenFrom(request, idParam(params.applicationId)))
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const { form, reference } = await openFilledForm(call, idParam(params.applicationId))
+  return new Response(await filledFormPdf(form, { reference, on: dayOf(call.now) }), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${filledFormWords.file(reference)}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,41 @@
+export type Values = readonly (readonly [name: string, value: string])[]
+
+/** What a form would send, without files. */
+export function valuesOf(form: HTMLFormElement): Values {
+  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+}
+
+/** Puts values into the fields of a form, as if they had been typed. */
+export function putBack(form: HTMLFormElement, values: Values): void {
+  const texts = new Map(values)
+  for (const field of form.elements) {
+    if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
+      field.checked = values.some(([name, value]) => name === field.name && value === field.value)
+    } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || isText(field)) {
+      const text = texts.get(field.name)
+      if (text !== undefined && !isHidden(field)) field.value = text
+    }
+  }
+}
+
+const isText = (field: Element): field is HTMLTextAreaElement => field instanceof HTMLTextAreaElement
+const isHidden = (field: Element) => field instanceof HTMLInputElement && field.type === 'hidden'
+
+/** Whether somebody was quicker than the script: what they typed before it came is saved like the rest. */
+export function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(0, drawn)
+  }
+  if (!(field instanceof HTMLInputElement) || isHidden(field)) return false
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked
+}
+
+/** Fills in some fields, as if they had been typed. */
+export function fillIn(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = text
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+}

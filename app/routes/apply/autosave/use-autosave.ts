@@ -1,0 +1,144 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { useSaved } from '#app/routes/shell/work/saved.tsx'
+import { isChanged, putBack, valuesOf } from './form-values.ts'
+import { forgetKept, keepHere, keptFor } from './kept-here.ts'
+import type { SavedPage } from './saved-page.ts'
+
+const waitMs = 1_000
+const retryMs = 5_000
+
+type Page = {
+  readonly form: RefObject<HTMLFormElement | null>
+  /** The page that is filled in, by which what is not saved is found again. */
+  readonly path: string
+  /** Where it is saved. */
+  readonly saveAt: string
+  /** Where somebody signs in who is not signed in any more. */
+  readonly signIn: string
+  /** What the page that is drawn now comes from. An answer to the form brings another. */
+  readonly stamp: string
+  /** Told of each saving. It stays the same function. */
+  onSaved(saved: SavedPage): void
+}
+
+/** Saves a page a second after the last change, and says so. What cannot be saved is kept in this tab, and sent later. */
+export function useAutosave({ form: ref, path, saveAt, signIn, stamp, onSaved }: Page): void {
+  const { tell } = useSaved()
+  const isSending = useNavigation().state !== 'idle'
+  const sending = useRef(isSending)
+  sending.current = isSending
+
+  useEffect(() => {
+    const drawnFrom = ref.current?.elements.namedItem('drawnFrom')
+    if (drawnFrom instanceof HTMLInputElement) drawnFrom.value = stamp
+  }, [ref, stamp])
+
+  useEffect(() => {
+    const form = ref.current
+    if (!form) return
+    const saving = new Saving(form, { path, saveAt, signIn, tell, onSaved, isSending: () => sending.current })
+    return saving.begin()
+  }, [ref, path, saveAt, signIn, tell, onSaved])
+}
+
+type Parts = Pick<Page, 'path' | 'saveAt' | 'signIn' | 'onSaved'> & {
+  tell: ReturnType<typeof useSaved>['tell']
+  /** Whether the page is on its way to the server already, or another is coming. */
+  isSending(): boolean
+}
+
+class Saving {
+  readonly #form: HTMLFormElement
+  readonly #parts: Parts
+  #timer: number | undefined
+  /** Whether something is typed that is not with us yet. */
+  #isOpen = false
+  #stopped = false
+
+  constructor(form: HTMLFormElement, parts: Parts) {
+    this.#form = form
+    this.#parts = parts
+  }
+
+  /** Answers with what ends it. */
+  begin(): () => void {
+    const { path, tell } = this.#parts
+    const typed = () => {
+      this.#isOpen = true
+      this.#later(waitMs)
+    }
+    const now = () => this.#isOpen && this.#later(0)
+    const keep = () => keepHere(path, valuesOf(this.#form))
+    // Until the next page has come, nobody knows whether it was taken in.
+    const sent = () => {
+      this.#isOpen = false
+      keep()
+    }
+    const hidden = () => this.#isOpen && keep()
+    const kept = keptFor(path)
+    if (kept) putBack(this.#form, kept)
+    if (kept || [...this.#form.elements].some(isChanged)) typed()
+    this.#form.addEventListener('input', typed)
+    this.#form.addEventListener('submit', sent)
+    window.addEventListener('online', now)
+    window.addEventListener('pagehide', hidden)
+    return () => {
+      if (this.#isOpen) keep()
+      else forgetKept(path)
+      this.#stopped = true
+      window.clearTimeout(this.#timer)
+      this.#form.removeEventListener('input', typed)
+      this.#form.removeEventListener('submit', sent)
+      window.removeEventListener('online', now)
+      window.removeEventListener('pagehide', hidden)
+      tell({ kind: 'none' })
+    }
+  }
+
+  #later(ms: number): void {
+    window.clearTimeout(this.#timer)
+    if (!this.#stopped) this.#timer = window.setTimeout(() => this.#save(), ms)
+  }
+
+  async #save(): Promise<void> {
+    const { path, saveAt, signIn, tell, onSaved, isSending } = this.#parts
+    // What Continue has sent is saved by it.
+    if (isSending()) return this.#later(waitMs)
+    const values = valuesOf(this.#form)
+    const notSaved = (saved: Parameters<typeof tell>[0]) => {
+      keepHere(path, values)
+      tell(saved)
+    }
+    try {
+      const body = new URLSearchParams(values.map(([name, value]) => [name, value]))
+      const response = await fetch(saveAt, { method: 'POST', body, headers: { Accept: 'application/json' } })
+      if (this.#stopped) return
+      if (response.status === 409) {
+        this.#stopped = true
+        return tell({ kind: 'changed' })
+      }
+      if (response.redirected) {
+        notSaved({ kind: 'signed-out', signIn })
+        return this.#later(retryMs)
+      }
+      if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) throw new Error('not saved')
+      const answer = (await response.json()) as SavedPage
+      const drawnFrom = this.#form.elements.namedItem('drawnFrom')
+      if (drawnFrom instanceof HTMLInputElement) drawnFrom.value = answer.stamp
+      forgetKept(path)
+      this.#isOpen = JSON.stringify(valuesOf(this.#form)) !== JSON.stringify(drawnAs(values, answer.stamp))
+      if (this.#isOpen) this.#later(waitMs)
+      tell({ kind: 'saved', at: answer.at })
+      onSaved(answer)
+    } catch {
+      if (this.#stopped) return
+      notSaved({ kind: 'not-saved' })
+      this.#later(retryMs)
+    }
+  }
+}
+
+function drawnAs(values: ReturnType<typeof valuesOf>, stamp: string) {
+  return values.map(([name, value]) => [name, name === 'drawnFrom' ? stamp : value])
+}

@@ -1,0 +1,91 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { InsideLink } from '../frame/inside-link.tsx'
+import { travellersWords as words } from './travellers.words.ts'
+import type { TravellerCard } from './travellers-view.server.ts'
+
+const looks = {
+  ready: { icon: CircleCheck, tone: 'green' },
+  unfinished: { icon: CircleAlert, tone: 'yellow' },
+  empty: { icon: Clock, tone: 'grey' },
+} as const
+
+type Shared = { visa: string; to: { code: string; name: string }; said: readonly string[]; change: string }
+
+/** What is answered once for everybody. */
+export function SharedByAll({ visa, to, said, change }: Shared) {
+  return (
+    <section className="card stack stack-sm">
+      <div className="row on-line apart gap-4-16">
+        <h2 className="title-small">{words.shared}</h2>
+        <InsideLink to={change} label={words.changeShared}>
+          {words.change}
+        </InsideLink>
+      </div>
+      <p className="cluster">
+        <Flag code={to.code} />
+        <span>{visa || to.name}</span>
+      </p>
+      <p className="muted">
+        <bdi>{said.filter(Boolean).join(' · ')}</bdi>
+      </p>
+    </section>
+  )
+}
+
+type Props = { travellers: readonly TravellerCard[]; once: string }
+
+/** Who travels: how far each is, where they go on, and the way out of the order. */
+export function TravellerCards({ travellers, once }: Props) {
+  return (
+    <ul className="stack" id="travellers">
+      {travellers.map((one) => (
+        <li className="card stack stack-sm" key={one.id}>
+          <div className="row on-line apart gap-4-16">
+            <h2 className="title-small">
+              <bdi>{words.withAge(one.name, one.age)}</bdi>
+            </h2>
+            <span className="figures">{one.price}</span>
+          </div>
+          <p className="cluster">
+            <Flag code={one.from.code} />
+            <span className="muted">{[one.from.name, one.visa, one.said].filter(Boolean).join(' · ')}</span>
+          </p>
+          <div className="row on-line apart gap-4-16">
+            <Badge {...looks[one.state]}>{words.states[one.state]}</Badge>
+            <InsideLink to={one.to} label={words.linkTo(words.links[one.state], one.name)}>
+              {words.links[one.state]}
+            </InsideLink>
+          </div>
+          {travellers.length > 1 && <Remove traveller={one} travellers={travellers} once={once} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Asked once more before it is done, since it cannot be undone. */
+function Remove({ traveller: { id, name }, travellers, once }: Props & { traveller: TravellerCard }) {
+  const stays = travellers.find((one) => one.id !== id)
+  return (
+    <details className="unfold">
+      <summary className="target">
+        <bdi>{words.remove(name)}</bdi>
+      </summary>
+      <PostForm className="stack">
+        <p>{words.removeLede}</p>
+        <input type="hidden" name="once" value={`${once}-${id.slice(0, 8)}`} />
+        <input type="hidden" name="stays" value={stays?.id} />
+        <input type="hidden" name="remove" value={id} />
+        <div>
+          <Button look="danger" small>
+            {words.remove(name)}
+          </Button>
+        </div>
+      </PostForm>
+    </details>
+  )
+}

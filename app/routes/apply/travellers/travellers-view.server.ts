@@ -1,0 +1,78 @@
+import { applicantName } from '#app/features/applications/applicant-name.ts'
+import { canMove } from '#app/features/applications/application.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import type { Draft } from '#app/features/applications/read-draft.server.ts'
+import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
+import { type OrderTraveller, readOrder } from '#app/features/payments/order/read-order.server.ts'
+import { keptOptions } from '#app/features/visas/parts/country-options.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { fullYears } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { dateOf } from '#app/ui/form/date-question.ts'
+import { orderOfAll } from '../draft-page.server.ts'
+import { travellersWords as words } from './travellers.words.ts'
+
+export type TravellerCard = Awaited<ReturnType<typeof travellersView>>['travellers'][number]
+
+/** What the page of the travellers is drawn from: who they are, how far each is, and what they cost. */
+export async function travellersView(call: Call, draft: Draft) {
+  const order = await readOrder(call, draft)
+  const { travellers } = order
+  const first = travellers[0]?.draft ?? draft
+  const { requirements = {}, contact = {} } = first.answers
+  const { passports } = await readCountries(call)
+  const behind = travellers.find(({ gap }) => gap)
+  const isOne = travellers.length === 1
+  const all = orderOfAll(draft, order)
+  return {
+    id: draft.application.id,
+    order: all,
+    estimate: order.quote.estimate,
+    shared: {
+      visa: first.scheme?.name ?? '',
+      to: { code: first.route.to.code, name: first.route.to.name },
+      said: [words.dates(first.application.travelOn, dateOf(requirements, 'returnOn')), contact.email ?? ''],
+      change: ownCaseAt(first.application.id).step('requirements'),
+    },
+    travellers: travellers.map((one, index) => cardOf(one, index + 1, first)),
+    total: formatMoney(order.quote.total),
+    decisionBy: all.dates.latest,
+    options: keptOptions(passports, words.passportPrompt).html,
+    next: behind
+      ? { to: pageOf(behind), isPayment: false }
+      : { to: isOne ? ownCaseAt(first.application.id).review : ownCaseAt(first.application.id).pay, isPayment: !isOne },
+    isOpen: canMove(draft.application.status, 'submit'),
+  }
+}
+
+function cardOf(one: OrderTraveller, number: number, first: Draft) {
+  const { application, answers, route, scheme, quote, facts } = one.draft
+  const bornOn = dateOf(answers.name ?? {}, 'bornOn')
+  const age = bornOn && fullYears(bornOn, facts.travelOn ?? facts.today)
+  const isEmpty = !Object.values({ ...answers.name, ...answers.passport }).some(Boolean)
+  return {
+    id: application.id,
+    name: travellerName({ name: applicantName(answers), number }),
+    age: age !== undefined && age < 18 ? age : undefined,
+    from: { code: route.from.code, name: route.from.name },
+    /** Where it is another one than the first traveller's. */
+    visa: scheme && scheme.id !== first.scheme?.id ? scheme.name : undefined,
+    price: formatMoney(quote.total),
+    state: one.gap ? (isEmpty ? ('empty' as const) : ('unfinished' as const)) : ('ready' as const),
+    said: saidOf(one),
+    to: pageOf(one),
+  }
+}
+
+function saidOf({ gap, open, missing }: OrderTraveller): string {
+  if (!gap) return words.nothingLeft
+  return gap.kind === 'warnings' ? words.warningsLeft : words.left(open, missing)
+}
+
+/** Where a traveller goes on. */
+function pageOf({ draft, gap }: OrderTraveller): string {
+  const at = ownCaseAt(draft.application.id)
+  if (gap?.kind === 'page') return at.step(gap.page)
+  return gap?.kind === 'documents' ? at.documents : at.review
+}

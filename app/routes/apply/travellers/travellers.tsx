@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { mostTravellers } from '#app/features/applications/travellers/order.ts'
+import { addToOwnOrder, removeFromOwnOrder } from '#app/features/own-cases/change-travellers.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { Line, Lines } from '#app/ui/papers/lines.tsx'
+import { openDraft, requireFinishedBefore } from '../draft-page.server.ts'
+import { ActBar } from '../frame/act-bar.tsx'
+import { WizardFrame } from '../frame/wizard-frame.tsx'
+import type { Route } from './+types/travellers.ts'
+import { addProblem } from './add-problem.ts'
+import { AddTraveller } from './add-traveller.tsx'
+import { SharedByAll, TravellerCards } from './traveller-cards.tsx'
+import { travellersWords as words } from './travellers.words.ts'
+import { travellersView } from './travellers-view.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const draft = await openDraft(call, params.applicationId)
+  requireFinishedBefore(draft, 'name')
+  return { ...(await travellersView(call, draft)), once: randomUUID() }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const { id } = (await openDraft(call, params.applicationId)).application
+  const fields = await readFields(request)
+  const problems = fields.has('remove')
+    ? await remove(call, id, fields)
+    : await add(call, id, { from: fields.text('from'), once: fields.text('once') })
+  return data({ problems }, 422)
+}
+
+type Call = Parameters<typeof addToOwnOrder>[0]
+type Application = Parameters<typeof addToOwnOrder>[1]
+
+/** On to the first page of whoever was added, or why nobody was. */
+async function add(call: Call, id: Application, given: { from: string; once: string }): Promise<FieldProblem[]> {
+  if (!given.from) return [{ field: 'from', message: words.passportMissing }]
+  const added = await addToOwnOrder(call, id, given)
+  if (!added.ok) return addProblem(added.problem)
+  throw redirect(ownCaseAt(added.value.id).draft, 303)
+}
+
+/** Back to those who are left: the page of somebody who was taken out is no longer there. */
+async function remove(call: Call, id: Application, fields: Fields): Promise<FieldProblem[]> {
+  const gone = idParam<'application'>(fields.text('remove'))
+  const removed = await removeFromOwnOrder(call, gone, fields.text('once'))
+  if (!removed.ok) return [{ field: '', message: words.problems[removed.problem.code] }]
+  throw redirect(ownCaseAt(gone === id ? idParam(fields.text('stays')) : id).travellers, 303)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
+export default function TravellersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { shared, travellers, order, total, decisionBy, estimate, next, once, options } = loaderData
+  const problems = answerOf(actionData)?.problems ?? []
+  const [first] = travellers
+  return (
+    <WizardFrame
+      part={2}
+      title={words.title(travellers.length)}
+      back={first && { to: ownCaseAt(first.id).step('requirements') }}
+      form={{ problems }}
+      order={order}
+    >
+      <SharedByAll {...shared} />
+      <TravellerCards travellers={travellers} once={once} />
+      {travellers.length < mostTravellers ? (
+        <AddTraveller options={options} once={once} problems={problems} />
+      ) : (
+        <p>{words.full}</p>
+      )}
+      <Lines>
+        {travellers.length > 1 &&
+          travellers.map(({ id, name, price }) => (
+            <Line key={id} name={<bdi>{name}</bdi>}>
+              {price}
+            </Line>
+          ))}
+        <Line name={words.total} total>
+          {total}
+        </Line>
+      </Lines>
+      <p className="hint">
+        {words.one}
+        {estimate ? '.' : words.decisionBy(decisionBy)}
+      </p>
+      <ActBar order={order} to={next.to}>
+        {next.isPayment ? words.toPay : words.continue}
+      </ActBar>
+    </WizardFrame>
+  )
+}

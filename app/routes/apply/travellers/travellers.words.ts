@@ -1,0 +1,60 @@
+import { documentWords } from '#app/features/documents/document.words.ts'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
+import { counted } from '#app/lib/counted.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+
+const numbers = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+
+export const travellersWords = {
+  title: (count: number) => `${numbers[count] ?? count} ${count === 1 ? 'traveller' : 'travellers'}`,
+  shared: 'Shared by everyone',
+  change: 'Change',
+  changeShared: 'Change what is shared by everyone',
+  dates: (from: PlainDate | null, to: PlainDate | undefined) => {
+    if (!from) return ''
+    return to ? `${formatDate(from)} to ${formatDate(to)}` : `From ${formatDate(from)}`
+  },
+  withAge: (name: string, age: number | undefined) => (age === undefined ? name : `${name}, ${age}`),
+  states: { ready: 'Ready', unfinished: 'To finish', empty: 'Not started' },
+  links: { ready: 'Check answers', unfinished: 'Continue', empty: 'Start' },
+  linkTo: (link: string, name: string) => `${link}: ${name}`,
+  nothingLeft: 'Everything is filled in',
+  left: (questions: number, documents: readonly string[]) => {
+    const [first] = documents
+    const papers =
+      documents.length === 1 && first
+        ? documentWords(first).name
+        : documents.length > 1
+          ? counted(documents.length, 'document')
+          : ''
+    const what = [questions > 0 ? counted(questions, 'question') : '', papers].filter(Boolean)
+    return `${what.join(' and ')} left`
+  },
+  warningsLeft: 'Warnings to read and accept',
+  remove: (name: string) => `Remove ${name}`,
+  removeLede: 'Their answers and documents are taken out of this order. You cannot get them back.',
+  add: 'Add a traveller',
+  addLede: 'They travel on the same dates. Each traveller needs a passport of their own, children too.',
+  passport: 'Country of their passport',
+  passportPrompt: 'Select a country',
+  passportMissing: 'Select the country of their passport',
+  full: 'Nine people can travel in one order. Start another application for more.',
+  total: 'Total',
+  one: 'One payment, one receipt. Each traveller gets a decision of their own',
+  decisionBy: (day: PlainDate) => `, by ${formatDate(day)}.`,
+  continue: 'Continue',
+  toPay: 'Continue to payment',
+  problems: {
+    full: 'Nine people can travel in one order.',
+    last: 'Somebody has to travel. To stop, withdraw the application.',
+    not_open: 'This order is paid, so that its travellers can no longer be changed. Start a new application.',
+    payment_open: 'A payment is under way. Travellers can be changed once it is finished or given up.',
+    unknown_country: 'Select the country of their passport',
+    no_visa_needed: (from: string, to: string) =>
+      `Travellers with a passport of ${placeName(from)} need no visa for ${placeName(to)}. They do not have to be in this order.`,
+    not_needed_here: (from: string) =>
+      `With a passport of ${placeName(from)} no visa is needed for this journey. They do not have to be in this order.`,
+    no_admission: (from: string, to: string) =>
+      `${placeNameFirst(to)} does not admit travellers with a passport of ${placeName(from)} at present.`,
+  },
+}

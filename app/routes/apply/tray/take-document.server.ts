@@ -1,0 +1,49 @@
+import type { Application } from '#app/features/applications/application.ts'
+import { type Draft, readDraft } from '#app/features/applications/read-draft.server.ts'
+import { madeFromAnswers } from '#app/features/documents/document.ts'
+import type { uploadProblemWords } from '#app/features/documents/document.words.ts'
+import { fileField } from '#app/features/documents/file-field.ts'
+import { receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import { type DocumentRow, documentRows } from '#app/features/documents/read-documents.server.ts'
+import { uploadDocument } from '#app/features/documents/upload-document.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { KeyReused, requireFound } from '#app/platform/refusal.ts'
+
+type Problem = Parameters<typeof uploadProblemWords>[0]
+
+/** One document of an application, which may be nothing but a name in an address. */
+export async function openDocument(
+  call: Call,
+  id: Id<'application'>,
+  kind: string | undefined,
+): Promise<{ draft: Draft; row: DocumentRow }> {
+  const draft = await readDraft(call, id)
+  const rows = await documentRows(call, id, draft.requiredDocuments)
+  return { draft, row: requireFound(rows.find((row) => row.kind === kind && kind !== madeFromAnswers)) }
+}
+
+/** Reads a form with a file and keeps it as a document. */
+export async function takeFile(
+  call: Call,
+  id: Id<'application'>,
+  request: Request,
+  kind: string,
+): Promise<Result<Application, Problem>> {
+  // What has no place here is not received.
+  const { draft } = await openDocument(call, id, kind)
+  await using received = await receiveFile(request, fileField, call.ports.spool)
+  if (!received.ok) return received
+  const { fields, fileName, file } = received.value
+  if (!file) return problem({ code: 'no_file' })
+  const upload = { applicationId: id, kind, required: draft.requiredDocuments, fileName, file }
+  try {
+    const result = await uploadDocument(call, { ...upload, onceKey: fields.text('once') })
+    return result.ok ? ok(draft.application) : result
+  } catch (error) {
+    // Somebody went back to a form that was sent, and chose another file in it.
+    if (error instanceof KeyReused) return problem({ code: 'used_form' })
+    throw error
+  }
+}

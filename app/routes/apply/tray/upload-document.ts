@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { uploadProblemWords } from '#app/features/documents/document.words.ts'
+import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { documentTaken } from '../draft-page.server.ts'
+import type { Route } from './+types/upload-document.ts'
+import { openDocument, takeFile } from './take-document.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true }
+
+/** The address of one document leads to its card in the tray. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { draft, row } = await openDocument(context.get(callContext), idParam(params.applicationId), params.kind)
+  const tray = addressOf(ownCaseAt(draft.application.id).documents, { show: row.kind })
+  throw redirect(`${tray}#${row.kind}`)
+}
+
+/** Takes a file that the page sends by itself, and says in words why it was not taken. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const kind = requireFound(params.kind)
+  const taken = await takeFile(call, idParam(params.applicationId), request, kind)
+  if (!taken.ok) return Response.json({ problem: uploadProblemWords(taken.problem) }, answerTo(taken.problem))
+  if (request.headers.get('Accept') === 'application/json') return Response.json({ kept: true })
+  return documentTaken(context.get(pageContext), taken.value, kind)
+}

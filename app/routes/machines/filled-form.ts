@@ -1,0 +1,23 @@
+import { filledFormWords } from '#app/features/own-cases/filled-form/filled-form.words.ts'
+import { filledFormPdf } from '#app/features/own-cases/filled-form/filled-form-pdf.server.ts'
+import { readFilledForm } from '#app/features/own-cases/filled-form/read-filled-form.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import type { Route } from './+types/filled-form.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/** The traveller's own filled form, to be read before it is filed and to be kept after. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const { form, reference } = await readFilledForm(call, idParam(params.applicationId))
+  return new Response(await filledFormPdf(form, { reference, on: dayOf(call.now) }), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${filledFormWords.file(reference)}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useContext } from 'react'
+import { FrameContext } from './frame.ts'
+import { Head } from './head.tsx'
+import { Shell } from './shell.tsx'
+
+/** The document around a page that is HTML and the small module of comforts. */
+export function DrawnDocument({ children }: { children: ReactNode }) {
+  const frame = useContext(FrameContext)
+  return (
+    <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
+      <Head enhanceUrl={frame?.enhanceUrl} account={frame?.account !== undefined} portal={frame?.portal} />
+      <body data-single-keys={frame?.singleKeys ? 'on' : undefined}>
+        {frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}
+      </body>
+    </html>
+  )
+}

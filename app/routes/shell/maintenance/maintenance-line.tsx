@@ -1,0 +1,12 @@
+import { maintenanceWords as words } from './maintenance.words.ts'
+
+/** Above every page while it lasts. */
+export function MaintenanceLine({ message }: { message: string | null | undefined }) {
+  return (
+    <aside className="maintenance-line" aria-label={words.label}>
+      <p className="page">
+        {words.line} {message && <strong>{message}</strong>}
+      </p>
+    </aside>
+  )
+}

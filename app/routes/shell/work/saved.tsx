@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { workWords as words } from './work.words.ts'
+
+/** How what was typed stands: with us since a moment, on its way, or not with us yet. */
+export type Saved =
+  | { readonly kind: 'none' | 'saving' | 'not-saved' | 'changed' }
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'signed-out'; readonly signIn: string }
+
+type Told = { readonly saved: Saved; tell(saved: Saved): void }
+
+const none: Saved = { kind: 'none' }
+const SavedContext = createContext<Told>({ saved: none, tell: () => {} })
+
+export function SavedProvider({ children }: { children: ReactNode }) {
+  const [saved, tell] = useState<Saved>(none)
+  const told = useMemo(() => ({ saved, tell }), [saved])
+  return <SavedContext value={told}>{children}</SavedContext>
+}
+
+export const useSaved = () => useContext(SavedContext)
+
+/** In the bar, on every page of the work. What goes wrong is said beside the form as well. */
+export function SavedState() {
+  const { saved } = useSaved()
+  return (
+    <p className="saved-state" role="status" data-saved={saved.kind}>
+      {saved.kind === 'saved' && (
+        <>
+          <Icon of={Check} size={18} />
+          {words.saved(timeOf(saved.at))}
+        </>
+      )}
+      {saved.kind === 'saving' && words.saving}
+      {saved.kind === 'not-saved' && words.notSaved}
+      {saved.kind === 'changed' && words.changed}
+      {saved.kind === 'signed-out' && (
+        <>
+          {words.signedOut} <a href={saved.signIn}>{words.signIn}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+function timeOf(at: string): string {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' })
+  return format.format(new Date(at))
+}

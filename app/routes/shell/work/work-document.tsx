@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Head } from '../head.tsx'
+import type { WorkFrame } from './work-frame.ts'
+import { WorkShell } from './work-shell.tsx'
+
+/** The document around a page that runs in the browser as well (decision 44). */
+export function WorkDocument({ children }: { children: ReactNode }) {
+  const { work: frame } = useRouteLoaderData<{ work?: WorkFrame }>('root') ?? {}
+  return (
+    <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
+      <Head account />
+      <body>
+        <WorkShell frame={frame}>{children}</WorkShell>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router'
+import { callContext } from '#app/platform/call.server.ts'
+import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { endsSoon } from '../draw-document.server.tsx'
+import { flashWords } from '../shell.words.ts'
+import type { WorkFrame } from './work-frame.ts'
+
+export function workFrameOf(context: Readonly<RouterContextProvider>): WorkFrame {
+  const { theme, demo, cookies, maintenance, signedIn } = context.get(pageContext)
+  const { actor, now } = context.get(callContext)
+  const endsIn = signedIn && endsSoon(signedIn.endsAt, now)
+  return {
+    theme,
+    demo,
+    flash: flashWords[cookies.get('flash') ?? ''],
+    asksForCookies: asksForCookies(cookies),
+    maintenance: maintenance && { message: maintenance.message ?? null },
+    session: endsIn === undefined ? undefined : { endsIn, isStaff: actor.kind === 'staff' },
+  }
+}

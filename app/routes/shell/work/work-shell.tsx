@@ -1,0 +1,94 @@
+import { LifeBuoy } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { href, useLocation, useNavigation } from 'react-router'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
+import { SessionEnd } from '#app/routes/held/session-end.tsx'
+import { CookieBanner } from '#app/routes/legal/cookie-banner.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { mark } from '#imagery/mark.drawn.ts'
+import { MaintenanceLine } from '../maintenance/maintenance-line.tsx'
+import { SavedProvider, SavedState } from './saved.tsx'
+import { useArrival } from './use-arrival.ts'
+import { workWords as words } from './work.words.ts'
+import type { WorkFrame } from './work-frame.ts'
+
+type Props = { frame: WorkFrame | undefined; children: ReactNode }
+
+/** What stands around a page on which somebody works: no more than the way home, what is saved, and help. */
+export function WorkShell({ frame, children }: Props) {
+  useArrival()
+  const isWaiting = useNavigation().state !== 'idle'
+  // A message is told once, on the page it came with.
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  const message = key === firstKey ? frame?.flash : undefined
+  return (
+    <SavedProvider>
+      <a className="skip-link" href="#main">
+        {words.skip}
+      </a>
+      {frame?.asksForCookies && <CookieBanner />}
+      {frame?.maintenance && <MaintenanceLine message={frame.maintenance.message} />}
+      <header className="bar">
+        <nav className="page bar-row" aria-label={words.bar}>
+          <div className="row middle gap-12">
+            <a className="brand" href={href('/')} aria-label={words.home}>
+              <Drawing svg={mark} className="brand-mark" />
+              <span className="brand-name" aria-hidden="true">
+                {words.name}
+              </span>
+            </a>
+            {frame?.demo && (
+              <a className="demo-badge" href={demoAddresses.mailbox} aria-label={words.mailbox}>
+                {words.demo}
+              </a>
+            )}
+          </div>
+          <div className="work-bar-end">
+            <SavedState />
+            <a className="bar-link work-leave" href={href('/dashboard')}>
+              {words.leave}
+            </a>
+            <a className="bar-link" href={href('/support')}>
+              <Icon of={LifeBuoy} />
+              {words.help}
+            </a>
+          </div>
+        </nav>
+      </header>
+      {isWaiting && <div className="progress-line" aria-hidden="true" />}
+      <main id="main" tabIndex={-1}>
+        {message && (
+          <div className="page work-message">
+            <Notice tone={message.tone} title={message.title} role="status">
+              {message.text && <p>{message.text}</p>}
+            </Notice>
+          </div>
+        )}
+        {children}
+      </main>
+      {frame?.session && <Session session={frame.session} />}
+    </SavedProvider>
+  )
+}
+
+function Session({ session }: { session: NonNullable<WorkFrame['session']> }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = frame.current?.querySelector<HTMLElement>('[data-session-end]')
+    if (element) import('#app/ui/enhance/frame/session-end.ts').then(({ watchSession }) => watchSession(element))
+  }, [])
+  // What was saved or opened meanwhile was a visit: the session lasts longer than the page first said.
+  useEffect(() => {
+    const tabs = new BroadcastChannel('session')
+    tabs.postMessage({ left: session.endsIn * 1_000 })
+    tabs.close()
+  }, [session])
+  return (
+    <div ref={frame}>
+      <SessionEnd seconds={session.endsIn} isStaff={session.isStaff} />
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+// Alone, because pages that run in the browser load it.
+import { portolanMark } from './portolan-mark.ts'
+
+export const mark = portolanMark()

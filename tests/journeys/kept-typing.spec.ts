@@ -1,0 +1,111 @@
+import { expect, type Page, test } from '#tests/support/journey.ts'
+import { aDraft, aTraveller, leaveAlone } from './prepared.ts'
+import { signIn } from './steps.ts'
+
+const goOnButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
+const savedState = (page: Page) => page.locator('[data-saved]')
+const signedOut = 'You are signed out. What you typed is kept in this tab.'
+
+/** What is typed on each page of questions. */
+const typing: readonly (readonly [
+  slug: string,
+  type: (page: Page) => Promise<void>,
+  look: (page: Page) => Promise<void>,
+])[] = [
+  [
+    'requirements',
+    (page) => page.getByLabel('Family Visit').check(),
+    (page) => expect(page.getByLabel('Family Visit')).toBeChecked(),
+  ],
+  [
+    'name',
+    (page) => page.getByLabel('Given names').fill('Trần Văn'),
+    (page) => expect(page.getByLabel('Given names')).toHaveValue('Trần Văn'),
+  ],
+  [
+    'passport',
+    (page) => page.getByLabel('Passport number').fill('P7654321'),
+    (page) => expect(page.getByLabel('Passport number')).toHaveValue('P7654321'),
+  ],
+  [
+    'contact',
+    (page) => page.getByLabel('Town or city').fill('Pune'),
+    (page) => expect(page.getByLabel('Town or city')).toHaveValue('Pune'),
+  ],
+]
+
+for (const [slug, type, look] of typing) {
+  test(`somebody whose session ends on the page ${slug} signs in, and has lost nothing`, async ({ page, sql }) => {
+    const person = await aTraveller(page, sql)
+    const id = await aDraft(page)
+    await page.goto(`/apply/${id}/${slug}`)
+    await leaveAlone(sql, person.email)
+    await type(page)
+    await expect(savedState(page)).toContainText(signedOut)
+    await page.getByRole('link', { name: 'Sign in to save it' }).click()
+    await signIn(page, person)
+    await look(page)
+    await expect(savedState(page)).toContainText('Draft saved at')
+    await page.reload()
+    await look(page)
+  })
+}
+
+test('somebody who signs out in another tab has lost nothing in this one', async ({ page, context, sql }) => {
+  const person = await aTraveller(page, sql)
+  const id = await aDraft(page)
+  await page.goto(`/apply/${id}/contact`)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await page.getByLabel('Town or city').fill('Pune')
+  await other
+    .locator('form[action="/signout"] button')
+    .first()
+    .evaluate((button: HTMLElement) => button.click())
+  await expect(other.getByText('Signed out successfully')).toBeVisible()
+  await goOnButton(page).click()
+  await expect(page).toHaveURL(/signin/)
+  await signIn(page, person)
+  await expect(page).not.toHaveURL(/signin/)
+  await page.goto(`/apply/${id}/contact`)
+  await expect(page.getByLabel('Town or city')).toHaveValue('Pune')
+})
+
+test('somebody whose line drops as they press Continue stays where they are, and goes on later', async ({
+  page,
+  context,
+  sql,
+}) => {
+  await aTraveller(page, sql)
+  const id = await aDraft(page)
+  await page.goto(`/apply/${id}/contact`)
+  await page.getByLabel('Town or city').fill('Pune')
+  await context.setOffline(true)
+  await goOnButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the service. Nothing you typed is lost.')
+  await expect(page.getByLabel('Town or city')).toHaveValue('Pune')
+  await expect(savedState(page)).toContainText('Not saved.')
+  await context.setOffline(false)
+  await expect(savedState(page)).toContainText('Draft saved at')
+  await goOnButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal data' })).toBeVisible()
+})
+
+test('somebody whose line drops as they pay is charged once', async ({ page, context, sql }) => {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { uploads: true })
+  await page.goto(`/apply/${id}/pay`)
+  await page.getByLabel('Name on card').fill('Asha Rao')
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByLabel('Expiry date').fill('04/35')
+  await page.getByLabel('Security code').fill('123')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the service.')
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible()
+  const attempts = await sql`select id from payment_attempts where application_id = ${id}`
+  expect(attempts).toHaveLength(1)
+})
