@@ -54,7 +54,8 @@ export function stopsAt({ stops }: Draft, slug: string): string[] {
 export function orderOf({ application, place, company, route, scheme, quote, dates }: Draft): Order {
   const travellers = company.map(({ id, name }, index) => ({ id, name: travellerName({ name, number: index + 1 }) }))
   const whose = { id: application.id, ...place, travellers }
-  return { from: route.from.name, to: route.to.name, visa: scheme?.name ?? '', quote, dates, whose }
+  const placed = ({ code, name }: { code: string; name: string }) => ({ code, name })
+  return { from: placed(route.from), to: placed(route.to), visa: scheme?.name ?? '', quote, dates, whose }
 }
 
 /** The same for everybody in the order: what they cost together, and the day by which the last of them has a decision. */

@@ -171,6 +171,7 @@ function Pay({ page, answer }: Props) {
       back={{ to: ownCaseAt(id).review, label: words.back }}
       form={form}
       order={order}
+      isForAll
     >
       {credit && <CreditChoice {...credit} at={ownCaseAt(id).pay} />}
       <PostForm className="stack stack-lg" ref={typed}>

@@ -100,7 +100,7 @@ function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: st
           ))}
         </ul>
       </section>
-      <p>{words.decides(order.to)}</p>
+      <p>{words.decides(order.to.name)}</p>
       <PostForm className="stack">
         {Object.entries({ ...choice, once }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,

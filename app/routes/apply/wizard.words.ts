@@ -20,8 +20,8 @@ export const wizardWords = {
   traveller: (number: number, of: number, name: string) => `Traveller ${number} of ${of}: ${name}`,
   travellers: 'Travellers',
   allTravellers: 'See all travellers',
-  addTravellers: 'Does somebody travel with you? Add travellers',
-  help: 'Everything is saved when you continue. You can close this page and come back on any device.',
+  addTravellers: 'Travelling with others? Add travellers',
+  help: 'Your answers are saved as you go. You can come back on any device.',
   conflict: {
     heading: 'This page was changed elsewhere',
     message:

@@ -51,7 +51,7 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
       <Thumbnail name={name} picture={item?.look?.thumbnail ?? (isOnItsWay ? undefined : stored)} />
       <div className="stack stack-sm document-words">
         <div className="row apart gap-4-16">
-          <h2 className="title-small">{name}</h2>
+          <h2>{name}</h2>
           {status === 'verified' || status === 'rejected' ? (
             <DocumentBadge status={status} />
           ) : (
@@ -67,15 +67,16 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
             <Progress item={item} name={name} onCancel={() => acts.onCancel(kind)} onRetry={acts.onRetry} />
           </>
         ) : (
-          <Kept view={view} applicationId={applicationId} />
+          <Kept view={view} />
         )}
-        {mayUpload && !isOnItsWay && (
-          <div className={wrong ? 'field-wrong stack stack-sm' : 'stack stack-sm'}>
-            {wrong && (
-              <div role="alert">
-                <Problem name={fileFieldOf(kind)}>{wrong}</Problem>
-              </div>
-            )}
+        {wrong && mayUpload && !isOnItsWay && (
+          <div role="alert" className="field-wrong">
+            <Problem name={fileFieldOf(kind)}>{wrong}</Problem>
+          </div>
+        )}
+        <div className="document-acts">
+          {!isOnItsWay && <FileLinks view={view} applicationId={applicationId} />}
+          {mayUpload && !isOnItsWay && (
             <Choices isFolded={file !== null && !wrong && !hasFault(item)} name={name}>
               <FileButton
                 icon={Camera}
@@ -97,8 +98,8 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
               </FileButton>
               {children}
             </Choices>
-          </div>
-        )}
+          )}
+        </div>
         {mayUpload && !isRunning && <PlainUpload applicationId={applicationId} view={view} problem={wrong} />}
         {reusable.length > 0 && !isOnItsWay && (
           <ReuseForm
@@ -115,10 +116,10 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
 
 /** The ways to a file. Folded away where there is one that nothing is wrong with. */
 function Choices({ isFolded, name, children }: { isFolded: boolean; name: string; children: ReactNode }) {
-  const choices = <p className="row gap-4-24">{children}</p>
+  const choices = <p className="row gap-4-16">{children}</p>
   if (!isFolded) return choices
   return (
-    <details className="reuse">
+    <details className="reuse small">
       <summary>
         {words.change}
         <span className="visually-hidden">: {name}</span>
@@ -136,8 +137,7 @@ function problemOf(item: Item | undefined): string | undefined {
   return item.message || uploadProblemWords({ code: 'broken' })
 }
 
-function Kept({ view, applicationId }: Pick<Props, 'view' | 'applicationId'>) {
-  const { kind, requirement, status, required, file, reason, removeOnce } = view
+function Kept({ view: { requirement, status, required, file, reason } }: Pick<Props, 'view'>) {
   if (status === 'made_from_answers') return <p className="small muted">{words.madeFromAnswers}</p>
   if (!file) return <p className="small muted">{requirement}</p>
   return (
@@ -152,19 +152,26 @@ function Kept({ view, applicationId }: Pick<Props, 'view' | 'applicationId'>) {
         </Notice>
       )}
       {!required && <p className="small">{words.notNeeded}</p>}
-      <p className="row gap-16 small">
-        {file.address && (
-          <a href={file.address} download={file.name}>
-            {uploadWords.download}
-          </a>
-        )}
-        {removeOnce && (
-          <Link to={addressOf(ownCaseAt(applicationId).documents, { remove: kind })} discover="none">
-            {words.remove}
-            <span className="visually-hidden">: {view.name}</span>
-          </Link>
-        )}
-      </p>
     </>
+  )
+}
+
+/** What can be done with a file that is kept, without choosing another. */
+function FileLinks({ view: { kind, name, file, removeOnce }, applicationId }: Pick<Props, 'view' | 'applicationId'>) {
+  if (!file?.address && !removeOnce) return null
+  return (
+    <p className="row gap-16 small">
+      {file?.address && (
+        <a href={file.address} download={file.name}>
+          {uploadWords.download}
+        </a>
+      )}
+      {removeOnce && (
+        <Link to={addressOf(ownCaseAt(applicationId).documents, { remove: kind })} discover="none">
+          {words.remove}
+          <span className="visually-hidden">: {name}</span>
+        </Link>
+      )}
+    </p>
   )
 }

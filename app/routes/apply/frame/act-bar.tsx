@@ -15,7 +15,7 @@ export function ActBar({ order: { quote }, busy, to, children }: Props) {
     <div className="act-bar">
       <a className="act-total" href="#order">
         <span className="small muted">{words.total}</span>
-        <span className="act-sum figures">{formatMoney(quote.total)}</span>
+        <span className="act-sum">{formatMoney(quote.total)}</span>
       </a>
       {to ? (
         <InsideLink className="button" to={to}>

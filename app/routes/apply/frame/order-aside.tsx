@@ -1,14 +1,18 @@
 import type { DecisionDates } from '#app/features/quotes/decision-date.ts'
 import { partsOf } from '#app/features/quotes/order-quote.ts'
-import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
+import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
 import type { Quote } from '#app/features/quotes/quote.ts'
+import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { Flag } from '#app/ui/flag.tsx'
 import { startWords, wizardWords as words } from '../wizard.words.ts'
+
+type Place = { readonly code: string; readonly name: string }
 
 /** The order of a page: its price is one traveller's, and on the last page everybody's. */
 export type Order = {
-  from: string
-  to: string
+  from: Place
+  to: Place
   visa: string
   quote: Quote
   dates: DecisionDates
@@ -30,21 +34,38 @@ export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: {
           <span>{words.order}</span>
           <span className="order-total figures">{formatMoney(quote.total)}</span>
         </summary>
-        <QuoteBox
-          quote={quote}
-          dates={dates}
-          travellers={whose.travellers}
-          totalLabel={isOneOfSeveral && name ? words.totalFor(name) : undefined}
-        >
-          <div>
-            <p className="label">
-              <bdi>{startWords.route(from, to)}</bdi>
+        <div className="pass order-pass">
+          <div className="order-route">
+            <p>
+              <bdi className="visually-hidden">{startWords.route(from.name, to.name)}</bdi>
+              <span className="row gap-8" aria-hidden>
+                <Named {...from} />→<Named {...to} />
+              </span>
             </p>
             <p className="muted">{visa}</p>
           </div>
-        </QuoteBox>
+          <QuoteLines
+            quote={quote}
+            totalLabel={isOneOfSeveral && name ? words.totalFor(name) : quoteWords.totalToday}
+            travellers={whose.travellers}
+          />
+          <div className="order-decision">
+            <p className="label">{quoteWords.decisionBy(dates.latest)}</p>
+            {dates.byAuthority && <p className="hint">{quoteWords.authorityDecides}</p>}
+            {quote.estimate && <p className="hint">{quoteWords.estimate}</p>}
+          </div>
+        </div>
       </details>
       <p className="small muted">{words.help}</p>
     </>
+  )
+}
+
+function Named({ code, name }: Place) {
+  return (
+    <span className="inline-row gap-8">
+      <Flag code={code} />
+      <bdi className="label">{name}</bdi>
+    </span>
   )
 }

@@ -21,17 +21,19 @@ type Props = {
   /** What else is said first on the page. */
   notices?: ReactNode
   order: Order
+  /** The page is about every traveller in the order, not one of them. */
+  isForAll?: boolean
   children: ReactNode
 }
 
-/** What stands around every page of the wizard: where you are, how to go back, and your order beside it. */
-export function WizardFrame({ part, title, lede, back, form, notices, order, children }: Props) {
+/** Around every page of the wizard: where you are, how to go back, and your order beside it. */
+export function WizardFrame({ part, title, lede, back, form, notices, order, isForAll, children }: Props) {
   return (
     <div className="page wizard">
       <PageTitle wrong={form && form.problems.length > 0}>{words.pageTitle(title, part)}</PageTitle>
       <div className="with-aside">
         <div className="stack stack-lg">
-          <WhoseStep whose={order.whose} />
+          {!isForAll && <WhoseStep whose={order.whose} />}
           <Stepper
             labels={words.parts}
             stateOf={(index) => (index + 1 < part ? 'completed' : index + 1 === part ? 'current' : 'upcoming')}

@@ -11,7 +11,7 @@ export function AddTraveller({ options, once, problems }: Props) {
   const wrong = problems.find(({ field }) => field === 'from')
   return (
     <section className="card stack">
-      <h2>{words.add}</h2>
+      <h2 className="title-small">{words.add}</h2>
       <p className="muted">{words.addLede}</p>
       <PostForm className="stack">
         <input type="hidden" name="once" value={once} />

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { monogramOf } from '#app/lib/monogram.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -18,7 +19,7 @@ type Shared = { visa: string; to: { code: string; name: string }; said: readonly
 /** What is answered once for everybody. */
 export function SharedByAll({ visa, to, said, change }: Shared) {
   return (
-    <section className="card stack stack-sm">
+    <section className="card frame-land stack stack-sm">
       <div className="row on-line apart gap-4-16">
         <h2 className="title-small">{words.shared}</h2>
         <InsideLink to={change} label={words.changeShared}>
@@ -43,20 +44,25 @@ export function TravellerCards({ travellers, once }: Props) {
   return (
     <ul className="stack" id="travellers">
       {travellers.map((one) => (
-        <li className="card stack stack-sm" key={one.id}>
-          <div className="row on-line apart gap-4-16">
-            <h2 className="title-small">
-              <bdi>{words.withAge(one.name, one.age)}</bdi>
-            </h2>
-            <span className="figures">{one.price}</span>
+        <li className="card traveller-card" key={one.id}>
+          <span className="monogram" aria-hidden>
+            {monogramOf(one.name)}
+          </span>
+          <div className="stack stack-sm">
+            <div className="row on-line apart gap-4-16">
+              <h2 className="title-small">
+                <bdi>{words.withAge(one.name, one.age)}</bdi>
+              </h2>
+              <span className="figures">{one.price}</span>
+            </div>
+            <p className="row gap-8">
+              <Flag code={one.from.code} />
+              <span className="muted">{[one.from.name, one.visa, one.said].filter(Boolean).join(' · ')}</span>
+            </p>
           </div>
-          <p className="cluster">
-            <Flag code={one.from.code} />
-            <span className="muted">{[one.from.name, one.visa, one.said].filter(Boolean).join(' · ')}</span>
-          </p>
-          <div className="row on-line apart gap-4-16">
+          <div className="row on-line apart gap-4-16 traveller-acts">
             <Badge {...looks[one.state]}>{words.states[one.state]}</Badge>
-            <InsideLink to={one.to} label={words.linkTo(words.links[one.state], one.name)}>
+            <InsideLink className="label" to={one.to} label={words.linkTo(words.links[one.state], one.name)}>
               {words.links[one.state]}
             </InsideLink>
           </div>
@@ -71,8 +77,8 @@ export function TravellerCards({ travellers, once }: Props) {
 function Remove({ traveller: { id, name }, travellers, once }: Props & { traveller: TravellerCard }) {
   const stays = travellers.find((one) => one.id !== id)
   return (
-    <details className="unfold">
-      <summary className="target">
+    <details className="unfold traveller-acts">
+      <summary className="target small">
         <bdi>{words.remove(name)}</bdi>
       </summary>
       <PostForm className="stack">

@@ -73,6 +73,7 @@ export default function TravellersPage({ loaderData, actionData }: Route.Compone
       back={first && { to: ownCaseAt(first.id).step('requirements') }}
       form={{ problems }}
       order={order}
+      isForAll
     >
       <SharedByAll {...shared} />
       <TravellerCards travellers={travellers} once={once} />
