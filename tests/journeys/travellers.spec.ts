@@ -93,7 +93,7 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: 'Add a traveller' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Name and birth' })).toBeVisible()
     await page.goto(`/apply/${first}/travellers`)
-    await cards(page).nth(1).getByText('Remove Traveller 2').first().click()
+    await cards(page).nth(1).locator('summary').click()
     await page.getByRole('button', { name: 'Remove Traveller 2' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'One traveller' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)

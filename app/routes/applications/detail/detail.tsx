@@ -104,13 +104,15 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
 
 function Answers({ sections }: Pick<Route.ComponentProps['loaderData'], 'sections'>) {
   return (
-    <Section name="answers" title={words.answers} className="stack stack-lg">
-      {sections.map(({ title, rows }) => (
-        <div className="stack stack-sm" key={title}>
-          <h3 className="title-small">{title}</h3>
-          <SummaryRows rows={rows} notGiven={words.notGiven} />
-        </div>
-      ))}
+    <Section name="answers" title={words.answers} className="stack stack-sm">
+      <div className="accordion">
+        {sections.map(({ title, rows }) => (
+          <details key={title}>
+            <summary>{title}</summary>
+            <SummaryRows rows={rows} notGiven={words.notGiven} />
+          </details>
+        ))}
+      </div>
     </Section>
   )
 }

@@ -55,18 +55,18 @@ export function TravellerCards({ travellers, once }: Props) {
               </h2>
               <span className="figures">{one.price}</span>
             </div>
-            <p className="row gap-8">
+            <p className="inline-row gap-8">
               <Flag code={one.from.code} />
               <span className="muted">{[one.from.name, one.visa, one.said].filter(Boolean).join(' · ')}</span>
             </p>
           </div>
-          <div className="row on-line apart gap-4-16 traveller-acts">
+          <div className="row gap-4-16 traveller-acts">
             <Badge {...looks[one.state]}>{words.states[one.state]}</Badge>
-            <InsideLink className="label" to={one.to} label={words.linkTo(words.links[one.state], one.name)}>
+            <InsideLink className="label target" to={one.to} label={words.linkTo(words.links[one.state], one.name)}>
               {words.links[one.state]}
             </InsideLink>
+            {travellers.length > 1 && <Remove traveller={one} travellers={travellers} once={once} />}
           </div>
-          {travellers.length > 1 && <Remove traveller={one} travellers={travellers} once={once} />}
         </li>
       ))}
     </ul>
@@ -77,9 +77,10 @@ export function TravellerCards({ travellers, once }: Props) {
 function Remove({ traveller: { id, name }, travellers, once }: Props & { traveller: TravellerCard }) {
   const stays = travellers.find((one) => one.id !== id)
   return (
-    <details className="unfold traveller-acts">
+    <details className="traveller-remove">
       <summary className="target small">
-        <bdi>{words.remove(name)}</bdi>
+        {words.removeShort}
+        <bdi className="visually-hidden">: {name}</bdi>
       </summary>
       <PostForm className="stack">
         <p>{words.removeLede}</p>

@@ -36,7 +36,6 @@ export async function travellersView(call: Call, draft: Draft) {
       change: ownCaseAt(first.application.id).step('requirements'),
     },
     travellers: travellers.map((one, index) => cardOf(one, index + 1, first)),
-    total: formatMoney(order.quote.total),
     decisionBy: all.dates.latest,
     options: keptOptions(passports, words.passportPrompt).html,
     next: behind

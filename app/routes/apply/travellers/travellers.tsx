@@ -9,7 +9,6 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { openDraft, requireFinishedBefore } from '../draft-page.server.ts'
 import { ActBar } from '../frame/act-bar.tsx'
 import { WizardFrame } from '../frame/wizard-frame.tsx'
@@ -63,7 +62,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 export const shouldRevalidate = unlessOffline
 
 export default function TravellersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shared, travellers, order, total, decisionBy, estimate, next, once, options } = loaderData
+  const { shared, travellers, order, decisionBy, estimate, next, once, options } = loaderData
   const problems = answerOf(actionData)?.problems ?? []
   const [first] = travellers
   return (
@@ -82,17 +81,6 @@ export default function TravellersPage({ loaderData, actionData }: Route.Compone
       ) : (
         <p>{words.full}</p>
       )}
-      <Lines>
-        {travellers.length > 1 &&
-          travellers.map(({ id, name, price }) => (
-            <Line key={id} name={<bdi>{name}</bdi>}>
-              {price}
-            </Line>
-          ))}
-        <Line name={words.total} total>
-          {total}
-        </Line>
-      </Lines>
       <p className="hint">
         {words.one}
         {estimate ? '.' : words.decisionBy(decisionBy)}

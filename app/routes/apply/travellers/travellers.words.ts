@@ -31,6 +31,7 @@ export const travellersWords = {
     return `${what.join(' and ')} left`
   },
   warningsLeft: 'Warnings to read and accept',
+  removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
   removeLede: 'Their answers and documents are taken out of this order. You cannot get them back.',
   add: 'Add a traveller',
@@ -39,7 +40,6 @@ export const travellersWords = {
   passportPrompt: 'Select a country',
   passportMissing: 'Select the country of their passport',
   full: 'Nine people can travel in one order. Start another application for more.',
-  total: 'Total',
   one: 'One payment, one receipt. Each traveller gets a decision of their own',
   decisionBy: (day: PlainDate) => `, by ${formatDate(day)}.`,
   continue: 'Continue',
