@@ -1,4 +1,4 @@
-import { aFileForm, cardFields, kinds, route, typedAnswers } from '#tests/service/world.ts'
+import { aFileForm, cardFields, kinds, route, typedPages } from '#tests/service/world.ts'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 
 /** Something the service has said is done. After a crash it still must be. */
@@ -65,10 +65,10 @@ export class Traveller {
   readonly #steps: Step[] = [
     (load) => this.#signUp(load),
     () => this.#start(),
-    ...Object.entries(typedAnswers).map(
-      ([step, answers]): Step =>
+    ...typedPages().map(
+      ({ slug, typed }): Step =>
         (load) =>
-          this.#answer(load, step, answers as Fields),
+          this.#answer(load, slug, typed),
     ),
     ...kinds.map(
       (kind): Step =>

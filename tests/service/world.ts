@@ -74,6 +74,12 @@ export function inOwnWords(answers: Answers, wordsOf: (question: Question) => st
 export const okCard = '4242 4242 4242 4242'
 const cardOfTheBankPage = '4000 0025 0000 3155'
 
+/** The question pages with something to type, each with what is typed on it. */
+export function typedPages(answers: Answers = typedAnswers): { slug: string; typed: Fields }[] {
+  const pages = pagesForId(route.visa).filter(({ store }) => answers[store])
+  return pages.map(({ slug, store }) => ({ slug, typed: { ...answers[store] } }))
+}
+
 export async function aDraft({ browser }: Traveller, answers: Record<string, Typed> = typedAnswers): Promise<string> {
   const started = await expectStatus(
     303,
@@ -81,8 +87,8 @@ export async function aDraft({ browser }: Traveller, answers: Record<string, Typ
     'starting',
   )
   const id = started.location.split('/')[2] ?? ''
-  for (const { slug, store } of pagesForId(route.visa)) {
-    await expectStatus(303, browser.fill(`/apply/${id}/${slug}`, { ...(answers[store] as Fields) }), slug)
+  for (const { slug, typed } of typedPages(answers)) {
+    await expectStatus(303, browser.fill(`/apply/${id}/${slug}`, typed), slug)
   }
   return id
 }

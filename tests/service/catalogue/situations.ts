@@ -185,7 +185,7 @@ export const situations = {
   },
   'uploading fails': (stage) =>
     whileBroken(stage, 'insert on document_versions', async () =>
-      stage.owner.browser.post(passportOf(stage.world), await aFileForm(crypto.randomUUID())),
+      stage.owner.browser.post(trayOf(stage.world), await aFileForm(crypto.randomUUID())),
     ),
   'no payment ID': (stage) => payWith(stage, { method: 'upi', paymentReference: '' }),
   'a payment ID of one letter': (stage) => payWith(stage, { method: 'upi', paymentReference: 'x' }),
@@ -215,6 +215,7 @@ const aPerson = () => ({
 })
 
 const passportOf = (world: World) => `/apply/${world.draft}/documents/passport`
+const trayOf = (world: World) => `/apply/${world.draft}/documents?kind=passport`
 
 async function payWith({ owner: { browser }, world }: Stage, fields: Record<string, string>) {
   return browser.fill(`/apply/${world.ready}/pay`, fields)

@@ -18,11 +18,9 @@ export class ByteBudget {
     return undefined
   }
 
-  /** Spans are equally long, so that those that began first, which stand first, end first. */
   #forgetEnded(now: number): void {
     for (const [who, { endsAt }] of this.#used) {
-      if (endsAt > now) return
-      this.#used.delete(who)
+      if (endsAt <= now) this.#used.delete(who)
     }
   }
 }
