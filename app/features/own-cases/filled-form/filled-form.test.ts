@@ -85,7 +85,8 @@ describe.for([...forms.keys()])('the form %s', (id) => {
 test('what the typeface has no letters for is said to stand elsewhere, and Latin names keep their letters', async () => {
   const field = (number: number, value: string) => ({ number, label: `Name ${number}`, value, isMasked: false })
   const fields = [field(1, 'आशा राव'), field(2, 'José Łukasz Nguyễn'), field(3, '')]
-  const form = { name: 'Test', page: null, sections: [{ title: 'Names', fields }] }
+  const source = { page: null, publisher: 'Somebody', asOf: today, confidence: 'low' as const }
+  const form = { name: 'Test', ...source, sections: [{ title: 'Names', fields }] }
   const pdf = await textOf(await filledFormPdf(form, { reference: 'PTN-2222-2222', on: today }))
   expect(pdf).toContain('1Name1Writteninanotherscript')
   expect(pdf).toContain('2Name2JoséLukaszNguyen')
