@@ -59,7 +59,7 @@ test('a lost connection is retried automatically, less and less often', async ()
   expect(waits).toEqual([2, 4, 8, 16, 30, 30])
 })
 
-test('a busy server's file is sent again when it says so, and a rejected file is not', async () => {
+test('a file is sent again when a busy server says so, but not if it was rejected', async () => {
   const { queue, open, states, answer } = aLine()
   queue.add('passport', aFile('a.jpg'), 'a')
   queue.add('photo', aFile('b.jpg'), 'b')
