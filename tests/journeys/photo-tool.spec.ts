@@ -33,7 +33,7 @@ test('a picture becomes a photo of the size that is asked for, level, with a she
   await choose(page, 'me.jpg', tilted)
   await expect(tool.getByText('Head is level')).toBeVisible({ timeout: 40_000 })
   await expect(tool.getByText(/^Head height: 3[2-6] mm$/)).toBeVisible()
-  await expect(tool).toContainText('is only a hint')
+  await expect(tool).toContainText('is only a guide')
   await expectAccessible(page, 'the photo tool')
 
   // By keyboard: turned too far, it says so, and puts itself right again.
