@@ -7,8 +7,8 @@ import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { aDraft, aTraveller } from './prepared.ts'
 import { answerPage, leavePage } from './steps.ts'
 
-/** India's e-Visa asks more than any other form that has a visa of its own. */
-const longest = { from: 'FR', to: 'IN', visa: 'in-evisa-1y' }
+/** The DS-160 has more pages and questions than any other form. */
+const longest = { from: 'IN', to: 'US', visa: 'us-visitor-b' }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {

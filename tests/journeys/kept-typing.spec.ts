@@ -4,7 +4,7 @@ import { signIn } from './steps.ts'
 
 const goOnButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 const savedState = (page: Page) => page.locator('[data-saved]')
-const signedOut = 'You are signed out. What you typed is kept in this tab.'
+const signedOut = 'You are signed out. Your changes are kept in this tab.'
 
 /** What is typed on each page of questions. */
 const typing: readonly (readonly [
@@ -42,7 +42,7 @@ for (const [slug, type, look] of typing) {
     await leaveAlone(sql, person.email)
     await type(page)
     await expect(savedState(page)).toContainText(signedOut)
-    await page.getByRole('link', { name: 'Sign in to save it' }).click()
+    await page.getByRole('link', { name: 'Sign in to save them' }).click()
     await signIn(page, person)
     await look(page)
     await expect(savedState(page)).toContainText('Draft saved at')

@@ -23,18 +23,18 @@ async function openReader(page: Page, typed: Record<string, string>): Promise<Se
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   await page.goto(served.origin)
-  await page.getByRole('button', { name: 'Read from a photo of your passport' }).waitFor()
+  await page.getByRole('button', { name: 'Fill in from a photo of your passport' }).waitFor()
   expect(complaints).toEqual([])
   return served
 }
 
 async function choose(page: Page, { name, jpeg }: Pick<Picture, 'name' | 'jpeg'>): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Read from a photo of your passport' }).click()
+  await page.getByRole('button', { name: 'Fill in from a photo of your passport' }).click()
   await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: jpeg })
 }
 
-const details = (page: Page) => page.getByRole('table', { name: 'Details in your passport' })
+const details = (page: Page) => page.getByRole('table', { name: 'Details from your passport' })
 
 async function rowOf(page: Page, name: string): Promise<string[]> {
   const row = details(page)
@@ -65,7 +65,7 @@ test('a passport is read in the browser, compared with the form, and used', asyn
   expect(await rowOf(page, 'Given names')).toEqual([specimen.givenNames, 'Somebody Else', 'Different'])
   expect((await rowOf(page, 'Nationality')).at(-1)).toBe('Different')
   expect((await rowOf(page, 'Date of birth')).slice(1)).toEqual(['', 'Not filled in'])
-  expect(await rowOf(page, 'Sex')).toEqual([specimen.sex === 'F' ? 'Female' : 'Male', '', 'Not in this form'])
+  expect(await rowOf(page, 'Sex')).toEqual([specimen.sex === 'F' ? 'Female' : 'Male', '', 'Not asked here'])
   await expect(details(page).locator('mark')).toHaveText(['Somebody Else', /./])
 
   await page.getByRole('button', { name: 'Use these details' }).click()
@@ -94,7 +94,7 @@ test('whoever chooses something else is told what to do, and can try again', asy
   await expect(page.getByRole('alert')).toContainText('Include both lines of letters and < signs')
   await expectAccessible(page, 'a photo without a passport')
   await choose(page, { name: 'notes', jpeg: Buffer.from('no picture at all') })
-  await expect(page.getByRole('alert')).toContainText('We could not open this file as a photo')
+  await expect(page.getByRole('alert')).toContainText('We could not open this file')
   await choose(page, await passportPicture('scan', 2))
   await expect(details(page)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -106,7 +106,7 @@ test('a browser that lets no worker draw says so', async ({ page }) => {
   })
   await openReader(page, {})
   await choose(page, { name: 'passport', jpeg: Buffer.from(await aJpeg()) })
-  await expect(page.getByRole('alert')).toContainText('This browser cannot read photos')
+  await expect(page.getByRole('alert')).toContainText('This browser cannot read passports from photos')
 })
 
 test('a picture of 12 megapixels is read with a quarter of the processor, and the page answers meanwhile', async ({

@@ -18,7 +18,7 @@ async function openTool(page: Page, sql: Sql): Promise<string> {
 }
 
 const choose = (page: Page, name: string, buffer: Buffer) =>
-  page.getByRole('dialog').getByLabel('Choose a picture').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  page.getByRole('dialog').getByLabel('Choose photo').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
 test('a picture becomes a photo of the size that is asked for, level, with a sheet to print', async ({ page, sql }) => {
   const refused: string[] = []
@@ -33,14 +33,14 @@ test('a picture becomes a photo of the size that is asked for, level, with a she
   await choose(page, 'me.jpg', tilted)
   await expect(tool.getByText('Head is level')).toBeVisible({ timeout: 40_000 })
   await expect(tool.getByText(/^Head height: 3[2-6] mm$/)).toBeVisible()
-  await expect(tool).toContainText('is only a hint')
+  await expect(tool).toContainText('is only a guide')
   await expectAccessible(page, 'the photo tool')
 
   // By keyboard: turned too far, it says so, and puts itself right again.
-  await tool.getByLabel('Turn').focus()
+  await tool.getByLabel('Rotate').focus()
   for (let pressed = 0; pressed < 16; pressed += 1) await page.keyboard.press('ArrowRight')
   await expect(tool.getByText(/^Head is tilted by [7-9] degrees$/)).toBeVisible()
-  await tool.getByRole('button', { name: 'Place the face for me' }).click()
+  await tool.getByRole('button', { name: 'Position automatically' }).click()
   await expect(tool.getByText('Head is level')).toBeVisible()
 
   const download = page.waitForEvent('download')

@@ -117,7 +117,7 @@ test('several files at once are sorted, checked and sent, each with its own stat
   const photo = file('photo.jpg', await aPicture({ subject: 'portrait', seed: 1, fault: 'blur' }), 'image/jpeg')
   const letter = file('statement.jpg', await aJpeg({ width: 80, height: 60 }), 'image/jpeg')
   await page.getByLabel('Choose files').setInputFiles([letter, photo, passport])
-  const sorting = page.getByRole('form', { name: 'Check which document each file is' })
+  const sorting = page.getByRole('form', { name: 'Match each file to a document' })
   await expect(sorting.getByLabel('Document for passport asha.jpg')).toHaveValue('passport')
   await expect(sorting.getByLabel('Document for photo.jpg')).toHaveValue('photo')
   await expectAccessible(page, 'files to be sorted')
@@ -129,7 +129,7 @@ test('several files at once are sorted, checked and sent, each with its own stat
   await sorting.getByRole('button', { name: 'Upload 3 files' }).click()
 
   const [first, second, third] = [cardOf(page), cardOf(page, 'photo'), cardOf(page, 'bank_statement')]
-  await expect(first.getByRole('list')).toHaveText(/Sharp.*All four corners.*No glare.*Good light/)
+  await expect(first.getByRole('list')).toHaveText(/Sharp.*All four corners visible.*No glare.*Good light/)
   await expect(first).toContainText('passport asha.jpg')
   await expect(first.getByRole('img', { name: 'Preview of your Passport' })).toBeVisible()
   // A hint, which stops nobody.
@@ -139,7 +139,8 @@ test('several files at once are sorted, checked and sent, each with its own stat
   // What nobody could read is refused, and says why.
   await expect(third.getByRole('alert')).toContainText('80 by 60 pixels')
   await expect(third).toContainText('Not yet uploaded')
-  await expect(page.getByText(/^2 of \d+ ready$/)).toBeVisible()
+  // The form made from the answers is ready from the start.
+  await expect(page.getByText(/^3 of \d+ ready$/)).toBeVisible()
   await expectAccessible(page, 'a tray with files of all kinds')
 })
 
@@ -165,7 +166,7 @@ test('a line that drops in the middle of three files loses none, and keeps none 
   await page.getByLabel('Choose files').setInputFiles(files)
   await page.getByRole('button', { name: 'Upload 3 files' }).click()
   for (const kind of ['photo', 'bank_statement']) {
-    await expect(cardOf(page, kind).getByRole('status')).toContainText('No connection. We send it again')
+    await expect(cardOf(page, kind).getByRole('status')).toContainText('No connection. The upload restarts')
   }
   await context.setOffline(false)
   for (const [index, kind] of kinds.entries()) {
@@ -181,7 +182,7 @@ test('an upload on a slow line is seen to move, and can be ended', async ({ page
   await openTray(page, sql)
   await slowDown(page)
   await chooseFile(cardOf(page), file('scan.jpg', Buffer.concat([await aJpeg(), randomBytes(600_000)])))
-  await expect(page.getByRole('progressbar', { name: 'Upload of your Passport' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Upload progress: Passport' })).toBeVisible()
   await expect(cardOf(page).getByRole('status')).toHaveText(/Uploading: [1-9]0%/)
   await cardOf(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('progressbar')).toBeHidden()

@@ -16,7 +16,7 @@ const words = formWords.problems
 
 type Checked = SingleQuestion & { readonly checks: readonly FieldCheck[] }
 
-/** What the answer to a question of a form has to be, beside the other answers to the form. */
+/** Checks an answer to a form question, using the form's other answers. */
 export function answerSchema(question: Checked, typed: Typed, facts: StepFacts): z.ZodType {
   return question.kind === 'date' ? dateSchema(question, typed, facts) : textSchema(question, typed, facts)
 }
@@ -87,7 +87,7 @@ function rangeFault(label: string, range: 'past' | 'future' | 'any', date: Plain
   return range === 'future' && date < today ? words.future(label) : undefined
 }
 
-/** The first check against another answer that does not hold. What is not answered there checks nothing. */
+/** The first failing check against another answer. An unanswered question checks nothing. */
 function checkFault(
   label: string,
   checks: readonly FieldCheck[],

@@ -3,17 +3,17 @@ import { type AskedQuestion, asAsked, type FieldCheck, type FormDefinition } fro
 import { library } from './library/library.ts'
 import type { LibraryQuestion, RowsQuestion, SingleQuestion } from './library-question.ts'
 
-/** A question of the library as one form asks it. */
+/** A library question as one form asks it. */
 export type FormQuestion = LibraryQuestion & {
   readonly key: string
-  /** All of these have to be met, those of what they depend on among them. */
+  /** All must be met, including those of the questions they depend on. */
   readonly conditions: readonly Condition[]
   readonly checks: readonly FieldCheck[]
 }
 
 export type FormPage = { readonly title: string; readonly lede?: string; readonly questions: readonly FormQuestion[] }
 
-/** Its own conditions, as the form or else the library has them. */
+/** The conditions from the form or, if it has none, from the library. */
 export function ownConditions({ when }: AskedQuestion, known: LibraryQuestion | undefined): readonly Condition[] {
   if (when === 'always') return []
   const own = when ?? known?.when
@@ -50,7 +50,7 @@ function withFields(question: LibraryQuestion, { most, fields }: AskedQuestion):
   return { ...question, of, most: most ?? question.most }
 }
 
-/** The pages of a form with everything that the library knows of their questions. What it does not know is left out. */
+/** The pages of a form with their library questions. Unknown keys are left out. */
 export function pagesOf({ groups }: Pick<FormDefinition, 'groups'>): FormPage[] {
   const conditionsOf = new Map<string, readonly Condition[]>()
   return groups.map(({ title, lede, questions }) => ({

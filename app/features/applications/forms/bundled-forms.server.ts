@@ -1,4 +1,4 @@
 import type { RawFiles } from '#app/platform/files/bundled-files.ts'
 
-/** The forms of governments under data/forms/, carried inside the built server. */
+/** The government forms under data/forms/, bundled into the server. */
 export const bundledForms: RawFiles = import.meta.glob('/data/forms/*.json', { eager: true, import: 'default' })

@@ -4,8 +4,8 @@ import { withOneMore, withoutRow } from './row-fields.ts'
 type Posted = { text(name: string): string; has(name: string): boolean }
 
 /**
- * A page that was sent by one of the buttons that add a row or remove one: its fields as they are after that, and the
- * name of the question. Undefined where another button sent it.
+ * For a page submitted by a button that adds or removes a row: its fields after the change, and the name of the
+ * question. Undefined for any other button.
  */
 export function changeRows(posted: Posted): { fields: Posted; name: string } | undefined {
   const [name = '', row] = (posted.text('addRow') || posted.text('removeRow')).split('.')

@@ -10,10 +10,10 @@ import type { FormDefinition } from './form-definition.ts'
 import type { Choices, SingleQuestion } from './library-question.ts'
 import { rowsSchema } from './rows-schema.ts'
 
-/** Where the answers to a government's form are stored, whatever its pages: another visa asks much of the same. */
+/** All pages store their answers here, so that they survive a change of visa: most forms ask the same questions. */
 export const formStore = 'form'
 
-/** The pages of a form, as the wizard has its own. */
+/** The pages of a form as wizard steps. */
 export function stepsOf(form: Pick<FormDefinition, 'groups'>): Step[] {
   return pagesOf(form).map(({ title, lede, questions }) =>
     defineStep({
@@ -27,7 +27,7 @@ export function stepsOf(form: Pick<FormDefinition, 'groups'>): Step[] {
   )
 }
 
-/** "Work & family" becomes "form-work-family": apart from every other page of the wizard. */
+/** "Work & family" becomes "form-work-family"; the prefix avoids clashes with the other steps. */
 function slugOf(title: string): string {
   const letters = title
     .normalize('NFKD')
@@ -36,7 +36,7 @@ function slugOf(title: string): string {
   return `form-${letters.replace(/^-|-$/g, '')}`
 }
 
-/** A question of a form as every other question of an application is declared. */
+/** A form question, declared like every other question of an application. */
 export function declared(question: FormQuestion): DeclaredQuestion {
   const { key, conditions, why } = question
   const base = { ...asked(key, question), why, isCorrectable: true, conditions }
@@ -120,7 +120,7 @@ function single(name: string, question: SingleQuestion): DeclaredQuestion {
 
 const options = (choices: Choices) => Object.entries(choices).map(([value, label]) => ({ value, label }))
 
-/** With a seed any answer there is; without one, the usual one. */
+/** With a seed, any possible answer; without one, the usual answer. */
 function exampleOf(name: string, question: SingleQuestion): DeclaredQuestion['example'] {
   return (person) => {
     const draw = drawFor(name, person.seed)

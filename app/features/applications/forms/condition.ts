@@ -1,8 +1,8 @@
 type Typed = Readonly<Record<string, string>>
 
 /**
- * When a question is asked, by the answer to another one of its form, or by what the pages before the form know
- * (`knownAnswers`). Plain data, so that the page can unfold what it depends on without the server.
+ * When a question is asked: depends on another answer of the form, or on the pages before it
+ * (`knownAnswers`). Plain data, so that the browser can show and hide questions without the server.
  */
 export type Condition = {
   readonly question: string
@@ -11,10 +11,10 @@ export type Condition = {
   readonly anyOf?: readonly string[] | undefined
 }
 
-/** Answers of the four pages before the form that its conditions and checks may name. */
+/** Answers from the four pages before the form that conditions and checks may name. */
 export const knownAnswers = ['purpose', 'nationality', 'residence', 'isMinor'] as const
 
-/** An answer that is not there meets no condition: what depends on it is asked once it is given. */
+/** A missing answer meets no condition: dependent questions are asked once it is given. */
 export function isMet({ question, is, isNot, anyOf }: Condition, typed: Typed): boolean {
   const answer = typed[question] ?? ''
   if (answer === '') return false

@@ -1,11 +1,11 @@
-/** A source of chance that gives the same again for the same seed: invented answers can be repeated. */
+/** A random source that repeats itself for the same seed, so that example answers are reproducible. */
 export type Draw = {
-  /** A whole number, both ends included. */
+  /** A whole number from least to most, inclusive. */
   between(least: number, most: number): number
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }
 
-/** The generator "mulberry32": small, and good enough to invent names with. */
+/** The "mulberry32" generator: small, and random enough for example data. */
 export function drawFrom(seed: number): Draw {
   let state = seed >>> 0
   const next = () => {

@@ -4,7 +4,7 @@ import { declared, formStore } from './compile-form.ts'
 import { library } from './library/library.ts'
 import { rowsField } from './row-fields.ts'
 
-/** Every question that any form may ask, under the key that corrections store. */
+/** Every question that a form may ask, by the key that corrections store. */
 export const libraryQuestions = [...library].map(([key, question]) =>
   onPage(formStore, declared({ ...question, key, conditions: [], checks: [] })),
 )
@@ -14,7 +14,7 @@ export const formFieldNames: readonly string[] = libraryQuestions.flatMap(({ kin
   kind === 'rows' ? [...inputs, rowsField(name)] : inputs,
 )
 
-/** The names of every field in which something about an application is answered, and of the stamp it goes with. */
+/** The names of every field that answers part of an application, and of its version stamp. */
 export const answerFields: ReadonlySet<string> = new Set([
   ...steps.flatMap(({ fields }) => fields),
   ...formFieldNames,

@@ -1,29 +1,34 @@
+import type { Confidence } from '#app/features/visas/confidence.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Draft } from '../read-draft.server.ts'
 import { answeredRows, type Question, writtenAnswer } from '../steps/question.ts'
 import { isAsked, type Step } from '../steps/step.ts'
 import { answersWith } from '../steps/steps.ts'
 import { formWords as words } from './form.words.ts'
 
-/** One field of a form that is filled in by hand, field by field. An empty value was left out by the traveller. */
+/** One field of the completed form. The value is empty if the traveller left it out. */
 export type FilledField = {
   readonly number: number
   readonly label: string
   readonly value: string
-  /** Staff see only the end of it until they open the whole form. */
+  /** Staff see only its last characters until they open the full form. */
   readonly isMasked: boolean
 }
 
 export type FilledForm = {
   readonly name: string
-  /** The government's page, where the form is from one. */
+  /** The official page; none for the general forms. */
   readonly page: string | null
+  readonly publisher: string
+  readonly asOf: PlainDate
+  readonly confidence: Confidence
   readonly sections: readonly { readonly title: string; readonly fields: readonly FilledField[] }[]
 }
 
-// What only concerns the order with us, and what the way there decides, no government's form asks.
+// The rest of that page concerns our service or the choice of visa; no government's form asks for it.
 const ofTheJourney = ['requirements.purpose', 'requirements.travelOn', 'requirements.returnOn']
 
-/** What a government's form asks, with the answers, numbered in the order of the pages; none without a form. */
+/** A government's form with the answers, numbered in the order of its pages; undefined if there is no form. */
 export function filledForm({ form, steps, answers, facts }: Pick<Draft, 'form' | 'steps' | 'answers' | 'facts'>) {
   if (!form) return undefined
   let number = 0
@@ -53,7 +58,8 @@ export function filledForm({ form, steps, answers, facts }: Pick<Draft, 'form' |
       fields: [...written, ...nationality].map((field): FilledField => ({ ...field, number: ++number })),
     }
   })
-  return { name: form.name, page: form.source.page, sections } satisfies FilledForm
+  const { name, source, asOf, confidence } = form
+  return { name, page: source.page, publisher: source.publisher, asOf, confidence, sections } satisfies FilledForm
 }
 
 function fieldsOf({ slug, questions }: Step): readonly Question[] {

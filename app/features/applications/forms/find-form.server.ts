@@ -9,7 +9,7 @@ import { readForms } from './read-forms.ts'
 
 export type Form = FormDefinition & { readonly steps: readonly Step[] }
 
-/** Every form with its pages. A file that does not fit stops the start. */
+/** Every form with its pages. An invalid file stops the server from starting. */
 const forms: ReadonlyMap<string, Form> = compiled()
 
 function compiled(): Map<string, Form> {
@@ -20,12 +20,12 @@ function compiled(): Map<string, Form> {
 
 type Visa = Pick<Scheme, 'id' | 'destination' | 'kind'>
 
-/** The form of the government behind a visa; none where there is nothing to apply for. */
+/** The government form for a visa; undefined if there is nothing to apply for. */
 export function findForm(visa: Visa | undefined): Form | undefined {
   return visa && formFor(forms, visa)
 }
 
-/** The question pages of an application for a visa: the four of every application, then those of its form. */
+/** The question pages of an application: the four of every application, then those of its form. */
 export function stepsFor(visa: Visa | undefined): readonly Step[] {
   return [...steps, ...(findForm(visa)?.steps ?? [])]
 }

@@ -4,42 +4,42 @@ import { schemeKinds } from '#app/features/visas/scheme.ts'
 import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 /*
- * A form definition: which questions the government behind a visa asks, in its order and its words. One file each,
- * data/forms/<id>.json, checked by `npm run data:check`. Beside the four pages of every application (visa and journey,
- * name and birth, passport, contact and address) it holds only what they do not ask.
+ * A form definition lists the questions that a visa's government asks, in its order and words. One file each,
+ * data/forms/<id>.json, checked by `npm run data:check`. It leaves out what the four pages of every application ask
+ * (visa and trip, name and birth, passport, contact and address).
  *
  *   {
- *     "id": "us-esta",                     the name of the file
+ *     "id": "us-esta",                     the file name
  *     "name": "ESTA application",          as the government calls it
- *     "visas": ["us-esta", "in-evisa-*",   ids of schemes, * for any rest of it,
- *               { "destination": "US", "kind": "embassy_visa" }],   or all of a kind for one destination
- *     "source": { "publisher": "…", "page": "https://…" },          the government's own page; null for the general forms
- *     "asOf": "2026-11-24",                the day on which it was true as far as we know
- *     "confidence": "medium",              high: read on that page; medium: stable knowledge; low: needs checking
- *     "groups": [                          one page of the application each, 12 at most, 14 questions each at most
+ *     "visas": ["us-esta", "in-evisa-*",   scheme ids, with * as a wildcard,
+ *               { "destination": "US", "kind": "embassy_visa" }],   or one kind for one destination
+ *     "source": { "publisher": "…", "page": "https://…" },          the official page; null for the general forms
+ *     "asOf": "2026-11-24",                when it was last reviewed
+ *     "confidence": "medium",              high: compared with the official form; medium: general knowledge; low: unconfirmed
+ *     "groups": [                          one page each: up to 12, with up to 14 questions each
  *       { "title": "Your trip",
- *         "lede": "…",                     one sentence below the title, where one helps
+ *         "lede": "…",                     optional: one sentence below the title
  *         "questions": [
- *           "sex",                         a question of the library as it is
- *           { "key": "hasBeenRefused",     or with what differs here:
+ *           "sex",                         a library question, unchanged
+ *           { "key": "hasBeenRefused",     or with what this form changes:
  *             "label": "…", "hint": "…",   the government's own words
  *             "required": false,
- *             "when": { "question": "purpose", "is": "business" },   or isNot, or anyOf: […]; a list means all of them;
- *                                          "always" takes away the condition that the library has
- *             "choices": ["single", "married"],        fewer choices, or { "value": "Own words" } for other ones
- *             "most": 5,                   how many rows at most
- *             "fields": ["country", "when"],           only these fields of each row
+ *             "when": { "question": "purpose", "is": "business" },   or isNot, or anyOf: […]; in a list, all must be met;
+ *                                          "always" removes the library's condition
+ *             "choices": ["single", "married"],        a subset, or { "value": "Own words" } to replace them
+ *             "most": 5,                   the maximum number of rows
+ *             "fields": ["country", "when"],           a subset of the fields of a row
  *             "checks": [{ "rule": "after", "than": "arrivalOn" }] } ] } ] }
  *
- * A condition names a question that is asked before it, or one of `knownAnswers`: purpose, nationality, residence,
- * isMinor. A question with a condition in the library (the details of a yes) keeps it, and what it names has to be asked.
+ * A condition names an earlier question of the form, or one of `knownAnswers`: purpose, nationality, residence,
+ * isMinor. A library question keeps its own condition, so the form has to ask the question that it names.
  *
- * A check compares two dates, or two months: after, notBefore, before, notAfter, and within (with "days"): at most so
- * many days after. Besides questions of the form "than" may be today, travelOn, bornOn, passportIssuedOn or
- * passportExpiresOn. "differs" holds for any two answers. "message" says it in other words than ours.
+ * A check compares two dates, or two months: after, notBefore, before, notAfter, and within (with "days"): no more than
+ * that many days after. "than" names a question of the form, or today, travelOn, bornOn, passportIssuedOn or
+ * passportExpiresOn. "differs" applies to any two answers. "message" replaces our error message.
  */
 
-const key = z.string().regex(/^[a-z][A-Za-z]+$/, 'Not a key of the library')
+const key = z.string().regex(/^[a-z][A-Za-z]+$/, 'Not a library key')
 const words = (longest: number) => z.string().trim().min(1).max(longest)
 const site = z.string().regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/, 'Not an https address')
 const day = z.custom<PlainDate>((value) => typeof value === 'string' && isPlainDate(value), 'Not a day (YYYY-MM-DD)')
@@ -53,7 +53,7 @@ const condition = z
   })
   .refine(
     ({ is, isNot, anyOf }) => [is, isNot, anyOf].filter((one) => one !== undefined).length === 1,
-    'One of is, isNot and anyOf',
+    'Needs exactly one of is, isNot and anyOf',
   )
 
 export const dateRules = ['after', 'notBefore', 'before', 'notAfter', 'within'] as const
@@ -65,7 +65,7 @@ const check = z
     days: z.number().int().positive().optional(),
     message: words(160).optional(),
   })
-  .refine(({ rule, days }) => (rule === 'within') === (days !== undefined), 'days belong to within')
+  .refine(({ rule, days }) => (rule === 'within') === (days !== undefined), 'days go with within, and only with it')
 
 export type FieldCheck = z.infer<typeof check>
 
@@ -84,7 +84,7 @@ const question = z.strictObject({
 export type AskedQuestion = z.infer<typeof question>
 
 const visa = z.union([
-  z.string().regex(/^[a-z0-9*][a-z0-9*-]+$/, 'Not the id of a scheme'),
+  z.string().regex(/^[a-z0-9*][a-z0-9*-]+$/, 'Not a scheme id'),
   z.strictObject({ destination: z.string().regex(/^[A-Z]{2}$/), kind: z.enum(schemeKinds) }),
 ])
 
@@ -113,6 +113,6 @@ export const formShape = z.strictObject({
 
 export type FormDefinition = z.infer<typeof formShape>
 
-/** A question as a form asks it; most are their key alone. */
+/** A question of a form; most entries are only a key. */
 export const asAsked = (entry: string | AskedQuestion): AskedQuestion =>
   typeof entry === 'string' ? { key: entry } : entry

@@ -10,14 +10,14 @@ export const formWords = {
   row: (row: string, number: number) => `${row} ${number}`,
   rowField: (row: string, label: string) => `${row}: ${label}`,
   nationality: 'Nationality',
-  addRow: (row: string) => `Add another: ${row.toLowerCase()}`,
+  addRow: (row: string) => `Add another ${row.toLowerCase()}`,
   removeRow: (row: string, number: number) => `Remove ${row.toLowerCase()} ${number}`,
   mostRows: (most: number) => `You can add up to ${most}.`,
-  /** The name of a question stands first: the list of problems above the page has no other context. */
+  /** Each begins with its question, which the error summary above the page does not show otherwise. */
   problems: {
     missing: (label: string) => `${label}: enter an answer`,
     notChosen: (label: string) => `${label}: select an answer`,
-    tooLong: (label: string, most: number) => `${label}: enter at most ${most} characters`,
+    tooLong: (label: string, most: number) => `${label}: enter no more than ${most} characters`,
     email: (label: string) => `${label}: enter an email address like name@example.com`,
     phone: (label: string) => `${label}: enter a phone number with its country code, like +91 98765 43210`,
     digits: (label: string) => `${label}: enter digits only`,
@@ -32,9 +32,9 @@ export const formWords = {
     before: (label: string, other: string) => `${label}: enter a date before ${other}`,
     notAfter: (label: string, other: string) => `${label}: enter ${other} or an earlier date`,
     within: (label: string, other: string, days: number) =>
-      `${label}: enter a date at most ${days} days after ${other}`,
-    differs: (label: string, other: string) => `${label}: enter another answer than for “${other}”`,
-    rowEndsFirst: (label: string) => `${label}: the end is before the start`,
+      `${label}: enter a date no more than ${days} days after ${other}`,
+    differs: (label: string, other: string) => `${label}: enter a different answer from “${other}”`,
+    rowEndsFirst: (label: string) => `${label}: the end must not be before the start`,
   },
   day: (date: PlainDate) => formatDate(date),
 }

@@ -6,20 +6,20 @@ import type { Draw } from './draw.ts'
 export type Choices = Readonly<Record<string, string>>
 
 type Common = {
-  /** In plain English; a form may ask it in its government's own words. */
+  /** In plain English; a form may use its government's own words instead. */
   readonly label: string
   readonly hint?: string
-  /** One sentence: why governments ask. */
+  /** One sentence on why governments ask. */
   readonly why: string
-  /** Personal unless it says otherwise. */
+  /** The default is personal. */
   readonly sensitivity?: 'trip' | 'personal' | 'masked'
   readonly isOptional?: true
-  /** Asked only then, where the form does not say otherwise. */
+  /** The question is asked only then, unless the form says otherwise. */
   readonly when?: Condition
   readonly autoComplete?: string
 }
 
-/** What invented answers are made from: the invented person, and a source of chance that can be repeated. */
+/** Makes an example answer for an example person, with a repeatable random source. */
 type Invent<Answer> = (draw: Draw, person: Example) => Answer
 
 export type TextKind = 'text' | 'lines' | 'email' | 'phone'
@@ -34,7 +34,7 @@ type Text = {
 type OneOf = { readonly kind: 'choice' | 'list'; readonly choices: Choices; readonly example: Invent<string> }
 type YesNo = { readonly kind: 'yes-no'; readonly example: Invent<'yes' | 'no'> }
 type Country = { readonly kind: 'country'; readonly example: Invent<string> }
-/** Past and future are judged on the day the page is filled in. */
+/** Past and future are relative to the day the page is submitted. */
 type Day = { readonly kind: 'date'; readonly range: 'past' | 'future' | 'any'; readonly example: Invent<PlainDate> }
 /** A month and a year, "03/2021". */
 type Month = { readonly kind: 'month'; readonly range: 'past' | 'future' | 'any'; readonly example: Invent<string> }
@@ -45,29 +45,29 @@ type Whole = {
   readonly example: Invent<string>
 }
 
-/** A question that has one answer. */
+/** A question with one answer. */
 export type SingleQuestion = Common & (Text | OneOf | YesNo | Country | Day | Month | Whole)
 
-/** The same few questions several times over: each trip, each child. */
+/** A repeating group of questions: each trip, each child. */
 export type RowsQuestion = Common & {
   readonly kind: 'rows'
-  /** What one of them is called: "Trip". */
+  /** The name of one row: "Trip". */
   readonly row: string
   readonly most: number
   readonly of: Readonly<Record<string, SingleQuestion>>
-  /** How many rows invented answers have. */
+  /** How many rows example answers have. */
   readonly example: Invent<number>
 }
 
 export type LibraryQuestion = SingleQuestion | RowsQuestion
 
-/** A theme of the library: its questions by their keys. */
+/** One theme of the library: its questions by key. */
 export type Theme = Readonly<Record<string, LibraryQuestion>>
 
 type More<Kind> = Omit<Common, 'label' | 'why'> & Partial<Kind>
 
 /*
- * A question in a line or two. What is left out is what most questions of the kind have.
+ * Each declares a question in a line or two, with defaults that suit most questions of its kind.
  */
 
 const text =
@@ -100,9 +100,9 @@ const oneOf =
     ...more,
   })
 
-/** All choices shown; for up to seven. */
+/** Radio buttons, for up to seven choices. */
 export const choice = oneOf('choice')
-/** A list that folds out. */
+/** A drop-down list. */
 export const list = oneOf('list')
 
 export const yesNo = (
@@ -150,5 +150,5 @@ export const rows = (
   more: More<object> = {},
 ): RowsQuestion => ({ kind: 'rows', label, why, row, most, of, example: (draw) => draw.between(1, 2), ...more })
 
-/** Asked only of those who answered another question with yes. */
+/** Asked only if the answer to another question is yes. */
 export const ifYes = (question: string) => ({ when: { question, is: 'yes' } })

@@ -3,7 +3,7 @@ import type { VisaMatcher } from './form-definition.ts'
 
 type Visa = Pick<Scheme, 'id' | 'destination' | 'kind'>
 
-/** How closely a form names a visa: by its id, by a pattern, or by its kind. The closest one is its form. */
+/** How closely a form matches a visa: by id, by pattern or by kind. The closest match wins. */
 export const closeness = ['id', 'pattern', 'kind'] as const
 type Closeness = (typeof closeness)[number]
 
@@ -15,10 +15,10 @@ export function matches(matcher: VisaMatcher, { id, destination, kind }: Visa): 
   return new RegExp(`^${parts.join('.*')}$`).test(id) ? 'pattern' : undefined
 }
 
-/** The general forms, for a visa that no form names: a short one for what is granted online, a long one for embassies. */
+/** The general forms for visas without one of their own: short for online visas, long for embassy visas. */
 export const generalForms = { online: 'general-online', embassy: 'general-embassy' } as const
 
-/** The form of a visa among all. There is one for each. */
+/** The form for a visa. Every visa has one. */
 export function formFor<Form extends { readonly id: string; readonly visas: readonly VisaMatcher[] }>(
   forms: ReadonlyMap<string, Form>,
   visa: Visa,

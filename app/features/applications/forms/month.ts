@@ -1,7 +1,7 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { parseDateParts } from '#app/lib/plain-date-input.ts'
 
-/** A month as people write it, "03/2021", "3 2021", "March 2021", as its first day. */
+/** Parses a month as people write it ("03/2021", "3 2021", "March 2021") to its first day. */
 export function monthIn(typed: string): PlainDate | undefined {
   const [month = '', year = '', ...more] = typed.split(/[\s/.-]+/).filter(Boolean)
   if (more.length > 0) return undefined

@@ -17,7 +17,7 @@ const good = {
   groups: [{ title: 'About you', questions: ['sex', 'hasBeenRefused', 'refusals'] }] as unknown[],
 }
 
-/** What is wrong with a form of these pages. */
+/** The faults of a form with these pages. */
 function faultsIn(...groups: unknown[]): string[] {
   const { faults } = readForms({ '/data/forms/test.json': { ...good, groups } }, visas)
   return faults.filter(({ file }) => file.endsWith('/test.json')).map(({ what }) => what)
@@ -25,13 +25,13 @@ function faultsIn(...groups: unknown[]): string[] {
 
 const page = (...questions: unknown[]) => ({ title: 'About you', questions })
 
-test('the forms of the service fit', () => {
+test('every form of the service is valid', () => {
   const { forms, faults } = readForms(bundledForms, visas)
   expect(faults).toEqual([])
   expect(forms.size).toBeGreaterThanOrEqual(5)
 })
 
-test('the library has at least 120 questions, each with a reason and under one key', () => {
+test('the library has at least 120 questions, each with a reason and a unique key', () => {
   const keys = Object.values(themes).flatMap((theme) => Object.keys(theme))
   expect(new Set(keys).size).toBe(keys.length)
   expect(library.size).toBeGreaterThanOrEqual(120)
@@ -41,7 +41,7 @@ test('the library has at least 120 questions, each with a reason and under one k
   }
 })
 
-test('what every question of the library depends on is in the library, and can be answered so', () => {
+test('every condition in the library names a library question and one of its answers', () => {
   const known = ['purpose', 'isMinor']
   for (const [key, { when }] of library) {
     if (!when || known.includes(when.question)) continue
@@ -51,15 +51,15 @@ test('what every question of the library depends on is in the library, and can b
   }
 })
 
-test('a form that fits has no faults', () => {
+test('a valid form has no faults', () => {
   expect(faultsIn(page('sex', 'hasBeenRefused', 'refusals'))).toEqual([])
 })
 
 test.for<[name: string, page: unknown, fault: RegExp]>([
-  ['a key that the library has not', page('shoeSize'), /no such question/],
+  ['a key that is not in the library', page('shoeSize'), /no such question/],
   ['a misspelt property', page({ key: 'sex', lable: 'Sex' }), /groups/],
   ['a question asked twice', page('sex', 'sex'), /asked twice/],
-  ['details without their question', page('refusals'), /depends on hasBeenRefused/],
+  ['a detail question without its parent question', page('refusals'), /depends on hasBeenRefused/],
   [
     'a condition on a later question',
     page({ key: 'sex', when: { question: 'birthCountry', is: 'IN' } }, 'birthCountry'),
@@ -71,7 +71,7 @@ test.for<[name: string, page: unknown, fault: RegExp]>([
     /free text/,
   ],
   [
-    'an answer that is no choice',
+    'a condition on an answer that is not a choice',
     page('sex', { key: 'birthPlace', when: { question: 'sex', is: 'none' } }),
     /can never be asked/,
   ],
@@ -86,33 +86,33 @@ test.for<[name: string, page: unknown, fault: RegExp]>([
     }),
     /exclude each other/,
   ],
-  ['a choice that the library has not', page({ key: 'sex', choices: ['male', 'robot'] }), /no choice robot/],
+  ['a choice that is not in the library', page({ key: 'sex', choices: ['male', 'robot'] }), /no choice robot/],
   [
-    'a field that the rows have not',
+    'a field that the rows do not have',
     page('hasBeenRefused', { key: 'refusals', fields: ['colour'] }),
     /no field colour/,
   ],
   [
-    'a check against what is not asked',
+    'a check against a question that is not asked',
     page({ key: 'departureOn', checks: [{ rule: 'after', than: 'arrivalOn' }] }),
     /not asked/,
   ],
   [
-    'a check of days against text',
+    'a check of a date against text',
     page('birthPlace', { key: 'departureOn', checks: [{ rule: 'after', than: 'birthPlace' }] }),
     /two dates/,
   ],
   ['too many questions on a page', page(...[...library.keys()].slice(0, 15)), /more than 14/],
-])('%s is refused', ([, given, fault]) => {
+])('%s is rejected', ([, given, fault]) => {
   expect(faultsIn(given).join('\n')).toMatch(fault)
 })
 
-test('more than twelve pages are refused', () => {
+test('more than 12 pages are rejected', () => {
   const keys = [...library].flatMap(([key, { when }]) => (when ? [] : [key])).slice(0, 13)
   expect(faultsIn(...keys.map((key) => ({ title: key, questions: [key] }))).join()).toMatch(/has 13 pages/)
 })
 
-test('a visa that does not exist is refused, and one that another form has', () => {
+test('a visa that does not exist, or that another form already has, is rejected', () => {
   const files = {
     '/data/forms/test.json': { ...good, visas: ['us-esta', 'xx-nothing'] },
     '/data/forms/other.json': { ...good, id: 'other' },

@@ -18,12 +18,12 @@ import { closeness, generalForms, matches } from './match-visa.ts'
 
 const folder = '/data/forms/'
 
-/** Days that a check may name, besides the questions of its form. */
+/** Dates that a check may name, besides the questions of its form. */
 export const knownDays = ['today', 'travelOn', 'bornOn', 'passportIssuedOn', 'passportExpiresOn'] as const
 
 type Visa = Pick<Scheme, 'id' | 'destination' | 'kind'>
 
-/** Every form under data/forms/, and what is wrong with them, beside all visas where they are at hand. */
+/** Every form under data/forms/ and its faults, checked against all visas if they are given. */
 export function readForms(
   raw: RawFiles,
   visas?: readonly Visa[],
@@ -70,11 +70,11 @@ function faultsInVisas({ visas, source }: FormDefinition, known: readonly Visa[]
     ...visas
       .filter((matcher) => !known.some((visa) => matches(matcher, visa)))
       .map((matcher) => `no visa is ${JSON.stringify(matcher)}`),
-    ...(visas.length > 0 && source.page === null ? ['names no page of the government'] : []),
+    ...(visas.length > 0 && source.page === null ? ['has no official page'] : []),
   ]
 }
 
-/** Two forms that name a visa equally closely. */
+/** Faults for two forms that match a visa equally closely. */
 function sharedVisas(forms: ReadonlyMap<string, FormDefinition>, visas: readonly Visa[]): Fault[] {
   return visas.flatMap((visa) => {
     const named = closeness.map((close) =>
@@ -87,7 +87,7 @@ function sharedVisas(forms: ReadonlyMap<string, FormDefinition>, visas: readonly
   })
 }
 
-/** What is asked so far, by its key, with the choices the form leaves. */
+/** The questions asked so far, by key. */
 type Before = Map<string, { asked: AskedQuestion; known: LibraryQuestion; conditions: readonly Condition[] }>
 
 function faultsInQuestions({ groups }: FormDefinition): string[] {
@@ -113,7 +113,7 @@ function faultsInQuestions({ groups }: FormDefinition): string[] {
   )
 }
 
-/** A condition of the library may name more answers than a form leaves; one has to be left. */
+/** A library condition may name answers that the form removes, as long as one is left. */
 function faultsInCondition({ question, is, isNot, anyOf }: Condition, before: Before, isOfLibrary: boolean): string[] {
   const wanted = [is ?? isNot ?? anyOf ?? []].flat()
   const possible = answersOf(question, before)
@@ -124,7 +124,7 @@ function faultsInCondition({ question, is, isNot, anyOf }: Condition, before: Be
   return never.map((answer) => `can never be asked: ${question} has no answer ${answer}`)
 }
 
-/** The answers a question may have; null where they are endless, undefined where it is not asked. */
+/** The possible answers to a question; null for free text, undefined if it is not asked. */
 function answersOf(question: string, before: Before): readonly string[] | 'country' | null | undefined {
   if (question === 'purpose') return purposes
   if (question === 'isMinor') return ['yes', 'no']
@@ -137,7 +137,7 @@ function answersOf(question: string, before: Before): readonly string[] | 'count
   return Array.isArray(asked.choices) ? asked.choices : Object.keys(asked.choices ?? known.choices)
 }
 
-/** Conditions on one question that no answer meets together. */
+/** Conditions on one question that no answer can meet together. */
 function contradictions(conditions: readonly Condition[]): string[] {
   return conditions.flatMap((one, index) =>
     conditions

@@ -1,13 +1,13 @@
 type Typed = Readonly<Record<string, string>>
 type Rows = { readonly name: string; readonly most: number }
 
-/** The field of one row, counted from 1: "trips.2.country". */
+/** The field name in one row, counted from 1: "trips.2.country". */
 export const rowField = (name: string, index: number, field: string) => `${name}.${index + 1}.${field}`
 
-/** The field that says how many rows somebody wants to see. */
+/** The field for the number of rows to show. */
 export const rowsField = (name: string) => `${name}.rows`
 
-/** The rows that somebody typed anything into. */
+/** The rows with at least one answer. */
 export function filledRows({ name, most }: Rows, typed: Typed): number[] {
   const filled = Object.keys(typed).filter((field) => field.startsWith(`${name}.`) && typed[field]?.trim())
   return Array.from({ length: most }, (_, index) => index).filter((index) =>
@@ -15,14 +15,14 @@ export function filledRows({ name, most }: Rows, typed: Typed): number[] {
   )
 }
 
-/** How many rows the page shows: those that are filled in, those somebody asked for, and at least one. */
+/** How many rows the page shows: the filled ones, those added with the button, and at least one. */
 export function shownRows(rows: Rows, typed: Typed): number {
   const wanted = Number(typed[rowsField(rows.name)])
   const filled = (filledRows(rows, typed).at(-1) ?? 0) + 1
   return Math.min(rows.most, Math.max(Number.isInteger(wanted) ? wanted : 1, filled))
 }
 
-/** The answers with one more row, or without one, whose place the next ones take. */
+/** The answers with one row added, or one removed and the later rows moved up. */
 export function withOneMore(rows: Rows, typed: Typed): Typed {
   return { ...typed, [rowsField(rows.name)]: String(Math.min(rows.most, shownRows(rows, typed) + 1)) }
 }

@@ -9,7 +9,7 @@ import { filledRows, rowField } from './row-fields.ts'
 type Rows = Extract<DeclaredQuestion, { kind: 'rows' }>
 type RowsQuestion = Pick<Rows, 'kind' | 'name' | 'row' | 'most' | 'of'>
 
-/** What rows have to be: each that is begun is whole, and where they are asked for there is at least one. */
+/** Every row that is started must be complete, and a required question needs at least one row. */
 export function rowsSchema(question: RowsQuestion, typed: Typed, facts: StepFacts, isOptional = false): z.ZodType {
   return z.unknown().superRefine((_, { addIssue }) => {
     const filled = filledRows(question, typed)
@@ -28,7 +28,7 @@ export function rowsSchema(question: RowsQuestion, typed: Typed, facts: StepFact
   })
 }
 
-/** A row that has a start and an end, in the wrong order. */
+/** Whether a row ends before it starts. */
 function endsFirst(name: string, index: number, typed: Typed): boolean {
   const [from, to] = ['from', 'to'].map((part) => {
     const field = rowField(name, index, part)

@@ -10,14 +10,14 @@ import { shownRows } from './row-fields.ts'
 
 type FieldKind = 'text' | 'email' | 'phone' | 'month' | 'lines' | 'date' | 'choice' | 'list' | 'country'
 
-/** A field in plain data. A country is chosen from the page's one list of them. */
+/** A field as plain data. All country fields share the page's list of countries. */
 export type ShapedField = {
   readonly name: string
   readonly kind: FieldKind
   readonly label: string
   readonly hint?: string
   readonly value: string
-  /** What stands in the three fields of a date. */
+  /** The three fields of a date. */
   readonly date?: DateParts
   readonly problem?: string
   readonly wrongPart?: keyof DateParts
@@ -28,16 +28,16 @@ export type ShapedField = {
   readonly autoComplete?: string
 }
 
-/** A question of a government's form in plain data: all that its drawing needs, on the server and in the browser. */
+/** A form question as plain data: all that the server and the browser need to render it. */
 export type ShapedQuestion = {
   readonly name: string
   readonly label: string
   readonly hint?: string
   readonly why?: string
-  /** All of these are met where it is asked. */
+  /** All must be met for it to be asked. */
   readonly conditions: readonly Condition[]
   readonly fields: readonly ShapedField[]
-  /** Where it is asked several times over: what one row is called, how many there may be, and the rows that are shown. */
+  /** For a repeating question: the name of a row, the maximum number, and the rows shown. */
   readonly rows?: { readonly row: string; readonly most: number; readonly shown: readonly (readonly ShapedField[])[] }
 }
 
@@ -85,12 +85,12 @@ function problemAt(name: string, problems: readonly FieldProblem[]): Pick<Shaped
 
 const dateParts = ['day', 'month', 'year'] as const
 
-/** A page of a form as it is drawn: its questions, and the answers they depend on. */
+/** A form page ready to render: its questions and the answers they depend on. */
 export type FormView = {
   readonly questions: readonly ShapedQuestion[]
-  /** The answers they depend on, as they are stored. */
+  /** The stored answers they depend on. */
   readonly given: Typed
-  /** What a country is chosen from, where one is asked for. */
+  /** The list of countries, if the page asks for one. */
   readonly countries: StepFacts['countries']
 }
 
@@ -112,12 +112,12 @@ export function shapePage(
 type PageDrawn = {
   readonly answers: Answers
   readonly facts: StepFacts
-  /** What was just typed, and what is wrong with it. */
+  /** The submitted answers and their problems. */
   readonly typed?: Typed
   readonly problems?: readonly FieldProblem[]
 }
 
-/** The answers that the questions of a page depend on, as far as they are given. */
+/** The answers that the questions of a page depend on; empty where there is none. */
 function givenFor(questions: readonly ShapedQuestion[], typed: Typed, { known }: StepFacts): Typed {
   const names = questions.flatMap(({ conditions }) => conditions.map(({ question }) => question))
   const answers: Typed = { ...typed, ...known }

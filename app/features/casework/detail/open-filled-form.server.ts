@@ -9,8 +9,8 @@ import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
 /**
- * The filled form of an application with nothing masked, for who files it with the government. It holds the passport
- * number, so it takes the same capability, and that somebody opened it is recorded before they see it.
+ * The completed form of an application, unmasked, for the officer who files it. It shows the passport number, so it needs
+ * the same capability, and every view is logged first.
  */
 export function openFilledForm(call: Call, id: Id<'application'>): Promise<{ reference: string; form: FilledForm }> {
   requireAllowed(mayWorkOnCase(call.actor, 'reveal'), call.actor)

@@ -1,6 +1,6 @@
 import { type Size, scaleOf, type View } from './photo-view.ts'
 
-/** Draws what lies in the frame. What the picture does not reach is white, as paper is. */
+/** Draws the framed part. Areas outside the picture are white. */
 export function drawPhoto(canvas: HTMLCanvasElement, picture: ImageBitmap, frame: Size, view: View): void {
   canvas.width = frame.width
   canvas.height = frame.height
@@ -17,7 +17,7 @@ export function drawPhoto(canvas: HTMLCanvasElement, picture: ImageBitmap, frame
   context.resetTransform()
 }
 
-/** The same picture, small enough for a face to be looked for in it quickly. */
+/** A smaller copy, for fast face detection. */
 export function shrunkCanvas(picture: ImageBitmap, longest: number): { canvas: HTMLCanvasElement; factor: number } {
   const factor = Math.min(1, longest / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')

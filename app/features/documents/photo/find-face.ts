@@ -9,8 +9,8 @@ type FaceApi = typeof import('@vladmandic/face-api')
 let loading: Promise<FaceApi> | undefined
 
 /**
- * The largest face in a picture, or undefined where none is found. A help and never a judge: it finds faces worse in
- * poor light, behind glasses or veils, of children, and of people with dark skin, and it knows nothing of expression.
+ * The largest face in a picture, or undefined. A guide, never a judgement: it is less reliable in poor light, with
+ * glasses or veils, for children and for people with dark skin, and it does not check expressions.
  */
 export async function findFace(picture: HTMLCanvasElement): Promise<Face | undefined> {
   loading ??= load()
@@ -34,8 +34,8 @@ function middle(points: readonly Point[]): Point {
 }
 
 /**
- * The library and its two smallest models, all of our own build. It calculates with the graphics processor or in plain
- * JavaScript: WebAssembly would want a door in the content security policy.
+ * The library and its two smallest models, served from our own build. It uses WebGL or plain JavaScript:
+ * WebAssembly would need an exception in the content security policy.
  */
 async function load(): Promise<FaceApi> {
   const api = await import('@vladmandic/face-api')
@@ -48,7 +48,7 @@ async function load(): Promise<FaceApi> {
 
 type Weights = Parameters<FaceApi['nets']['tinyFaceDetector']['loadFromWeightMap']>[0]
 
-/** What the library's types leave out of its engine. */
+/** Parts of the engine that the library's types leave out. */
 type Engine = {
   setBackend(name: string): Promise<boolean>
   ready(): Promise<void>

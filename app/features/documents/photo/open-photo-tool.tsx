@@ -6,10 +6,10 @@ import { photoWords as words } from './photo.words.ts'
 
 type Props = { spec: PhotoSpec; file: File | undefined; onPhoto: (file: File) => void }
 
-// Loaded when it is opened: most people have a photo that fits.
+// Loaded on demand: most people already have a suitable photo.
 const PhotoTool = lazy(async () => ({ default: (await import('./photo-tool.tsx')).PhotoTool }))
 
-/** The way to the tool that makes a photo, with the file that is on its way where there is one. */
+/** Opens the photo tool, with the current file if there is one. */
 export function OpenPhotoTool({ spec, file, onPhoto }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -16,7 +16,7 @@ const stateWords: Partial<Record<FaceState, string>> = {
 
 type Props = { photo: ReturnType<typeof usePhoto>; spec: PhotoSpec }
 
-/** What the checks say of the photo, and what they can not say. */
+/** The results of the photo checks, and their limits. */
 export function PhotoFindings({ photo: { findings, faceState, head, tilt, placeFace }, spec }: Props) {
   const told = findings.flatMap(({ check, passed }) =>
     passed === undefined ? [] : [{ text: pictureCheckWords[check][passed ? 'passed' : 'failed'], passed }],

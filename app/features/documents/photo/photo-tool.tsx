@@ -13,7 +13,7 @@ import { usePhoto } from './use-photo.ts'
 
 type Props = { spec: PhotoSpec; file: File | undefined; onPhoto: (file: File) => void; onClose: () => void }
 
-/** Cuts a picture to the photo that the destination asks for, by hand and by keyboard, with hints. */
+/** Crops a picture to the photo size of the destination, by pointer or keyboard, with hints. */
 export function PhotoTool({ spec, file, onPhoto, onClose }: Props) {
   const [chosen, setChosen] = useState(file)
   const photo = usePhoto(chosen, spec)
@@ -103,7 +103,7 @@ type FrameProps = { photo: ReturnType<typeof usePhoto>; change: (part: Partial<V
 
 const zoomStep = 0.03
 
-/** The photo as it will be, with the outline in which a head lies. */
+/** A preview of the photo, with an outline for the head. */
 function Frame({ photo: { canvas, view, frame }, change }: FrameProps) {
   const drag = useRef<{ x: number; y: number; view: View } | null>(null)
   const down = (event: PointerEvent<HTMLCanvasElement>) => {

@@ -5,7 +5,7 @@ import { changed, type Face, firstView, headMmOf, pixelsOf, placed, tiltOf, view
 const picture = { width: 3000, height: 4000 }
 const frame = pixelsOf(usualPhoto)
 
-/** A face whose head is this high, whose eyes are off the level by so many degrees. */
+/** A face with this head height and tilt. */
 function aFace(height: number, degrees: number): Face {
   const radians = (degrees * Math.PI) / 180
   const eyes = { x: 1400, y: 1500 }

@@ -1,12 +1,12 @@
 import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
 
-/** How a picture lies under the frame of a photo. */
+/** How a picture is placed in the frame. */
 export type View = {
-  /** 1 where the picture just covers the frame. */
+  /** At 1 the picture just covers the frame. */
   readonly zoom: number
   /** Clockwise, in degrees. */
   readonly turn: number
-  /** How far its middle is from the middle of the frame, in widths and heights of the frame. */
+  /** The offset between the centres of picture and frame, in frame widths and heights. */
   readonly x: number
   readonly y: number
 }
@@ -14,7 +14,7 @@ export type View = {
 export type Size = { readonly width: number; readonly height: number }
 export type Point = { readonly x: number; readonly y: number }
 
-/** A face in a picture, in its pixels. */
+/** A face, in picture pixels. */
 export type Face = { readonly leftEye: Point; readonly rightEye: Point; readonly chin: Point }
 
 export const firstView: View = { zoom: 1, turn: 0, x: 0, y: 0 }
@@ -29,7 +29,7 @@ export function pixelsOf({ widthMm, heightMm }: PhotoSpec): Size {
   return { width: pixels(widthMm), height: pixels(heightMm) }
 }
 
-/** How many pixels of the frame one pixel of the picture takes. */
+/** Frame pixels per picture pixel. */
 export function scaleOf(picture: Size, frame: Size, { zoom }: View): number {
   return Math.max(frame.width / picture.width, frame.height / picture.height) * zoom
 }
@@ -46,26 +46,26 @@ export function changed(view: View, change: Partial<View>): View {
   }
 }
 
-/** The eyes lie half way between the chin and the top of the head. */
+/** The eyes are halfway between the chin and the crown. */
 const headOf = ({ leftEye, rightEye, chin }: Face) => {
   const eyes = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 }
   return { eyes, height: 2 * Math.hypot(chin.x - eyes.x, chin.y - eyes.y) }
 }
 
-/** By how many degrees the eyes are off the level, clockwise. */
+/** The tilt of the eyes in degrees, clockwise. */
 export function tiltOf({ leftEye, rightEye }: Face): number {
   return (Math.atan2(rightEye.y - leftEye.y, rightEye.x - leftEye.x) * 180) / Math.PI
 }
 
-/** The height of a head on a photo of this size, in millimetres. */
+/** The head height on the photo, in millimetres. */
 export function headMmOf(face: Face, photo: Size, { heightMm }: PhotoSpec): number {
   return (headOf(face).height / photo.height) * heightMm
 }
 
-// Of what is left of the height beside the head, so much is above it.
+// The share of the remaining height that goes above the head.
 const above = 0.4
 
-/** The view in which a face is level, as large as is asked, and in its place. */
+/** The view in which the face is level, correctly sized and in place. */
 export function viewFor(face: Face, picture: Size, frame: Size, spec: PhotoSpec): View {
   const { eyes, height } = headOf(face)
   const wantedMm = (spec.headMinMm + spec.headMaxMm) / 2
@@ -88,7 +88,7 @@ export function viewFor(face: Face, picture: Size, frame: Size, spec: PhotoSpec)
   })
 }
 
-/** Where a point of the picture lies in the frame. */
+/** The position in the frame of a point in the picture. */
 export function placed({ x, y }: Point, picture: Size, frame: Size, view: View): Point {
   const scale = scaleOf(picture, frame, view)
   const radians = (view.turn * Math.PI) / 180

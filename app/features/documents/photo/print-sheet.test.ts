@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aJpeg } from '#tests/support/sample-files.ts'
 import { placesOf, printSheet } from './print-sheet.ts'
 
-test('as many photos as fit lie on a sheet, none over its edge or over another', () => {
+test('a sheet holds as many photos as fit, without overlaps', () => {
   for (const [widthMm, heightMm, count] of [
     [35, 45, 6],
     [51, 51, 2],
@@ -24,7 +24,7 @@ test('as many photos as fit lie on a sheet, none over its edge or over another',
   }
 })
 
-test('a reader opens the sheet: 15 by 10 cm, with the picture as it was made', async () => {
+test('the sheet is a valid PDF of 15 by 10 cm with the unchanged photo', async () => {
   const jpeg = await aJpeg({ width: 551, height: 709 })
   const sheet = printSheet({ jpeg, pixels: { width: 551, height: 709 } }, { widthMm: 35, heightMm: 45 })
   const document = await PDFDocument.load(sheet, { throwOnInvalidObject: true })

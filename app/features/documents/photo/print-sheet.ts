@@ -3,7 +3,7 @@ import type { Size } from './photo-view.ts'
 
 type Photo = { readonly jpeg: Uint8Array; readonly pixels: Size }
 
-// What every print shop has: 10 by 15 cm, and room for its knife.
+// A standard print of 10 by 15 cm, with a margin for trimming.
 const sheetMm = { width: 150, height: 100 }
 const gapMm = 2
 const marginMm = 3
@@ -12,7 +12,7 @@ const points = (mm: number) => (mm * 72) / 25.4
 
 type Place = { readonly left: number; readonly bottom: number }
 
-/** Where the photos lie on a sheet, as many as fit, in millimetres from its lower left. */
+/** The positions of as many photos as fit, in millimetres from the lower left. */
 export function placesOf({ widthMm, heightMm }: Pick<PhotoSpec, 'widthMm' | 'heightMm'>): Place[] {
   const howMany = (room: number, each: number) =>
     Math.max(1, Math.floor((room - 2 * marginMm + gapMm) / (each + gapMm)))
@@ -26,8 +26,8 @@ export function placesOf({ widthMm, heightMm }: Pick<PhotoSpec, 'widthMm' | 'hei
 }
 
 /**
- * A PDF of one sheet, with the same photo as often as it fits and marks to cut along. Written by hand, since it is one
- * picture and some lines: a library would be a hundred times this.
+ * A one-page PDF with as many copies of the photo as fit, and crop marks. Written by hand: it is one picture and some
+ * lines, and a library would be a hundred times larger.
  */
 export function printSheet(
   { jpeg, pixels }: Photo,
@@ -55,7 +55,7 @@ function drawPhoto({ left, bottom }: Place, { widthMm, heightMm }: Pick<PhotoSpe
   return `q ${width} 0 0 ${height} ${x} ${y} cm /P Do Q\n`
 }
 
-/** Two short lines at each corner, beside the photo. */
+/** Crop marks: two short lines at each corner, outside the photo. */
 function drawMarks({ left, bottom }: Place, { widthMm, heightMm }: Pick<PhotoSpec, 'widthMm' | 'heightMm'>): string {
   const line = (x: number, y: number, dx: number, dy: number) =>
     `${number(points(x))} ${number(points(y))} m ${number(points(x + dx))} ${number(points(y + dy))} l S\n`

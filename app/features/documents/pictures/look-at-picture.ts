@@ -6,8 +6,8 @@ let asked = 0
 const waiting = new Map<number, (look: Look | undefined) => void>()
 
 /**
- * Checks a picture beside the page, so that the page never stands still. Undefined where it is none, or this browser can
- * not look: the server decides in any case, and this is a hint.
+ * Checks a picture in a worker, so that the page stays responsive. Undefined if the file is not a picture or the browser
+ * cannot check it: this is only a hint, and the server decides.
  */
 export function lookAtPicture(file: Blob, needs: PictureNeeds): Promise<Look | undefined> {
   worker ??= startWorker()

@@ -1,12 +1,12 @@
 import type { Finding } from '#app/lib/picture-checks/finding.ts'
 import type { PictureNeeds } from './picture-needs.ts'
 
-/** What was seen in a picture before it was sent. */
+/** The result of checking a picture before upload. */
 export type Look = {
   readonly width: number
   readonly height: number
   readonly findings: readonly Finding[]
-  /** A small copy of it. */
+  /** A thumbnail. */
   readonly thumbnail: Blob
 }
 

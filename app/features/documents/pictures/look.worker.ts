@@ -1,7 +1,7 @@
 import { checkPicture, pixelsForChecks } from '#app/lib/picture-checks/check-picture.ts'
 import type { Look, LookAnswer, LookQuestion } from './look.ts'
 
-// Twice what is checked, so that the checks shrink every picture in the same way, whatever the browser's own way is.
+// Twice the size that is checked: the checks do the last reduction, so that it is the same in every browser.
 const longest = 2 * pixelsForChecks
 const thumbnailSide = 240
 
@@ -29,7 +29,7 @@ function drawn(bitmap: ImageBitmap, longest: number): OffscreenCanvas {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context) {
     context.imageSmoothingQuality = 'high'
-    // What is transparent is paper.
+    // Transparent areas count as white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

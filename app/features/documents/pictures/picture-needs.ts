@@ -9,8 +9,8 @@ export type PictureNeeds = {
   readonly lines: Lines
 }
 
-// The fewest pixels with which the small print of each can be read: some 120 an inch of a passport's page or a card, 50
-// an inch of a whole sheet, and what the smallest portal takes for a photo.
+// The smallest sizes at which fine print is legible: about 120 dots per inch for a passport page or card, 50 for a whole
+// sheet, and the smallest photo that a portal accepts.
 const card: PictureNeeds = {
   checks: ['sharpness', 'corners', 'glare', 'exposure'],
   least: { long: 480, short: 300 },
@@ -28,12 +28,12 @@ const needs: Record<string, PictureNeeds> = {
   existing_visa: card,
 }
 
-/** What is checked in a picture of a document before it is sent, and the fewest pixels that it may have. */
+/** The checks for a picture of a document before upload, and its minimum size. */
 export function needsOf(kind: string): PictureNeeds {
   return needs[kind] ?? sheet
 }
 
-/** What a picture must have to be kept. What an authority made itself is kept as it is. */
+/** The minimum size for an upload. Documents issued by an authority have none. */
 export function leastSizeOf(kind: string): LeastSize | undefined {
   return kind === issuedVisa ? undefined : needsOf(kind).least
 }

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Look } from '../pictures/look.ts'
 import { pictureCheckWords, pictureLookWords } from '../pictures/picture-check.words.ts'
 
-/** What was seen in a picture: a tick or a cross and a word for each. What could not be told is left out. */
+/** The results of the picture checks, with a tick or a cross. Inconclusive checks are left out. */
 export function CheckMarks({ look }: { look: Look }) {
   const told = look.findings.filter(({ passed }) => passed !== undefined)
   if (told.length === 0) return null

@@ -12,15 +12,15 @@ import { useIsRunning, useTray } from './use-tray.ts'
 type Props = {
   applicationId: string
   views: readonly DocumentView[]
-  /** The document that a link led to. */
+  /** The document that the address names. */
   asked: string | undefined
-  /** What is wrong with a form of it that was sent. */
+  /** Problems with a submitted form of it. */
   problems: readonly FieldProblem[]
-  /** What else can be done with a document, with a file of it that was not sent yet or none. */
+  /** Further actions for a document, with its unsent file if there is one. */
   toolOf?: (kind: string, take: (file: File) => void, file: File | undefined) => ReactNode
 }
 
-/** Every document of an application on one screen, each a card, with one place for all of their files. */
+/** All documents of an application on one page, a card each, with one upload area. */
 export function DocumentTray({ applicationId, views, asked, problems, toolOf }: Props) {
   const isRunning = useIsRunning()
   const tray = useTray(applicationId)

@@ -1,9 +1,9 @@
 import type { DocumentRow } from '../read-documents.server.ts'
 
-/** A file that somebody has with us already and could use as this document. */
+/** A stored file that could be used as this document. */
 export type Reusable = { readonly value: string; readonly fileName: string; readonly about: string }
 
-/** One document of an application as its card shows it. */
+/** One document of an application, as shown on its card. */
 export type DocumentView = {
   readonly kind: string
   readonly name: string
@@ -16,18 +16,18 @@ export type DocumentView = {
     readonly size: string
     /** When it was uploaded or verified. */
     readonly when: string
-    /** Where it is downloaded; null while it may not be opened. */
+    /** The download address; null while it may not be opened. */
     readonly address: string | null
-    /** Whether it can be shown small without loading much. */
+    /** Whether a thumbnail is cheap to load. */
     readonly isSmallPicture: boolean
     readonly notice: string | null
   } | null
   /** Why it was rejected. */
   readonly reason: string | null
-  /** The keys with which its forms take effect once. */
+  /** The idempotency keys of its forms. */
   readonly once: string
   readonly attachOnce: string
-  /** Null where it may not be removed. */
+  /** Null if it cannot be removed. */
   readonly removeOnce: string | null
   readonly reusable: readonly Reusable[]
 }
@@ -37,8 +37,8 @@ export const isReady = ({ status }: Pick<DocumentView, 'status'>) => status !== 
 /** Whether it still has to be uploaded before paying. */
 export const isOpen = (view: Pick<DocumentView, 'status' | 'mayUpload'>) => view.mayUpload && !isReady(view)
 
-/** The id of the field for its file, and the field's name in a problem. */
+/** The id of the file field, and its name in error messages. */
 export const fileFieldOf = (kind: string) => `file-${kind}`
 
-/** The same of the choice among files that are here already. */
+/** The same for the choice of a stored file. */
 export const sourceFieldOf = (kind: string) => `source-${kind}`

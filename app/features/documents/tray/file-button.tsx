@@ -6,14 +6,14 @@ import { acceptedExtensions, contentTypes } from '../document.ts'
 type Props = {
   icon: LucideIcon
   children: string
-  /** What is said in its place to those who do not see where it stands. */
+  /** The accessible name, where the visible text depends on its place. */
   label?: string
   className: string
-  /** The id of what is wrong with it. */
+  /** The id of its error message. */
   problem?: string | undefined
-  /** Opens the camera of a telephone, and takes one picture. */
+  /** Opens the phone's camera for one picture. */
   camera?: boolean
-  /** Takes pictures and nothing else. */
+  /** Accepts pictures only. */
   pictures?: boolean
   multiple?: boolean
   onFiles: (files: File[]) => void
@@ -24,12 +24,12 @@ export function FileButton({ icon, children, label, className, problem, camera, 
   const input = useRef<HTMLInputElement>(null)
   const choose = () => {
     const files = [...(input.current?.files ?? [])]
-    // The same file may be chosen again.
+    // Allows the same file to be chosen again.
     if (input.current) input.current.value = ''
     if (files.length > 0) onFiles(files)
   }
   const first = useRef(choose)
-  // What was chosen before the page ran in the browser is not to be chosen again.
+  // A file chosen before script ran is used, so nobody has to choose it again.
   useEffect(() => first.current(), [])
   return (
     <label className={`file-button needs-script ${className}`}>

@@ -4,7 +4,7 @@ import { matchFiles } from './match-files.ts'
 const pdf = (name: string) => ({ name, isPicture: false })
 const picture = (name: string, isTall = false) => ({ name, isPicture: true, isTall })
 
-test('files go to the documents that their names speak of, whatever the order', () => {
+test('files are matched to documents by name, in any order', () => {
   const open = ['passport', 'photo', 'accommodation', 'return_ticket', 'travel_insurance']
   const files = [
     pdf('AXA_Travel-Insurance.pdf'),
@@ -16,12 +16,12 @@ test('files go to the documents that their names speak of, whatever the order', 
   expect(matchFiles([picture('passport-photo.jpg', true)], ['passport', 'photo'])).toEqual(['photo'])
 })
 
-test('names that say nothing are told by the form of the picture', () => {
+test('files without a telling name are matched by the shape of the picture', () => {
   const files = [picture('IMG_2041.jpg', true), picture('IMG_2042.jpg'), pdf('scan0001.pdf')]
   expect(matchFiles(files, ['passport', 'photo', 'bank_statement'])).toEqual(['photo', 'passport', 'bank_statement'])
 })
 
-test('no document gets two files, and what has no place left is not matched', () => {
+test('no document gets two files, and surplus files are not matched', () => {
   expect(matchFiles([pdf('passport.pdf'), pdf('passport (2).pdf')], ['passport'])).toEqual(['passport', undefined])
   expect(matchFiles([pdf('a.pdf')], [])).toEqual([undefined])
 })

@@ -1,4 +1,4 @@
-/** Words in the names of files that say which document it is. */
+/** Words in file names that identify a document. */
 const namedBy: Record<string, RegExp> = {
   passport: /passport(?! ?photo)|pasaporte|reisepass|جواز/i,
   photo: /photo|portrait|selfie|headshot|passfoto|\bme\b/i,
@@ -17,8 +17,8 @@ const namedBy: Record<string, RegExp> = {
 type Chosen = { readonly name: string; readonly isPicture: boolean; readonly isTall?: boolean | undefined }
 
 /**
- * Which of the open documents each file is, by its name and then by its form; undefined where there is no place left. The
- * traveller sees it and can change it, so a guess is better than nothing.
+ * Matches files to open documents by name, then by shape; undefined if none is left. The traveller sees the match and
+ * can change it, so a guess is better than nothing.
  */
 export function matchFiles(files: readonly Chosen[], open: readonly string[]): (string | undefined)[] {
   const left = [...open]
@@ -35,7 +35,7 @@ export function matchFiles(files: readonly Chosen[], open: readonly string[]): (
       left.find((kind) => namedBy[kind]?.test(words)),
     )
   })
-  // A picture that stands upright may be the photo; one that lies may be the passport; a PDF is most likely neither.
+  // A portrait picture may be the photo, a landscape one the passport; a PDF is most likely neither.
   files.forEach(({ isPicture, isTall }, index) => {
     if (matched[index]) return
     const likely = isPicture ? (isTall ? ['photo', 'passport'] : ['passport', 'photo']) : []

@@ -10,7 +10,7 @@ import { type DocumentView, fileFieldOf } from './document-view.ts'
 
 type Props = { applicationId: string; view: DocumentView; problem: string | undefined }
 
-/** The form of a card where the page does not run in the browser, or not after some seconds. */
+/** The plain form of a card, shown until script runs, or if it does not. */
 export function PlainUpload({ applicationId, view: { kind, name, file, once }, problem }: Props) {
   const id = fileFieldOf(kind)
   return (

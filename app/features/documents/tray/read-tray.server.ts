@@ -17,7 +17,7 @@ import type { DocumentView, Reusable } from './document-view.ts'
 
 const smallPicture = 1_500_000
 
-/** The documents of an application as its traveller sees and changes them now. */
+/** The documents of an application, as its traveller sees and changes them. */
 export async function readTray(call: Call, { application, requiredDocuments }: Draft): Promise<DocumentView[]> {
   requireAllowed(mayActOnDocument(call.actor, 'upload', application))
   const { id: applicationId, status } = application

@@ -8,7 +8,7 @@ const words = ownFileWords.choose
 
 type Props = { address: string; view: DocumentView; problem: string | undefined; isOpen: boolean }
 
-/** What somebody has with us already and could use as this document. */
+/** Stored files that could be used as this document. */
 export function ReuseForm({ address, view: { kind, attachOnce, reusable }, problem, isOpen }: Props) {
   const id = sourceFieldOf(kind)
   return (

@@ -1,10 +1,10 @@
-/** How the sending of a file ended. */
+/** The result of an upload. */
 export type Sent =
   | { readonly kind: 'sent' }
   | { readonly kind: 'refused'; readonly message: string }
-  /** The server asks for it again in some time. */
+  /** The server asks to try again later. */
   | { readonly kind: 'later'; readonly seconds: number }
-  /** The line broke, before or after it arrived: sent again with the same key, it is kept once. */
+  /** The connection was lost, before or after arrival. The same key ensures that a retry is stored once. */
   | { readonly kind: 'dropped' }
   | { readonly kind: 'signed-out'; readonly signIn: string }
 
@@ -13,15 +13,15 @@ export type Sending = {
   readonly file: File
   readonly fileField: string
   readonly once: string
-  /** How much of it has left, in percent. */
+  /** Upload progress in percent. */
   readonly onProgress: (percent: number) => void
   readonly signal: AbortSignal
 }
 
-// A line that says nothing for so long is taken to be broken.
+// A connection that is silent for this long counts as lost.
 const longestSilenceMs = 60_000
 
-/** Sends one file. By XMLHttpRequest, since `fetch` does not tell how much of a body has left. */
+/** Sends one file with XMLHttpRequest, because `fetch` reports no upload progress. */
 export function sendFile({ address, file, fileField, once, onProgress, signal }: Sending): Promise<Sent> {
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
@@ -64,7 +64,7 @@ function answerOf(request: XMLHttpRequest): Sent {
   if (request.status === 503) {
     return { kind: 'later', seconds: Number(request.getResponseHeader('Retry-After')) || usualWaitSeconds }
   }
-  // A proxy that finds no server speaks for a line that is broken.
+  // A proxy that cannot reach the server counts as a lost connection.
   if (request.status === 502 || request.status === 504) return { kind: 'dropped' }
   return { kind: 'refused', message: said?.problem ?? '' }
 }

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const aFile = (name: string) => new File(['x'], name)
 
-/** A line whose answers the test gives. */
+/** A connection whose answers the test controls. */
 function aLine() {
   const open: { sending: Sending; answer: (sent: Sent) => Promise<void> }[] = []
   const send = (sending: Sending) =>
@@ -29,7 +29,7 @@ function aLine() {
   return { queue, open, states, answer }
 }
 
-test('a line that breaks in the middle of three files loses none, and each is kept under its first key', async () => {
+test('a lost connection loses none of three files, and each keeps its first key', async () => {
   const { queue, open, states, answer } = aLine()
   for (const kind of ['passport', 'photo', 'insurance']) queue.add(kind, aFile(`${kind}.jpg`), `key of ${kind}`)
   expect(states()).toEqual({ passport: 'sending', photo: 'waiting', insurance: 'waiting' })
@@ -46,7 +46,7 @@ test('a line that breaks in the middle of three files loses none, and each is ke
   expect(states()).toEqual({ passport: 'sent', photo: 'sent', insurance: 'sent' })
 })
 
-test('a broken line is tried again by itself, less and less often', async () => {
+test('a lost connection is retried automatically, less and less often', async () => {
   const { queue, open, answer } = aLine()
   queue.add('passport', aFile('a.jpg'), 'a')
   const waits: number[] = []
@@ -59,7 +59,7 @@ test('a broken line is tried again by itself, less and less often', async () => 
   expect(waits).toEqual([2, 4, 8, 16, 30, 30])
 })
 
-test('what the server is too busy for is sent again when it says, and what it refuses is not', async () => {
+test('a file is sent again when a busy server says so, but not if it was rejected', async () => {
   const { queue, open, states, answer } = aLine()
   queue.add('passport', aFile('a.jpg'), 'a')
   queue.add('photo', aFile('b.jpg'), 'b')
@@ -72,7 +72,7 @@ test('what the server is too busy for is sent again when it says, and what it re
   expect(states()).toEqual({ passport: 'sending', photo: 'refused' })
 })
 
-test('what is not to be sent stays with its reason until another file takes its place', async () => {
+test('a file that cannot be sent stays with its reason until it is replaced', async () => {
   const { queue, open, states, answer } = aLine()
   queue.refuse('passport', aFile('large.jpg'), 'Too large')
   expect(open).toEqual([])
@@ -82,7 +82,7 @@ test('what is not to be sent stays with its reason until another file takes its 
   expect(states()).toEqual({ passport: 'sent' })
 })
 
-test('another file for the same document takes the place of one that is on its way', async () => {
+test('a new file for the same document replaces the one being uploaded', async () => {
   const { queue, open, states, answer } = aLine()
   queue.add('passport', aFile('old.jpg'), 'old')
   const before = open[0]?.sending

@@ -1,11 +1,11 @@
 import type { Look } from '../pictures/look.ts'
 import type { Sending, Sent } from './send-file.ts'
 
-/** A file on its way to its document. */
+/** A file in the upload queue. */
 export type Item = {
   readonly kind: string
   readonly file: File
-  /** The key with which it is kept once, however often it is sent. */
+  /** The idempotency key: however often it is sent, it is stored once. */
   readonly once: string
   readonly state: 'waiting' | 'sending' | 'checking' | 'offline' | 'later' | 'refused' | 'signed-out' | 'sent'
   readonly percent: number
@@ -24,8 +24,8 @@ const firstWaitMs = 2_000
 const longestWaitMs = 30_000
 
 /**
- * Sends files one after another, as the server opens them, and sends again what a broken line cut: when the line is back,
- * and from time to time. It belongs to an application and not to its page, so that going on loses nothing.
+ * Uploads files one at a time, as the server processes them, and retries after a lost connection: as soon as it is back,
+ * and at intervals. It belongs to the application, not the page, so that moving on loses nothing.
  */
 export class SendQueue {
   readonly #ways: Ways
@@ -46,7 +46,7 @@ export class SendQueue {
 
   readonly items = (): readonly Item[] => this.#items
 
-  /** Takes the place of what is on its way to the same document. */
+  /** Replaces an upload in progress for the same document. */
   add(kind: string, file: File, once: string): void {
     this.remove(kind)
     const item: Item = { kind, file, once, state: 'waiting', percent: 0, message: '', look: undefined }
@@ -54,7 +54,7 @@ export class SendQueue {
     this.#next()
   }
 
-  /** Takes a file that is not to be sent, with the reason. */
+  /** Adds a file that cannot be sent, with the reason. */
   refuse(kind: string, file: File, message: string): void {
     this.remove(kind)
     this.#set([...this.#items, { kind, file, once: '', state: 'refused', percent: 0, message, look: undefined }])

@@ -5,11 +5,11 @@ import { trayWords as words } from './tray.words.ts'
 
 type Props = {
   name: string
-  /** The picture as it was chosen, or where the one that is kept can be had. */
+  /** The address of the chosen picture or the stored one. */
   picture: Blob | string | undefined
 }
 
-/** A small picture of a document, or a sheet where there is none to show. */
+/** A thumbnail of a document, or a placeholder. */
 export function Thumbnail({ name, picture }: Props) {
   const address = useAddress(picture)
   return (

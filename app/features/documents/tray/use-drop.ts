@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Files that are dropped anywhere on the page. Whoever drops one beside the mark does not lose the page to it. */
+/** Accepts files dropped anywhere on the page, so that a near miss does not open the file instead. */
 export function useDrop(isWanted: boolean, onFiles: (files: File[]) => void): void {
   const newest = useRef(onFiles)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { type Item, isUnderWay } from './send-queue.ts'
 
 const noItems: readonly Item[] = []
 
-/** Whether the page runs in the browser by now: until then its forms are sent as any others are. */
+/** Whether script is running; until then, forms are posted as usual. */
 export function useIsRunning(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -20,13 +20,13 @@ export function useIsRunning(): boolean {
 
 export type Tray = {
   readonly items: readonly Item[]
-  /** Sends a file as a document, and looks at it meanwhile where it is a picture. */
+  /** Uploads a file as a document and, if it is a picture, checks it meanwhile. */
   take(kind: string, file: File): void
   cancel(kind: string): void
   retry(): void
 }
 
-/** The files on their way to an application's documents, and what the page does for them. */
+/** The uploads in progress for an application, and the actions on them. */
 export function useTray(applicationId: string): Tray {
   const queue = queueFor(applicationId)
   const items = useSyncExternalStore(queue.subscribe, queue.items, () => noItems)
@@ -63,7 +63,7 @@ function useOnline(queue: SendQueue): void {
   }, [queue])
 }
 
-/** What was kept is drawn from the server, which knows it better. */
+/** Stored files are shown from the server's data. */
 function useRefresh(sent: readonly string[]): void {
   const { revalidate } = useRevalidator()
   const all = sent.join(' ')
@@ -81,7 +81,7 @@ function useGuard(isNeeded: boolean): void {
   }, [isNeeded])
 }
 
-/** `crypto.randomUUID` is missing where an installation is tried without HTTPS. */
+/** `crypto.randomUUID` needs HTTPS, which a trial installation may not have. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

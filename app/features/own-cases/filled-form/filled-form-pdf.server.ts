@@ -5,7 +5,7 @@ import { filledFormWords as words } from './filled-form.words.ts'
 
 type About = { readonly reference: string; readonly on: PlainDate }
 
-/** A filled form as a PDF: its fields by their numbers, as staff and the traveller see them on their pages. */
+/** The completed form as a PDF, with the same field numbers as on the pages of staff and the traveller. */
 export function filledFormPdf({ name, page, sections }: FilledForm, { reference, on }: About) {
   const about = { title: `${name} ${reference}`, author: words.service, on, seed: reference }
   return drawPaper(about, (paper, root) => {

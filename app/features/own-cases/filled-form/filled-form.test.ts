@@ -21,7 +21,7 @@ const countries = (readFacts(bundledFiles).facts?.countries ?? []).map(({ code, 
   label: name,
 }))
 
-/** Somebody's answers to a form, and what its pages are checked and drawn with. */
+/** Example answers to a form, with the facts that its pages need. */
 function filledIn(id: string, seed: number | undefined) {
   const form = forms.get(id)
   if (!form) throw new Error(`There is no form ${id}`)
@@ -32,7 +32,7 @@ function filledIn(id: string, seed: number | undefined) {
   return { form, pages, answers, facts: facts as unknown as StepFacts }
 }
 
-/** The text of a PDF, with every run of spaces as one. */
+/** The text of a PDF, without spaces. */
 async function textOf(pdf: Uint8Array): Promise<string> {
   const document = await getDocumentProxy(pdf)
   const pages = await Promise.all(
@@ -47,13 +47,13 @@ async function textOf(pdf: Uint8Array): Promise<string> {
 const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 describe.for([...forms.keys()])('the form %s', (id) => {
-  test.for([undefined, 1, 2, 3])('takes invented answers on every page, with the seed %s', (seed) => {
+  test.for([undefined, 1, 2, 3])('accepts example answers on every page (seed %s)', (seed) => {
     const { pages, answers, facts } = filledIn(id, seed)
     expect(pages.length).toBeLessThanOrEqual(mostPages)
     for (const page of pages) expect(page.check(answersWith(page, answers), facts), page.title).toEqual([])
   })
 
-  test('refuses a page that is left empty, unless nothing on it has to be answered', () => {
+  test('rejects an empty page, unless every question on it is optional', () => {
     const { pages, facts } = filledIn(id, undefined)
     for (const page of pages) {
       const required = page.questions.filter((one) => isAsked(one, {}, facts) && !one.label.endsWith('(optional)'))
@@ -61,7 +61,7 @@ describe.for([...forms.keys()])('the form %s', (id) => {
     }
   })
 
-  test('has its answers in the summary, the list and the PDF', async () => {
+  test('shows every answer in the summary, the list and the PDF', async () => {
     const { form, pages, answers, facts } = filledIn(id, 2)
     const filled = filledForm({ form: { ...form, steps: pages }, steps: pages, answers, facts })
     if (!filled) throw new Error('No form')
@@ -82,10 +82,11 @@ describe.for([...forms.keys()])('the form %s', (id) => {
   })
 })
 
-test('what the typeface has no letters for is said to stand elsewhere, and Latin names keep their letters', async () => {
+test('the PDF points to the page for other scripts and keeps the letters of Latin names', async () => {
   const field = (number: number, value: string) => ({ number, label: `Name ${number}`, value, isMasked: false })
   const fields = [field(1, 'आशा राव'), field(2, 'José Łukasz Nguyễn'), field(3, '')]
-  const form = { name: 'Test', page: null, sections: [{ title: 'Names', fields }] }
+  const source = { page: null, publisher: 'Somebody', asOf: today, confidence: 'low' as const }
+  const form = { name: 'Test', ...source, sections: [{ title: 'Names', fields }] }
   const pdf = await textOf(await filledFormPdf(form, { reference: 'PTN-2222-2222', on: today }))
   expect(pdf).toContain('1Name1Writteninanotherscript')
   expect(pdf).toContain('2Name2JoséLukaszNguyen')

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { workWords } from './work.words.ts'
 
-/** The problem to show where the service could not be reached: undefined where the failure is of another kind. */
+/** The problem to show if the service cannot be reached; undefined for other failures. */
 export type OfflineAnswer = { readonly isOffline: true }
 
 /**
- * Asks the server, and answers in its place where it could not be reached: the page stays, with what was typed. What the
- * server itself said, a redirect or a refusal, goes on its way.
+ * Calls the server, or answers in its place if it cannot be reached, so that the page keeps its unsaved changes.
+ * Redirects and errors from the server pass through.
  */
 export async function orOffline<Answer>(ask: () => Promise<Answer>): Promise<Answer | OfflineAnswer> {
   try {
@@ -21,12 +21,12 @@ export async function orOffline<Answer>(ask: () => Promise<Answer>): Promise<Ans
 export const isOffline = (answer: unknown): answer is OfflineAnswer =>
   typeof answer === 'object' && answer !== null && 'isOffline' in answer
 
-/** The answer of the server, or the problem that none came, as a form shows it. */
+/** The server's answer or, if none came, the problem for the form to show. */
 export function answerOf<Answer extends object>(answer: Answer | OfflineAnswer | undefined) {
   return isOffline(answer) ? { problems: [{ field: '', message: workWords.offline }] } : answer
 }
 
-/** Where the service could not be reached, its pages are not asked for again at once: they would fail instead. */
+/** After a connection failure, loaders do not run again at once: they would fail too. */
 export function unlessOffline({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return !isOffline(actionResult) && defaultShouldRevalidate
 }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { Icon } from '#app/ui/icon.tsx'
 import { workWords as words } from './work.words.ts'
 
-/** How what was typed stands: with us since a moment, on its way, or not with us yet. */
+/** The save status: saved at a time, saving, or not saved. */
 export type Saved =
   | { readonly kind: 'none' | 'saving' | 'not-saved' | 'changed' }
   | { readonly kind: 'saved'; readonly at: string }
@@ -22,7 +22,7 @@ export function SavedProvider({ children }: { children: ReactNode }) {
 
 export const useSaved = () => useContext(SavedContext)
 
-/** In the bar, on every page of the work. What goes wrong is said beside the form as well. */
+/** Shown in the bar of every page. Problems are shown beside the form as well. */
 export function SavedState() {
   const { saved } = useSaved()
   return (

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * A new page that came without a new document: its heading gets the focus, so that whoever listens hears it, and whoever
- * tabs goes on from it. Problems of a form take the focus themselves.
+ * After a client-side navigation, moves focus to the heading, so that screen readers announce it and the keyboard
+ * continues from there. Form errors take the focus themselves.
  */
 export function useArrival(): void {
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { Head } from '../head.tsx'
 import type { WorkFrame } from './work-frame.ts'
 import { WorkShell } from './work-shell.tsx'
 
-/** The document around a page that runs in the browser as well (decision 44). */
+/** The document around a hydrated page (decision 44). */
 export function WorkDocument({ children }: { children: ReactNode }) {
   const { work: frame } = useRouteLoaderData<{ work?: WorkFrame }>('root') ?? {}
   return (

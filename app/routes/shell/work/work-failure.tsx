@@ -8,8 +8,8 @@ import { workWords } from './work.words.ts'
 const words = workWords.failed
 
 /**
- * What takes the place of a page that failed while it ran in the browser. An answer of the server is asked for again as
- * a document, which says what it has to say; what never arrived can only be tried again.
+ * Replaces a page that failed in the browser. An error from the server is requested again as a document, which explains
+ * it; a lost connection can only be retried.
  */
 export function WorkFailure({ error, said }: FailureProps) {
   const isAnswer = isRouteErrorResponse(error)

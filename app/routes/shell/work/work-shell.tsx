@@ -16,11 +16,11 @@ import type { WorkFrame } from './work-frame.ts'
 
 type Props = { frame: WorkFrame | undefined; children: ReactNode }
 
-/** What stands around a page on which somebody works: no more than the way home, what is saved, and help. */
+/** The frame of a work page: a link home, the save status and help. */
 export function WorkShell({ frame, children }: Props) {
   useArrival()
   const isWaiting = useNavigation().state !== 'idle'
-  // A message is told once, on the page it came with.
+  // A message is shown once, on the page it came with.
   const { key } = useLocation()
   const [firstKey] = useState(key)
   const message = key === firstKey ? frame?.flash : undefined
@@ -80,7 +80,7 @@ function Session({ session }: { session: NonNullable<WorkFrame['session']> }) {
     const element = frame.current?.querySelector<HTMLElement>('[data-session-end]')
     if (element) import('#app/ui/enhance/frame/session-end.ts').then(({ watchSession }) => watchSession(element))
   }, [])
-  // What was saved or opened meanwhile was a visit: the session lasts longer than the page first said.
+  // Saving and loading extend the session beyond the end that the page first knew.
   useEffect(() => {
     const tabs = new BroadcastChannel('session')
     tabs.postMessage({ left: session.endsIn * 1_000 })

@@ -1,17 +1,17 @@
 import { addDays } from '#app/lib/plain-date.ts'
 import { address, country, day, ifYes, line, lines, list, name, rows, type Theme, yesNo } from '../library-question.ts'
 
-const ties = 'Your life at home shows why you will return.'
-const health = 'Some conditions call for a check before a visa is granted.'
-const earlier = 'It finds your earlier records.'
+const ties = 'Your circumstances at home show whether you plan to return.'
+const health = 'Some health conditions have to be checked before a visa is granted.'
+const earlier = 'It helps find your earlier records.'
 const married = { when: { question: 'maritalStatus', anyOf: ['married', 'partnership'] } }
 
-/** The circumstances at home and in the country that single governments ask about: money, family ties, health. */
+/** Circumstances that only some governments ask about: money, family ties and health. */
 export const circumstances: Theme = {
   savings: line('Savings and other means', ties, '900,000 INR'),
   otherIncome: line('Other regular income', ties, '10,000 INR a month in rent', { isOptional: true }),
-  monthlySpending: line('What you spend on living costs each month', ties, '60,000 INR'),
-  hasDependants: yesNo('Does anybody depend on you financially?', ties),
+  monthlySpending: line('Monthly living costs', ties, '60,000 INR'),
+  hasDependants: yesNo('Does anyone depend on you financially?', ties),
   dependants: rows(
     'People who depend on you',
     ties,
@@ -22,13 +22,13 @@ export const circumstances: Theme = {
         name: name('Full name', ties, 'Mira Rao'),
         relation: line('Relationship to you', ties, 'Daughter'),
         bornOn: day('Date of birth', ties, 'past', (draw, { bornOn }) => addDays(bornOn, draw.between(9_000, 9_900))),
-        travels: list('Do they travel with you?', 'Each traveller needs a visa.', { yes: 'Yes', no: 'No' }, 'no'),
+        travels: list('Are they travelling with you?', 'Each traveller needs a visa.', { yes: 'Yes', no: 'No' }, 'no'),
       },
     },
     ifYes('hasDependants'),
   ),
   legalStatus: list(
-    'Your status in the country where you live',
+    'Your immigration status in the country where you live',
     'You must be allowed to return there.',
     {
       citizen: 'Citizen',
@@ -41,30 +41,38 @@ export const circumstances: Theme = {
     'citizen',
   ),
   isPermanentResident: yesNo(
-    'Are you a permanent resident of a country other than that of your nationality?',
+    'Are you a permanent resident of a country other than your country of nationality?',
     'You must be allowed to return there.',
   ),
   permanentResidenceCountry: country(
-    'Country of your permanent residence',
+    'Country of permanent residence',
     'You must be allowed to return there.',
     () => 'AE',
     ifYes('isPermanentResident'),
   ),
   hasMailingAddress: yesNo(
     'Is your mailing address different from your home address?',
-    'Letters of the authority go to your mailing address.',
+    'The authority sends its letters to your mailing address.',
   ),
-  mailingAddress: address('Mailing address', 'Letters of the authority go there.', 'PO Box 12, Pune 411001, India', {
-    ...ifYes('hasMailingAddress'),
-  }),
+  mailingAddress: address(
+    'Mailing address',
+    'The authority sends its letters there.',
+    'PO Box 12, Pune 411001, India',
+    {
+      ...ifYes('hasMailingAddress'),
+    },
+  ),
   marriedOn: day(
-    'Date of marriage or of the start of the relationship',
+    'Date of marriage or start of the relationship',
     ties,
     'past',
     (draw, { bornOn }) => addDays(bornOn, draw.between(8_800, 8_990)),
     married,
   ),
-  wasMarriedBefore: yesNo('Have you been married or in a common-law relationship before?', earlier),
+  wasMarriedBefore: yesNo(
+    'Have you been married or in a common-law relationship before?',
+    'Earlier records may be under a former married name.',
+  ),
   formerSpouses: rows(
     'Former spouses or partners',
     earlier,
@@ -101,9 +109,9 @@ export const circumstances: Theme = {
     sensitivity: 'masked',
     isOptional: true,
   }),
-  hasFixedPlans: yesNo('Have you made specific travel plans?', 'Booked dates can be taken into account.'),
-  hasDrivingLicenceThere: yesNo('Have you ever held a driving licence of this country?', earlier),
-  drivingLicenceThere: line('Number of that licence and where it was issued', earlier, 'D1234567, California', {
+  hasFixedPlans: yesNo('Have you made specific travel plans?', 'It shows whether your dates are fixed.'),
+  hasDrivingLicenceThere: yesNo('Have you ever held a driving licence from this country?', earlier),
+  drivingLicenceThere: line('Number and place of issue of the licence', earlier, 'D1234567, California', {
     sensitivity: 'masked',
     ...ifYes('hasDrivingLicenceThere'),
   }),
@@ -111,29 +119,37 @@ export const circumstances: Theme = {
     'Have you had medical treatment in this country before?',
     'Unpaid treatment can lead to a refusal.',
   ),
-  treatmentThere: lines('When, where and whether it was paid for', earlier, 'In 2022 in London, paid', {
-    ...ifYes('hadTreatmentThere'),
-  }),
-  isThereNow: yesNo('Are you in the country now?', 'Such a permission is asked for before arrival.'),
+  treatmentThere: lines(
+    'When and where were you treated, and who paid?',
+    'Unpaid treatment can lead to a refusal.',
+    'In 2022 in London; I paid the bill',
+    {
+      ...ifYes('hadTreatmentThere'),
+    },
+  ),
+  isThereNow: yesNo('Are you in the country now?', 'You usually have to apply before you arrive.'),
   hasResidenceThere: yesNo(
-    'Do you hold a valid residence visa of this country?',
+    'Do you hold a valid residence visa for this country?',
     'Residents do not need this permission.',
   ),
   hasMultipleEntryVisa: yesNo(
-    'Do you hold a multiple-entry visa of this country that is still valid?',
+    'Do you hold a valid multiple-entry visa for this country?',
     'You may not need another one.',
   ),
-  hasChildWithYou: yesNo('Does a child travel on your passport?', 'A child on your passport is part of the visa.'),
+  hasChildWithYou: yesNo(
+    'Is a child travelling on your passport?',
+    'A child on your passport is included in your visa.',
+  ),
   childrenWithYou: rows(
     'Children on your passport',
-    'A child on your passport is part of the visa.',
+    'A child on your passport is included in your visa.',
     {
       row: 'Child',
       most: 4,
       of: {
-        name: name('Full name', 'It is written on the visa.', 'Mira Rao'),
-        sex: list('Sex', 'It is written on the visa.', { male: 'Male', female: 'Female' }, 'female'),
-        bornOn: day('Date of birth', 'It is written on the visa.', 'past', (draw, { bornOn }) =>
+        name: name('Full name', 'It is printed on the visa.', 'Mira Rao'),
+        sex: list('Sex', 'It is printed on the visa.', { male: 'Male', female: 'Female' }, 'female'),
+        bornOn: day('Date of birth', 'It is printed on the visa.', 'past', (draw, { bornOn }) =>
           addDays(bornOn, draw.between(9_000, 9_900)),
         ),
       },
@@ -141,15 +157,20 @@ export const circumstances: Theme = {
     ifYes('hasChildWithYou'),
   ),
   hadHealthExam: yesNo('Have you had a health examination for a visa in the last 12 months?', health),
-  healthExam: line('Where it was and its number', health, 'Mumbai, HAP 1234567', ifYes('hadHealthExam')),
+  healthExam: line(
+    'Place and reference number of the examination',
+    health,
+    'Mumbai, HAP 1234567',
+    ifYes('hadHealthExam'),
+  ),
   entersHospital: yesNo('Do you intend to enter a hospital or a health care facility during your stay?', health),
   worksInHealthCare: yesNo('Do you intend to work, study or train in health care or child care?', health),
   annualIncome: line('Annual income', ties, '1,440,000 INR', {
     when: { question: 'occupation', anyOf: ['employed', 'self_employed', 'public_service', 'military'] },
   }),
-  hasFamilyAtHome: yesNo('Do you have close family who do not travel with you?', ties, 'yes'),
+  hasFamilyAtHome: yesNo('Do you have close family who are not travelling with you?', ties, 'yes'),
   familyAtHome: rows(
-    'Family who do not travel with you',
+    'Family who are not travelling with you',
     ties,
     {
       row: 'Person',
@@ -163,7 +184,7 @@ export const circumstances: Theme = {
     },
     ifYes('hasFamilyAtHome'),
   ),
-  recentPlaces: lines('Where you have been during the last 14 days', health, 'India'),
+  recentPlaces: lines('Where have you been in the last 14 days?', health, 'India'),
   significantDates: lines(
     'Dates on which you need to be in the country',
     'The visa should cover them.',
@@ -172,8 +193,36 @@ export const circumstances: Theme = {
       isOptional: true,
     },
   ),
-  hasAppliedBefore: yesNo('Have you ever applied for a visa or a permit of this country before?', earlier),
-  earlierApplication: lines('What you applied for, when and where, and the result', earlier, 'A visitor visa in 2019', {
-    ...ifYes('hasAppliedBefore'),
+  hasAppliedBefore: yesNo('Have you applied for a visa or permit for this country before?', earlier),
+  earlierApplication: lines(
+    'What did you apply for, when and where, and what was the result?',
+    earlier,
+    'A visitor visa in 2019',
+    {
+      ...ifYes('hasAppliedBefore'),
+    },
+  ),
+  socialNumberThere: line('Social security or tax number in this country', earlier, '123-45-6789', {
+    hint: 'Leave blank if you have none.',
+    sensitivity: 'masked',
+    isOptional: true,
   }),
+  isSameVisaKind: yesNo(
+    'Are you applying for the same type of visa as last time?',
+    'A renewal of the same visa may need no interview.',
+    'yes',
+    ifYes('hasHeldVisa'),
+  ),
+  hasHadPublicFunds: yesNo(
+    'Have you ever received public funds in this country?',
+    'Visitors are not usually entitled to public funds.',
+  ),
+  publicFunds: lines(
+    'Which public funds did you receive, and when?',
+    earlier,
+    'Housing benefit in 2014, as a resident',
+    {
+      ...ifYes('hasHadPublicFunds'),
+    },
+  ),
 }

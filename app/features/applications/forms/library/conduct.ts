@@ -1,9 +1,9 @@
 import { ifYes, lines, type Theme, yesNo } from '../library-question.ts'
 
-const lawful = 'The law of the country bars people who did so.'
-const records = 'It is compared with the records of the authority.'
+const lawful = 'The law of the country can bar anyone who has done so.'
+const records = 'The answer is checked against official records.'
 
-/** What some governments ask about conduct in more detail than others: each offence and each part in violence. */
+/** Conduct, in the detail that some governments ask for: each offence and each act of violence. */
 export const conduct: Theme = {
   isDrugUser: yesNo('Are you, or have you ever been, a drug abuser or addict?', lawful),
   hasProstitutionRole: yesNo('Have you ever been involved in prostitution or commercialised vice?', lawful),
@@ -21,13 +21,13 @@ export const conduct: Theme = {
   hasChildSoldierRole: yesNo('Have you ever recruited or used child soldiers?', lawful),
   hasReligiousFreedomRole: yesNo('Have you, as an official, ever severely violated religious freedom?', lawful),
   hasPopulationControlRole: yesNo(
-    'Have you ever been involved in forcing a woman to undergo an abortion, or anybody to undergo a sterilisation?',
+    'Have you ever been involved in forcing a woman to have an abortion, or anyone to be sterilised?',
     lawful,
   ),
   hasOrganRole: yesNo('Have you ever been involved in the forced transplantation of organs or tissue?', lawful),
   securityDetail: lines(
-    'Details of each of these questions you answered with yes',
-    'An officer has to judge each case.',
+    'Details of each question you answered “yes” to',
+    'An officer looks at the details of each case.',
     'Nothing to add',
     {
       isOptional: true,
@@ -47,7 +47,7 @@ export const conduct: Theme = {
   ),
   isBarredFromEntry: yesNo('Are you currently prohibited from entering this country?', records),
   hasBrokenLawsThere: yesNo('Have you ever broken the laws of this country?', records),
-  brokenLawsThere: lines('Which laws, when and with what penalty', records, 'A parking fine in 2022, paid', {
+  brokenLawsThere: lines('Which law, when, and what was the penalty?', records, 'A parking fine in 2022, paid', {
     ...ifYes('hasBrokenLawsThere'),
   }),
   hasArrestWarrant: yesNo('Are you the subject of an arrest warrant or an Interpol notice?', records),
@@ -61,20 +61,25 @@ export const conduct: Theme = {
   hasCriminalAssociation: yesNo('Have you ever been associated with a person or group involved in crime?', lawful),
   hasMilitaryTraining: yesNo(
     'Have you had military or paramilitary training, or training with weapons or explosives?',
-    'Such training is looked at more closely.',
+    'People with this training are checked more closely.',
   ),
   hasUsedOtherIdentity: yesNo(
     'Have you ever entered this country with another passport or under another name?',
     records,
   ),
-  otherIdentity: lines('The other passports or names', records, 'Asha Kulkarni, passport K1234567', {
+  otherIdentity: lines('Other passports or names used', records, 'Asha Kulkarni, passport K1234567', {
     ...ifYes('hasUsedOtherIdentity'),
   }),
   hasBadCharacter: yesNo(
-    'Is there anything else that may show that you are not a person of good character?',
+    'Is there anything else in your past that could count against your character?',
     'Leaving something out can lead to a refusal.',
   ),
-  badCharacter: lines('Details of that matter', 'An officer has to judge it.', 'A warning from the police in 2016', {
-    ...ifYes('hasBadCharacter'),
-  }),
+  badCharacter: lines(
+    'Details of your conduct',
+    'An officer looks at the details of each case.',
+    'A warning from the police in 2016',
+    {
+      ...ifYes('hasBadCharacter'),
+    },
+  ),
 }

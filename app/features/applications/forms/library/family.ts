@@ -16,40 +16,40 @@ import {
 
 const isMarried = { when: { question: 'maritalStatus', anyOf: ['married', 'partnership'] } } as const
 const isMinor = { when: { question: 'isMinor', is: 'yes' } } as const
-const why = 'Family details tell apart people who share a name, and show ties to home.'
+const why = 'Family details help confirm your identity and show your ties to home.'
 
 /** Parents, spouse, children and other relatives. */
 export const family: Theme = {
-  fatherName: name('Father’s full name', why, 'Mohan Rao', { hint: 'Enter “unknown” if you do not know it.' }),
+  fatherName: name('Father’s full name', why, 'Mohan Rao', { hint: 'Enter “unknown” if you do not know.' }),
   fatherBirthPlace: line('Father’s place of birth', why, 'Pune'),
-  fatherBirthCountry: country('Father’s country of birth', 'Some rules depend on where your parents were born.'),
-  fatherNationality: country('Father’s nationality', 'Some rules depend on your parents’ nationality.'),
+  fatherBirthCountry: country('Father’s country of birth', 'Some visa rules depend on where your parents were born.'),
+  fatherNationality: country('Father’s nationality', 'Some visa rules depend on your parents’ nationality.'),
   fatherPreviousNationality: country(
     'Father’s previous nationality',
-    'Some rules depend on a nationality your father held before.',
+    'Some visa rules depend on your father’s earlier nationalities.',
     (_, { country }) => country,
     { isOptional: true },
   ),
   fatherBornOn: day('Father’s date of birth', why, 'past', () => '1950-05-04' as PlainDate, { isOptional: true }),
-  motherName: name('Mother’s full name', why, 'Sunita Rao', { hint: 'Enter “unknown” if you do not know it.' }),
+  motherName: name('Mother’s full name', why, 'Sunita Rao', { hint: 'Enter “unknown” if you do not know.' }),
   motherMaidenName: name('Mother’s maiden name', why, 'Deshpande', { isOptional: true }),
   motherBirthPlace: line('Mother’s place of birth', why, 'Nashik'),
-  motherBirthCountry: country('Mother’s country of birth', 'Some rules depend on where your parents were born.'),
-  motherNationality: country('Mother’s nationality', 'Some rules depend on your parents’ nationality.'),
+  motherBirthCountry: country('Mother’s country of birth', 'Some visa rules depend on where your parents were born.'),
+  motherNationality: country('Mother’s nationality', 'Some visa rules depend on your parents’ nationality.'),
   motherPreviousNationality: country(
     'Mother’s previous nationality',
-    'Some rules depend on a nationality your mother held before.',
+    'Some visa rules depend on your mother’s earlier nationalities.',
     (_, { country }) => country,
     { isOptional: true },
   ),
   motherBornOn: day('Mother’s date of birth', why, 'past', () => '1954-11-21' as PlainDate, { isOptional: true }),
   hasPakistaniRoots: yesNo(
-    'Were your parents or grandparents nationals of Pakistan, or did they belong to an area now in Pakistan?',
-    'Indian authorities examine these applications under separate rules.',
+    'Were any of your parents or grandparents nationals of Pakistan, or from an area that is now in Pakistan?',
+    'Separate rules apply to people with family ties to Pakistan.',
   ),
   pakistaniRoots: line(
     'Details of your family’s ties to Pakistan',
-    'It decides which rules apply.',
+    'Separate rules apply to people with family ties to Pakistan.',
     'Grandfather, born in Lahore',
     {
       longest: 200,
@@ -67,19 +67,19 @@ export const family: Theme = {
   }),
   spouseAddress: address(
     'Spouse’s address',
-    'It shows whether your spouse stays at home.',
+    'It shows whether your spouse is staying at home.',
     '12 Marine Drive, Mumbai, India',
     {
       ...isMarried,
       isOptional: true,
-      hint: 'If it differs from yours',
+      hint: 'If different from yours',
     },
   ),
   spouseOccupation: line('Spouse’s occupation', 'It shows who supports the family.', 'Teacher', isMarried),
-  hasChildren: yesNo('Do you have children?', 'Children at home are a tie to home.'),
+  hasChildren: yesNo('Do you have children?', 'Children who stay at home are a reason to return.'),
   children: rows(
     'Children',
-    'Children may need a visa of their own.',
+    'Each child may need a separate visa.',
     {
       row: 'Child',
       most: 8,
@@ -95,43 +95,43 @@ export const family: Theme = {
     ifYes('hasChildren'),
   ),
   guardianName: name(
-    'Parent or guardian’s full name',
-    'A child needs the consent of those responsible.',
+    'Parent’s or guardian’s full name',
+    'A child needs the consent of a parent or guardian.',
     'Mohan Rao',
     isMinor,
   ),
   guardianRelation: choice(
     'Relationship to the child',
-    'It shows who may consent to the journey.',
+    'It shows who can consent to the trip.',
     { father: 'Father', mother: 'Mother', guardian: 'Legal guardian' },
     'father',
     isMinor,
   ),
   guardianNationality: country(
-    'Parent or guardian’s nationality',
-    'It identifies the person responsible.',
+    'Parent’s or guardian’s nationality',
+    'It identifies the parent or guardian.',
     undefined,
     isMinor,
   ),
   guardianAddress: address(
-    'Parent or guardian’s address',
-    'The authority may contact the person responsible.',
+    'Parent’s or guardian’s address',
+    'The authority may contact the parent or guardian.',
     '12 Marine Drive, Mumbai, India',
-    { ...isMinor, hint: 'If it differs from the child’s', isOptional: true },
+    { ...isMinor, hint: 'If different from the child’s', isOptional: true },
   ),
   guardianPhone: phone(
-    'Parent or guardian’s phone number',
-    'The authority may contact the person responsible.',
+    'Parent’s or guardian’s phone number',
+    'The authority may contact the parent or guardian.',
     '+91 98765 43211',
     isMinor,
   ),
   hasRelativesThere: yesNo(
     'Do you have relatives in the country you will visit?',
-    'Relatives may host you, and are a tie to the country.',
+    'Relatives may host you, and can be a reason to stay.',
   ),
   relativesThere: rows(
     'Relatives in the country',
-    'It shows who you may be visiting.',
+    'It shows who you may be staying with.',
     {
       row: 'Relative',
       most: 5,
@@ -150,7 +150,11 @@ export const family: Theme = {
           },
           'sibling',
         ),
-        status: line('Status in the country', 'It shows on what basis they live there.', 'Permanent resident'),
+        status: line(
+          'Immigration status in the country',
+          'It shows whether they live there permanently.',
+          'Permanent resident',
+        ),
         address: line('Address', 'You may be staying there.', '5 Station Road', { longest: 200, isOptional: true }),
       },
     },
@@ -158,7 +162,7 @@ export const family: Theme = {
   ),
   unionRelativeName: name(
     'Full name of the family member',
-    'Family members of such citizens have special rights.',
+    'EU law gives these family members special rights.',
     'Kiran Rao',
     {
       ...ifYes('isUnionFamily'),
@@ -173,7 +177,7 @@ export const family: Theme = {
   ),
   unionRelativeNationality: country(
     'Nationality of the family member',
-    'It shows whether the special rights apply.',
+    'It shows whether these rights apply.',
     () => 'FR',
     ifYes('isUnionFamily'),
   ),
@@ -185,7 +189,7 @@ export const family: Theme = {
   ),
   unionRelation: list(
     'Your relationship to the family member',
-    'Only some relatives have special rights.',
+    'These rights cover only some relatives.',
     {
       spouse: 'Spouse',
       partner: 'Registered partner',
@@ -199,6 +203,48 @@ export const family: Theme = {
   ),
   isUnionFamily: yesNo(
     'Are you a family member of a citizen of the EU, the EEA or Switzerland, or of a UK national under the Withdrawal Agreement?',
-    'These family members have special rights.',
+    'EU law gives these family members special rights.',
+  ),
+  fatherOccupation: line('Father’s occupation', why, 'Retired teacher', { isOptional: true }),
+  fatherAddress: address('Father’s address', why, '7 Hill Road, Pune, India', {
+    hint: 'Enter “deceased” if your father has died.',
+    isOptional: true,
+  }),
+  motherOccupation: line('Mother’s occupation', why, 'Homemaker', { isOptional: true }),
+  motherAddress: address('Mother’s address', why, '7 Hill Road, Pune, India', {
+    hint: 'Enter “deceased” if your mother has died.',
+    isOptional: true,
+  }),
+  isFatherThere: yesNo(
+    'Is your father in the country you will visit?',
+    'Parents may host you, and can be a reason to stay.',
+  ),
+  fatherStatusThere: line(
+    'Father’s immigration status there',
+    'It shows whether your father lives there permanently.',
+    'Permanent resident',
+    ifYes('isFatherThere'),
+  ),
+  isMotherThere: yesNo(
+    'Is your mother in the country you will visit?',
+    'Parents may host you, and can be a reason to stay.',
+  ),
+  motherStatusThere: line(
+    'Mother’s immigration status there',
+    'It shows whether your mother lives there permanently.',
+    'Permanent resident',
+    ifYes('isMotherThere'),
+  ),
+  unionRelativeBirthPlace: line(
+    'Place and country of birth of the family member',
+    'It identifies the family member.',
+    'Lyon, France',
+    ifYes('isUnionFamily'),
+  ),
+  unionRelativeContact: address(
+    'Address, email and phone number of the family member',
+    'The authority may contact the family member.',
+    '4 Rue du Port, Lyon, kiran@example.test',
+    ifYes('isUnionFamily'),
   ),
 }

@@ -13,79 +13,94 @@ import {
   yesNo,
 } from '../library-question.ts'
 
-const reach = 'The authority must be able to reach you.'
+const reach = 'The authority may need to contact you.'
 
-/** Addresses and ways to be reached, besides the address, email and phone that every application asks. */
+/** Addresses and contact details, besides the address, email and phone number that every application asks for. */
 export const homes: Theme = {
   hasOtherPermanentAddress: yesNo(
     'Is your permanent address different from your current address?',
     'Some records are kept under your permanent address.',
   ),
-  permanentAddress: address('Permanent address', 'Some records are kept under it.', '7 Hill Road, Pune 411001, India', {
-    ...ifYes('hasOtherPermanentAddress'),
-  }),
+  permanentAddress: address(
+    'Permanent address',
+    'Some records are kept under your permanent address.',
+    '7 Hill Road, Pune 411001, India',
+    {
+      ...ifYes('hasOtherPermanentAddress'),
+    },
+  ),
   homeSince: month(
-    'Living at your current address since',
-    'A long stay at one address is a tie to home.',
+    'When did you move to your current address?',
+    'It shows how settled you are at home.',
     'past',
     () => '04/2016',
   ),
   hasLivedHereLong: yesNo(
-    'Have you lived for at least two years in the country where you live now?',
-    'A long stay shows that the country is your home.',
+    'Have you lived in your current country for at least two years?',
+    'It shows whether you are settled there.',
     'yes',
   ),
   homeOwnership: choice(
-    'Ownership of your home',
-    'A home of your own is a tie to home.',
+    'Do you own or rent your home?',
+    'It shows how settled you are at home.',
     { own: 'I own it', rent: 'I rent it', family: 'I live with family', other: 'Other' },
     'rent',
   ),
   earlierAddresses: rows(
     'Earlier addresses',
-    'Some checks cover every place where you lived.',
+    'Background checks cover every place you have lived.',
     {
       row: 'Address',
       most: 5,
       of: {
-        address: line('Address', 'Some checks cover every place where you lived.', '3 Lake View, Pune', {
+        address: line('Address', 'Background checks cover every place you have lived.', '3 Lake View, Pune', {
           longest: 200,
         }),
-        country: country('Country', 'Some checks are made with that country.'),
-        from: month('From', 'It leaves no gaps to explain.', 'past', () => '01/2010'),
-        to: month('To', 'It leaves no gaps to explain.', 'past', () => '03/2016'),
+        country: country('Country', 'Background checks may include that country.'),
+        from: month('From', 'A complete history avoids further questions.', 'past', () => '01/2010'),
+        to: month('To', 'A complete history avoids further questions.', 'past', () => '03/2016'),
       },
     },
     { isOptional: true },
   ),
-  policeStation: line('Police station nearest to your home', 'Enquiries may be made through it.', 'Colaba', {
-    isOptional: true,
-  }),
+  policeStation: line(
+    'Nearest police station to your home',
+    'Background checks may go through the local police.',
+    'Colaba',
+    {
+      isOptional: true,
+    },
+  ),
   workPhone: phone('Work phone number', reach, '+91 22 2266 0001', { isOptional: true }),
   secondPhone: phone('Another phone number', reach, '+91 98765 43219', { isOptional: true }),
   hasOtherPhones: yesNo(
     'Have you used other phone numbers in the last five years?',
-    'Some checks cover all your numbers.',
+    'Background checks cover every number you have used.',
   ),
-  otherPhones: line('Other phone numbers', 'Some checks cover all your numbers.', '+91 98200 00000', {
+  otherPhones: line('Other phone numbers', 'Background checks cover every number you have used.', '+91 98200 00000', {
     longest: 200,
     ...ifYes('hasOtherPhones'),
   }),
   hasOtherEmails: yesNo(
     'Have you used other email addresses in the last five years?',
-    'Some checks cover all your addresses.',
+    'Background checks cover every address you have used.',
   ),
-  otherEmails: line('Other email addresses', 'Some checks cover all your addresses.', 'rao@example.test', {
-    longest: 200,
-    ...ifYes('hasOtherEmails'),
-  }),
+  otherEmails: line(
+    'Other email addresses',
+    'Background checks cover every address you have used.',
+    'rao@example.test',
+    {
+      longest: 200,
+      ...ifYes('hasOtherEmails'),
+    },
+  ),
   hasSocialMedia: yesNo(
     'Have you used social media in the last five years?',
-    'Some governments read what applicants post in public.',
+    'Some governments review what applicants post publicly.',
   ),
   socialMedia: rows(
     'Social media accounts',
-    'Some governments read what applicants post in public.',
+    'Some governments review what applicants post publicly.',
     {
       row: 'Account',
       most: 8,
@@ -93,30 +108,36 @@ export const homes: Theme = {
         platform: line('Platform', 'It shows where the account is.', 'Instagram', {
           hint: 'For example Facebook, Instagram or X',
         }),
-        handle: line('Name of the account', 'It identifies the account. Never enter a password.', '@asha.rao'),
+        handle: line('Account name or handle', 'It identifies the account.', '@asha.rao', {
+          hint: 'Never enter a password.',
+        }),
       },
     },
     ifYes('hasSocialMedia'),
   ),
-  emergencyName: name('Emergency contact’s full name', 'They can contact this person if you need help.', 'Mohan Rao'),
+  emergencyName: name(
+    'Emergency contact’s full name',
+    'The authority can contact this person in an emergency.',
+    'Mohan Rao',
+  ),
   emergencyRelation: line(
     'Emergency contact’s relationship to you',
-    'They can contact this person if you need help.',
+    'The authority can contact this person in an emergency.',
     'Father',
   ),
   emergencyAddress: address(
     'Emergency contact’s address',
-    'They can contact this person if you need help.',
+    'The authority can contact this person in an emergency.',
     '7 Hill Road, Pune, India',
   ),
   emergencyPhone: phone(
     'Emergency contact’s phone number',
-    'They can contact this person if you need help.',
+    'The authority can contact this person in an emergency.',
     '+91 98765 43210',
   ),
   emergencyEmail: email(
     'Emergency contact’s email address',
-    'They can contact this person if you need help.',
+    'The authority can contact this person in an emergency.',
     'mohan@example.test',
     {
       isOptional: true,
@@ -124,17 +145,17 @@ export const homes: Theme = {
   ),
   referenceHomeName: name(
     'Reference in your home country: full name',
-    'They may ask this person to confirm who you are.',
+    'The authority may ask this person to confirm your identity.',
     'Leela Shah',
   ),
   referenceHomeAddress: address(
     'Reference in your home country: address',
-    'They may ask this person to confirm who you are.',
+    'The authority may ask this person to confirm your identity.',
     '9 Park Street, Mumbai, India',
   ),
   referenceHomePhone: phone(
     'Reference in your home country: phone number',
-    'They may ask this person to confirm who you are.',
+    'The authority may ask this person to confirm your identity.',
     '+91 98765 43212',
   ),
 }

@@ -1,30 +1,30 @@
 import { choice, country, ifYes, line, list, name, rows, type Theme, yesNo } from '../library-question.ts'
 
-/** Who somebody is, besides the name, day of birth and passport that every application asks. */
+/** Identity, besides the name, date of birth and passport that every application asks for. */
 export const identity: Theme = {
   sex: choice(
     'Sex',
-    'It must match the passport, or the visa will not be valid.',
+    'A visa that does not match your passport may not be valid.',
     { male: 'Male', female: 'Female', unspecified: 'Unspecified (X)' },
     'female',
     { hint: 'As shown in your passport' },
   ),
   title: list(
     'Title',
-    'It is printed on the visa or on letters about it.',
+    'It is used on the visa or in letters about it.',
     { mr: 'Mr', mrs: 'Mrs', miss: 'Miss', ms: 'Ms', mx: 'Mx', dr: 'Dr', other: 'Other' },
     'ms',
   ),
-  birthPlace: line('Place of birth', 'It tells apart people who share a name and a date of birth.', 'Pune', {
+  birthPlace: line('Place of birth', 'It distinguishes people with the same name and date of birth.', 'Pune', {
     hint: 'The town or city, as shown in your passport',
   }),
-  birthProvince: line('State or province of birth', 'It tells apart towns that share a name.', 'Maharashtra', {
+  birthProvince: line('State or province of birth', 'Several towns may share a name.', 'Maharashtra', {
     isOptional: true,
   }),
-  birthCountry: country('Country of birth', 'Some rules depend on where you were born.'),
+  birthCountry: country('Country of birth', 'Some visa rules depend on where you were born.'),
   hasOtherNames: yesNo(
     'Have you ever used another name?',
-    'Records may be kept under a maiden name, a former name or an alias.',
+    'Official records may be under a maiden name, a former name or an alias.',
     'no',
     { hint: 'For example a maiden name, a religious name or an alias' },
   ),
@@ -35,11 +35,11 @@ export const identity: Theme = {
       row: 'Name',
       most: 4,
       of: {
-        given: name('Given names', 'Names are checked in full.', 'Asha'),
-        family: name('Family name', 'Names are checked in full.', 'Kulkarni', { isOptional: true }),
+        given: name('Given names', 'Each name is checked against official records.', 'Asha'),
+        family: name('Family name', 'Each name is checked against official records.', 'Kulkarni', { isOptional: true }),
         kind: list(
-          'Kind of name',
-          'It explains why the name differs.',
+          'Type of name',
+          'It explains why the name is different.',
           {
             maiden: 'Name at birth',
             former: 'Former name',
@@ -53,18 +53,23 @@ export const identity: Theme = {
     },
     ifYes('hasOtherNames'),
   ),
-  familyNameAtBirth: name('Family name at birth', 'Civil records are kept under the name given at birth.', 'Kulkarni', {
-    hint: 'If it differs from your family name now',
+  familyNameAtBirth: name('Family name at birth', 'Civil records are kept under your name at birth.', 'Kulkarni', {
+    hint: 'If different from your current family name',
     isOptional: true,
   }),
-  nativeName: name('Full name in your own script', 'It helps officers match records kept in that script.', 'Asha Rao', {
-    hint: 'If your language is not written in Latin letters',
-    isOptional: true,
-  }),
-  nationalityAtBirth: country('Nationality at birth', 'Some rules depend on a nationality you had before.'),
+  nativeName: name(
+    'Full name in your native script',
+    'It helps officers find records kept in that script.',
+    'Asha Rao',
+    {
+      hint: 'If your language does not use the Latin alphabet',
+      isOptional: true,
+    },
+  ),
+  nationalityAtBirth: country('Nationality at birth', 'Some visa rules depend on earlier nationalities.'),
   nationalityHow: choice(
-    'How you obtained your nationality',
-    'People who became citizens later may hold another nationality as well.',
+    'How did you acquire your nationality?',
+    'People who were naturalised may have another nationality too.',
     { birth: 'By birth', naturalisation: 'By naturalisation', descent: 'By descent', marriage: 'By marriage' },
     'birth',
   ),
@@ -96,7 +101,7 @@ export const identity: Theme = {
   ),
   maritalStatus: list(
     'Marital status',
-    'It shows family ties at home and at your destination.',
+    'It shows your family ties at home and abroad.',
     {
       single: 'Single',
       married: 'Married',
@@ -109,7 +114,7 @@ export const identity: Theme = {
     'single',
   ),
   nationalId: line('National identity number', 'It identifies you in your own country.', '1234 5678 9012', {
-    hint: 'As on your national identity card. Enter “none” if you have none.',
+    hint: 'As shown on your national identity card. Enter “none” if you do not have one.',
     sensitivity: 'masked',
   }),
   nationalIdExpiry: line(
@@ -121,19 +126,21 @@ export const identity: Theme = {
       isOptional: true,
     },
   ),
-  religion: line('Religion', 'A few governments record it; answer as you wish it to be recorded.', 'Hindu', {
+  religion: line('Religion', 'A few governments record the religion of every applicant.', 'Hindu', {
     isOptional: true,
   }),
-  ethnicity: line('Ethnic group', 'A few governments record it.', 'Marathi', { isOptional: true }),
+  ethnicity: line('Ethnic group', 'A few governments record the ethnic group of every applicant.', 'Marathi', {
+    isOptional: true,
+  }),
   visibleMarks: line(
     'Visible identification marks',
     'They help officers confirm your identity at the border.',
     'None',
     {
-      hint: 'For example a scar or a tattoo. Enter “none” if there are none.',
+      hint: 'For example a scar or a tattoo. Enter “none” if you have none.',
     },
   ),
-  languages: line('Languages you speak', 'An officer may need to interview you.', 'English, Hindi and Marathi'),
+  languages: line('Languages you speak', 'An officer may want to interview you.', 'English, Hindi and Marathi'),
   height: line('Height in centimetres', 'It helps officers confirm your identity.', '165', {
     longest: 3,
     shape: 'digits',
@@ -144,5 +151,10 @@ export const identity: Theme = {
     'It helps officers confirm your identity.',
     { brown: 'Brown', black: 'Black', blue: 'Blue', green: 'Green', grey: 'Grey', hazel: 'Hazel', other: 'Other' },
     'brown',
+  ),
+  interviewLanguage: line(
+    'Language you would like to use in an interview',
+    'An officer may want to interview you.',
+    'English',
   ),
 }

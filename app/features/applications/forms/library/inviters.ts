@@ -1,12 +1,12 @@
 import { addDays } from '#app/lib/plain-date.ts'
 import { choice, day, ifYes, line, type Theme } from '../library-question.ts'
 
-const vouches = 'The authority may ask the person who invites or vouches for you.'
+const vouches = 'The authority may contact the person who invites you or vouches for you.'
 const invited = ifYes('hasContactThere')
 
-/** More about the people in the country who invite travellers or vouch for them. */
+/** People in the country who invite travellers or vouch for them. */
 export const inviters: Theme = {
-  contactThereNumber: line('Identity or registration number of the contact', vouches, 'S1234567A', {
+  contactThereNumber: line('Contact’s identity or registration number', vouches, 'S1234567A', {
     ...invited,
     sensitivity: 'masked',
   }),
@@ -19,7 +19,10 @@ export const inviters: Theme = {
     { ...invited, isOptional: true },
   ),
   contactOccupation: line('Contact’s occupation', vouches, 'Engineer', { ...invited, isOptional: true }),
-  contactStatus: line('Contact’s nationality and status', vouches, 'Japanese', { ...invited, isOptional: true }),
+  contactStatus: line('Contact’s nationality and immigration status', vouches, 'Japanese', {
+    ...invited,
+    isOptional: true,
+  }),
   guarantorBornOn: day(
     'Guarantor’s date of birth',
     vouches,
@@ -30,5 +33,5 @@ export const inviters: Theme = {
   guarantorSex: choice('Guarantor’s sex', vouches, { male: 'Male', female: 'Female' }, 'female', { isOptional: true }),
   guarantorRelation: line('Guarantor’s relationship to you', vouches, 'Friend', { isOptional: true }),
   guarantorOccupation: line('Guarantor’s occupation', vouches, 'Engineer', { isOptional: true }),
-  guarantorStatus: line('Guarantor’s nationality and status', vouches, 'Japanese', { isOptional: true }),
+  guarantorStatus: line('Guarantor’s nationality and immigration status', vouches, 'Japanese', { isOptional: true }),
 }

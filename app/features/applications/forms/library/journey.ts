@@ -14,12 +14,12 @@ import {
   yesNo,
 } from '../library-question.ts'
 
-const plan = 'Border officers compare it with your travel.'
+const plan = 'Border officers compare it with your actual travel.'
 
-/** The journey itself, besides its purpose and first day, which every application asks. */
+/** The trip, besides the purpose and start date that every application asks for. */
 export const journey: Theme = {
   purposeDetail: lines(
-    'Purpose of your journey in more detail',
+    'Purpose of your trip in more detail',
     'It shows whether this is the right visa.',
     'A holiday to see the old town and the coast.',
     {
@@ -67,17 +67,14 @@ export const journey: Theme = {
     longest: 20,
     isOptional: true,
   }),
-  departureFlightNumber: line('Number of the flight, ship or train you leave on', plan, 'AI 132', {
+  departureFlightNumber: line('Departure flight, ship or train number', plan, 'AI 132', {
     sensitivity: 'trip',
     longest: 20,
     isOptional: true,
   }),
-  portBefore: line(
-    'Last city before you arrive',
-    'Health and security checks depend on where you come from.',
-    'Mumbai',
-    { sensitivity: 'trip' },
-  ),
+  portBefore: line('Last city before arrival', 'Health and security checks depend on where you come from.', 'Mumbai', {
+    sensitivity: 'trip',
+  }),
   countryBefore: country(
     'Country you will arrive from',
     'Health and security checks depend on where you come from.',
@@ -89,19 +86,19 @@ export const journey: Theme = {
     sensitivity: 'trip',
     longest: 300,
   }),
-  mainDestination: country('Main country of destination', 'That country decides the application.', () => 'FR', {
+  mainDestination: country('Main country of destination', 'That country decides on your application.', () => 'FR', {
     sensitivity: 'trip',
   }),
   otherDestinations: line(
-    'Other countries you will visit on this journey',
-    'It shows which country is responsible.',
+    'Other countries you will visit on this trip',
+    'It shows which country is responsible for your application.',
     'None',
     {
       sensitivity: 'trip',
       hint: 'Enter “none” if there are none.',
     },
   ),
-  firstEntryCountry: country('Country of first entry', 'It shows where you will cross the border.', () => 'FR', {
+  firstEntryCountry: country('Country of first entry', 'It shows where you will first cross the border.', () => 'FR', {
     sensitivity: 'trip',
   }),
   restrictedAreas: yesNo(
@@ -133,19 +130,19 @@ export const journey: Theme = {
       ...ifYes('isInTransit'),
     },
   ),
-  hasTickets: yesNo('Do you have a return or onward ticket?', 'It shows that you will leave again.', 'yes', {
+  hasTickets: yesNo('Do you have a return or onward ticket?', 'It shows that you plan to leave.', 'yes', {
     sensitivity: 'trip',
   }),
   bookingReference: line('Booking reference', plan, 'QX7P2M', { sensitivity: 'trip', longest: 20, isOptional: true }),
   travelsInGroup: yesNo(
     'Are you travelling with other people?',
-    'Applications of one group are decided together.',
+    'Applications from one group are often decided together.',
     'no',
     { sensitivity: 'trip' },
   ),
   companions: rows(
     'People travelling with you',
-    'Applications of one group are decided together.',
+    'Applications from one group are often decided together.',
     {
       row: 'Person',
       most: 8,
@@ -160,21 +157,31 @@ export const journey: Theme = {
     },
     ifYes('travelsInGroup'),
   ),
-  hasTourBooking: yesNo('Have you booked through a tour operator?', 'The operator may be asked to confirm it.', 'no', {
-    sensitivity: 'trip',
-  }),
+  hasTourBooking: yesNo(
+    'Have you booked through a tour operator?',
+    'The authority may ask the operator to confirm the booking.',
+    'no',
+    {
+      sensitivity: 'trip',
+    },
+  ),
   tourOperator: line(
     'Name and address of the tour operator',
-    'The operator may be asked to confirm it.',
+    'The authority may ask the operator to confirm the booking.',
     'Harbour Tours, 3 Quay Street',
     { sensitivity: 'trip', longest: 200, ...ifYes('hasTourBooking') },
   ),
-  groupName: line('Name of the tour group or operator', 'The operator may be asked to confirm it.', 'Harbour Tours', {
-    sensitivity: 'trip',
-    isOptional: true,
-  }),
+  groupName: line(
+    'Name of the tour group or operator',
+    'The authority may ask the operator to confirm the booking.',
+    'Harbour Tours',
+    {
+      sensitivity: 'trip',
+      isOptional: true,
+    },
+  ),
   carriesGoods: list(
-    'Do you carry goods to declare?',
+    'Are you bringing goods to declare?',
     'Customs rules limit what you may bring.',
     { no: 'No', yes: 'Yes' },
     'no',
@@ -186,27 +193,32 @@ export const journey: Theme = {
     ...ifYes('carriesGoods'),
   }),
   carriesCash: yesNo(
-    'Will you carry cash above the limit for declaration?',
+    'Will you bring enough cash that you must declare it?',
     'Large amounts of cash must be declared.',
     'no',
     { sensitivity: 'trip' },
   ),
   biometricsGivenOn: line(
-    'Date of your last fingerprints for such a visa',
+    'Date your fingerprints were last taken',
     'Fingerprints are reused for a few years.',
     '12 May 2023',
     {
-      hint: 'Leave it empty if you do not know it.',
+      hint: 'Leave blank if you do not know it.',
       isOptional: true,
       ...ifYes('hasGivenFingerprints'),
     },
   ),
   hasGivenFingerprints: yesNo(
-    'Have your fingerprints been taken for such a visa before?',
+    'Have your fingerprints been taken for this kind of visa before?',
     'Fingerprints are reused for a few years.',
   ),
-  fingerprintVisaNumber: line('Number of that visa', 'It finds your fingerprints again.', '012345678', {
-    isOptional: true,
-    ...ifYes('hasGivenFingerprints'),
-  }),
+  fingerprintVisaNumber: line(
+    'Number of the visa they were taken for',
+    'It helps find your fingerprints on file.',
+    '012345678',
+    {
+      isOptional: true,
+      ...ifYes('hasGivenFingerprints'),
+    },
+  ),
 }

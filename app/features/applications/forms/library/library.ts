@@ -32,7 +32,7 @@ export const themes: Readonly<Record<string, Theme>> = {
   inviters,
 }
 
-/** The same by key: no two have the same one. */
+/** All questions by key. Keys are unique across themes. */
 export const library: ReadonlyMap<string, LibraryQuestion> = new Map(
   Object.values(themes).flatMap((theme) => Object.entries(theme)),
 )

@@ -1,33 +1,33 @@
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
 import { day, ifYes, line, lines, list, month, name, rows, type Theme, yesNo } from '../library-question.ts'
 
-const inPassport = 'A child without a passport travels on that of a parent.'
-const soviet = 'Former Soviet and Russian nationals come under other rules.'
+const inPassport = 'Some children travel on a parent’s passport.'
+const soviet = 'Different rules apply to former Soviet and Russian citizens.'
 
-/** Personal particulars that only a few governments ask. */
+/** Personal details that only a few governments ask for. */
 export const particulars: Theme = {
   nationalityGained: line(
-    'Where and when you obtained your nationality',
+    'Where and when did you acquire your nationality?',
     'It shows how you became a national of that country.',
     'Pune, India, 14 March 1990',
     { hint: 'Place and date' },
   ),
   hadSovietNationality: yesNo('Have you ever been a citizen of the USSR or of Russia?', soviet),
   sovietNationality: line(
-    'When and why you lost that citizenship',
+    'When and why did you lose that citizenship?',
     soviet,
-    'December 1991, when the USSR ended',
+    'December 1991, when the USSR was dissolved',
     ifYes('hadSovietNationality'),
   ),
   residenceSince: month(
-    'Living in your country of residence since',
+    'When did you move to your country of residence?',
     'Long residence shows that you have a home to return to.',
     'past',
     () => '06/2015',
   ),
   residenceStatus: list(
     'Immigration status in your country of residence',
-    'It shows that you may return there.',
+    'It shows that you are allowed to return there.',
     {
       citizen: 'Citizen',
       permanent: 'Permanent resident',
@@ -40,7 +40,7 @@ export const particulars: Theme = {
   ),
   bloodGroup: list(
     'Blood group',
-    'It is kept with the file for emergencies.',
+    'It is kept on file for medical emergencies.',
     {
       a_positive: 'A+',
       a_negative: 'A−',
@@ -55,7 +55,7 @@ export const particulars: Theme = {
     'b_positive',
     { sensitivity: 'masked', isOptional: true },
   ),
-  spouseMaidenName: name('Spouse’s maiden name', 'Civil records are kept under the name given at birth.', 'Joshi', {
+  spouseMaidenName: name('Spouse’s maiden name', 'Civil records are kept under the name at birth.', 'Joshi', {
     isOptional: true,
     when: { question: 'maritalStatus', anyOf: ['married', 'partnership'] },
   }),
@@ -80,7 +80,7 @@ export const particulars: Theme = {
     'Someone else may have to apply for you.',
   ),
   incompetence: lines(
-    'Details of that decision',
+    'Details of the decision',
     'Someone else may have to apply for you.',
     'Pune District Court, 2012, set aside in 2014',
     ifYes('hasBeenIncompetent'),

@@ -1,7 +1,7 @@
 import { addDays } from '#app/lib/plain-date.ts'
 import { choice, country, day, ifYes, line, rows, type Theme, yesNo } from '../library-question.ts'
 
-/** Documents of travel besides the passport itself, whose number and dates every application asks. */
+/** Travel documents, besides the passport number and dates that every application asks for. */
 export const passports: Theme = {
   passportType: choice(
     'Type of passport',
@@ -15,34 +15,39 @@ export const passports: Theme = {
     },
     'ordinary',
   ),
-  passportIssuingCountry: country('Country that issued your passport', 'It decides which visa rules apply.'),
+  passportIssuingCountry: country('Country that issued your passport', 'It determines which visa rules apply.'),
   isPassportBiometric: yesNo(
     'Is your passport biometric?',
     'The chip lets the authority check the passport electronically.',
     'yes',
     { hint: 'A biometric passport has a small chip symbol on its cover.' },
   ),
-  passportBookNumber: line('Passport book number', 'Some countries print an inventory number as well.', 'B7654321', {
-    hint: 'Also called the inventory control number. Leave it empty if there is none.',
-    sensitivity: 'masked',
-    isOptional: true,
-  }),
+  passportBookNumber: line(
+    'Passport book number',
+    'Some countries print a second number in the passport.',
+    'B7654321',
+    {
+      hint: 'Also called the inventory control number. Leave blank if there is none.',
+      sensitivity: 'masked',
+      isOptional: true,
+    },
+  ),
   hasLostPassport: yesNo(
-    'Has a passport of yours ever been lost or stolen?',
-    'Lost passports are watched for at borders.',
+    'Have you ever lost a passport or had one stolen?',
+    'Border officers look out for lost and stolen passports.',
   ),
   lostPassports: rows(
     'Lost or stolen passports',
-    'It stops somebody else from travelling on your old passport.',
+    'It helps stop anyone else travelling on your old passport.',
     {
       row: 'Passport',
       most: 3,
       of: {
-        number: line('Passport number', 'The number is watched for at borders.', 'Z7654321', {
+        number: line('Passport number', 'Border officers look out for this number.', 'Z7654321', {
           sensitivity: 'masked',
           isOptional: true,
         }),
-        country: country('Country that issued it', 'Passport numbers are only unique within a country.'),
+        country: country('Country that issued it', 'Two countries may use the same passport number.'),
         what: line('What happened', 'A short account is enough.', 'Stolen on a train and reported to the police', {
           longest: 200,
         }),
@@ -52,7 +57,7 @@ export const passports: Theme = {
   ),
   hasOtherPassport: yesNo(
     'Do you hold another valid passport or travel document?',
-    'All your travel documents are linked to one file.',
+    'All your travel documents are linked to your application.',
   ),
   otherPassportNumber: line('Number of the other passport', 'It is linked to your application.', 'K9876543', {
     sensitivity: 'masked',
@@ -60,11 +65,11 @@ export const passports: Theme = {
   }),
   otherPassportCountry: country(
     'Country that issued the other passport',
-    'It shows under which nationality it was issued.',
+    'It shows which nationality it was issued for.',
     () => 'GB',
     ifYes('hasOtherPassport'),
   ),
-  otherPassportPlace: line('Place of issue of the other passport', 'It helps confirm the document.', 'London', {
+  otherPassportPlace: line('Place of issue of the other passport', 'It helps verify the document.', 'London', {
     ...ifYes('hasOtherPassport'),
   }),
   otherPassportIssuedOn: day(
@@ -74,15 +79,20 @@ export const passports: Theme = {
     (_, { issuedOn }) => addDays(issuedOn, -300),
     ifYes('hasOtherPassport'),
   ),
-  previousPassportNumber: line('Number of your previous passport', 'Earlier visas may be in it.', 'Z0001112', {
-    sensitivity: 'masked',
-    isOptional: true,
-  }),
+  previousPassportNumber: line(
+    'Number of your previous passport',
+    'Earlier visas may be recorded under this number.',
+    'Z0001112',
+    {
+      sensitivity: 'masked',
+      isOptional: true,
+    },
+  ),
   hasResidencePermit: yesNo(
-    'Do you live in a country other than that of your nationality?',
+    'Do you live in a country other than your country of nationality?',
     'You may have to show that you can return there.',
   ),
-  residencePermitNumber: line('Residence permit number', 'It shows that you may return there.', 'RP123456', {
+  residencePermitNumber: line('Residence permit number', 'It shows that you are allowed to return there.', 'RP123456', {
     sensitivity: 'masked',
     ...ifYes('hasResidencePermit'),
   }),
@@ -93,10 +103,21 @@ export const passports: Theme = {
     (_, { expiresOn }) => expiresOn,
     ifYes('hasResidencePermit'),
   ),
-  // Some programmes of pre-cleared travellers have a number that their members enter in forms.
-  trustedTravellerNumber: line('Trusted traveller number', 'Members have already been checked.', 'TT123456', {
-    hint: 'For example Global Entry, NEXUS or SENTRI. Leave it empty if you have none.',
-    sensitivity: 'masked',
-    isOptional: true,
-  }),
+  // Members of trusted traveller programmes enter their number in forms.
+  trustedTravellerNumber: line(
+    'Trusted traveller number',
+    'Members of these programmes have already been checked.',
+    'TT123456',
+    {
+      hint: 'For example Global Entry, NEXUS or SENTRI. Leave blank if you have none.',
+      sensitivity: 'masked',
+      isOptional: true,
+    },
+  ),
+  eligibilityCertificate: line(
+    'Number of your certificate of eligibility',
+    'The certificate shows that your stay has been examined already.',
+    'C1234567',
+    { hint: 'Leave blank if you have none.', isOptional: true },
+  ),
 }

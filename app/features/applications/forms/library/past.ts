@@ -15,9 +15,9 @@ import {
   yesNo,
 } from '../library-question.ts'
 
-const earlier = 'Earlier visits show how you kept to the rules.'
+const earlier = 'Earlier visits show whether you followed the rules.'
 
-/** Earlier journeys, visas and refusals. */
+/** Earlier trips, visas and refusals. */
 export const past: Theme = {
   hasVisited: yesNo('Have you visited this country before?', earlier),
   visits: rows(
@@ -36,44 +36,49 @@ export const past: Theme = {
     },
     ifYes('hasVisited'),
   ),
-  visitedCities: line('Cities you visited then', earlier, 'The capital', { longest: 200, ...ifYes('hasVisited') }),
-  visitAddress: address('Address where you stayed then', earlier, '1 Quay Street', {
+  visitedCities: line('Cities you visited', earlier, 'The capital', { longest: 200, ...ifYes('hasVisited') }),
+  visitAddress: address('Address where you stayed', earlier, '1 Quay Street', {
     ...ifYes('hasVisited'),
     isOptional: true,
   }),
   hasHeldVisa: yesNo('Have you had a visa for this country before?', earlier),
-  lastVisaNumber: line('Number of your last visa', 'It finds your earlier application.', 'V1234567', {
+  lastVisaNumber: line('Number of your last visa', 'It helps find your earlier application.', 'V1234567', {
     sensitivity: 'masked',
     ...ifYes('hasHeldVisa'),
     isOptional: true,
   }),
-  lastVisaKind: line('Kind of your last visa', 'It finds your earlier application.', 'Tourist', ifYes('hasHeldVisa')),
+  lastVisaKind: line(
+    'Type of your last visa',
+    'It helps find your earlier application.',
+    'Tourist',
+    ifYes('hasHeldVisa'),
+  ),
   lastVisaPlace: line(
     'Place of issue of your last visa',
-    'It finds your earlier application.',
+    'It helps find your earlier application.',
     'Mumbai',
     ifYes('hasHeldVisa'),
   ),
   lastVisaIssuedOn: day(
     'Date of issue of your last visa',
-    'It finds your earlier application.',
+    'It helps find your earlier application.',
     'past',
     (_, { issuedOn }) => addDays(issuedOn, 10),
     ifYes('hasHeldVisa'),
   ),
   hasTravelled: yesNo(
     'Have you travelled abroad in the last ten years?',
-    'Earlier journeys show how you kept to the rules.',
+    'Earlier trips show whether you followed the rules.',
     'yes',
   ),
   travelHistory: rows(
-    'Journeys abroad in the last ten years',
-    'Earlier journeys show how you kept to the rules.',
+    'Trips abroad in the last ten years',
+    'Earlier trips show whether you followed the rules.',
     {
-      row: 'Journey',
+      row: 'Trip',
       most: 10,
       of: {
-        country: country('Country', 'Some checks are made with that country.', (draw) =>
+        country: country('Country', 'Background checks may include that country.', (draw) =>
           draw.pick(['GB', 'TH', 'AE', 'JP']),
         ),
         from: month(
@@ -100,7 +105,7 @@ export const past: Theme = {
   ),
   countriesVisited: lines(
     'Countries visited in the last ten years',
-    'Earlier journeys show how you kept to the rules.',
+    'Earlier trips show whether you followed the rules.',
     'United Kingdom, Thailand',
     {
       hint: 'Enter “none” if there are none.',
@@ -130,125 +135,127 @@ export const past: Theme = {
   ),
   hasVisitedListedCountry: yesNo(
     'Have you been to Iran, Iraq, Libya, North Korea, Somalia, Sudan, Syria or Yemen since 1 March 2011, or to Cuba since 12 January 2021?',
-    'Such visits may rule out travel without a visa.',
+    'After such a visit, you may need a visa.',
   ),
   listedCountryVisit: lines(
-    'Where, when and why',
-    'Such visits may rule out travel without a visa.',
+    'Where and when did you go, and why?',
+    'After such a visit, you may need a visa.',
     'Iraq, May 2018, for a newspaper',
     {
       ...ifYes('hasVisitedListedCountry'),
     },
   ),
   holdsOtherVisas: yesNo(
-    'Do you hold a valid visa or residence permit of another country?',
-    'Other governments have already checked you.',
+    'Do you hold a valid visa or residence permit for another country?',
+    'It shows that another government has checked you.',
   ),
   otherVisas: rows(
     'Visas and residence permits you hold',
-    'Other governments have already checked you.',
+    'It shows that another government has checked you.',
     {
       row: 'Visa',
       most: 5,
       of: {
-        country: country('Country', 'It shows who checked you.', () => 'US'),
-        number: line('Number', 'The visa may be confirmed.', '20231234567', { sensitivity: 'masked' }),
-        until: day('Valid until', 'An expired visa counts for less.', 'future', (_, { expiresOn }) => expiresOn),
+        country: country('Country', 'It shows which government issued it.', () => 'US'),
+        number: line('Number', 'The authority may check the visa.', '20231234567', { sensitivity: 'masked' }),
+        until: day('Valid until', 'Only a valid visa counts.', 'future', (_, { expiresOn }) => expiresOn),
       },
     },
     ifYes('holdsOtherVisas'),
   ),
   hasBeenRefused: yesNo(
     'Have you ever been refused a visa, or entry to a country?',
-    'A refusal elsewhere is often shared between governments.',
+    'Governments often share records of refusals.',
     'no',
     {
-      hint: 'Say yes even if a later application succeeded. A refusal that is not mentioned weighs more than one that is.',
+      hint: 'Answer yes even if a later application succeeded. Hiding a refusal is more serious than having one.',
     },
   ),
   refusals: rows(
     'Refusals',
-    'A refusal that is explained weighs less.',
+    'The details help the officer understand the refusal.',
     {
       row: 'Refusal',
       most: 4,
       of: {
-        country: country('Country', 'It shows who refused.', () => 'CA'),
-        when: month('When', 'Old refusals weigh less.', 'past', () => '05/2015'),
-        reason: line('Reason given', 'A refusal that is explained weighs less.', 'Not enough funds', { longest: 250 }),
+        country: country('Country', 'It shows which government refused.', () => 'CA'),
+        when: month('When', 'It shows how long ago it was.', 'past', () => '05/2015'),
+        reason: line('Reason given', 'The details help the officer understand the refusal.', 'Not enough funds', {
+          longest: 250,
+        }),
       },
     },
     ifYes('hasBeenRefused'),
   ),
   hasBeenDeported: yesNo(
     'Have you ever been deported, removed or required to leave a country?',
-    'It may lead to a ban on entry.',
+    'A removal can lead to a ban on entry.',
   ),
   deportation: lines(
-    'Where, when and why you had to leave',
-    'It may lead to a ban on entry.',
-    'Australia, 2014, stayed too long by mistake',
+    'Where and when did you have to leave, and why?',
+    'A removal can lead to a ban on entry.',
+    'Australia, 2014, overstayed by mistake',
     ifYes('hasBeenDeported'),
   ),
   hasOverstayed: yesNo(
     'Have you ever stayed longer than a visa allowed, or broken its conditions?',
-    'It shows how you kept to the rules.',
+    'It shows whether you followed the rules.',
   ),
   overstay: lines(
-    'Where, when and for how long',
-    'It shows how you kept to the rules.',
+    'Where, when and for how long?',
+    'It shows whether you followed the rules.',
     'Thailand, 2013, three days',
     ifYes('hasOverstayed'),
   ),
   hasHadVisaCancelled: yesNo(
-    'Has a visa of yours ever been cancelled or revoked?',
-    'It shows how you kept to the rules.',
+    'Have you ever had a visa cancelled or revoked?',
+    'It shows whether you followed the rules.',
   ),
   visaCancelled: lines(
-    'Which visa, when and why',
-    'It shows how you kept to the rules.',
+    'Which visa, when and why?',
+    'It shows whether you followed the rules.',
     'Student visa, 2012, course ended early',
     ifYes('hasHadVisaCancelled'),
   ),
   hasAppliedToSettle: yesNo(
     'Have you ever applied to settle in this country?',
-    'It shows whether you mean to return home.',
+    'It shows whether you plan to return home.',
   ),
   settleApplication: lines(
-    'Details of that application',
-    'It shows whether you mean to return home.',
+    'Details of the application to settle',
+    'It shows whether you plan to return home.',
     'Petition by a brother, 2016',
     ifYes('hasAppliedToSettle'),
   ),
   hasClaimedAsylum: yesNo(
     'Have you ever applied for asylum or refugee status in any country?',
-    'It may affect which rules apply.',
+    'It may change which rules apply.',
   ),
-  asylumClaim: lines('Where and when you applied', 'It may affect which rules apply.', 'Germany, 2015', {
+  asylumClaim: lines('Where and when did you apply?', 'It may change which rules apply.', 'Germany, 2015', {
     ...ifYes('hasClaimedAsylum'),
     sensitivity: 'masked',
   }),
   hasLivedAbroad: yesNo(
     'Have you lived in another country for more than six months in the last five years?',
-    'Some checks are made with that country.',
+    'Background checks may include that country.',
   ),
   livedAbroad: rows(
-    'Countries you lived in',
-    'Some checks are made with that country.',
+    'Countries where you lived',
+    'Background checks may include that country.',
     {
       row: 'Country',
       most: 5,
       of: {
-        country: country('Country', 'Some checks are made with that country.', () => 'GB'),
-        from: month('From', 'It leaves no gaps to explain.', 'past', () => '02/2022'),
-        to: month('To', 'It leaves no gaps to explain.', 'past', () => '11/2022'),
+        country: country('Country', 'Background checks may include that country.', () => 'GB'),
+        from: month('From', 'A complete history avoids further questions.', 'past', () => '02/2022'),
+        to: month('To', 'A complete history avoids further questions.', 'past', () => '11/2022'),
       },
     },
     ifYes('hasLivedAbroad'),
   ),
   earlierApplicationName: name(
     'Name on your earlier application',
-    'It finds your earlier application.',
+    'It helps find your earlier application.',
     'Asha Kulkarni',
     { isOptional: true },
   ),
@@ -256,4 +263,14 @@ export const past: Theme = {
     ...ifYes('hasVisited'),
     isOptional: true,
   }),
+  hasBeenInConflictZone: yesNo(
+    'Have you stayed in a war or conflict zone in the last ten years?',
+    'Every applicant is asked this security question.',
+  ),
+  conflictZoneStay: lines(
+    'Where and when did you stay there, and why?',
+    'An officer looks at the details of each case.',
+    'Ukraine, May 2023, to visit family',
+    ifYes('hasBeenInConflictZone'),
+  ),
 }

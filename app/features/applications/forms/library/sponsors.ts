@@ -1,11 +1,11 @@
 import { address, email, ifYes, line, name, phone, type Theme, yesNo } from '../library-question.ts'
 
-const asked = 'The sponsor may be asked to confirm your visit.'
-const confirms = 'It finds the invitation that was registered for you.'
+const asked = 'The authority may ask the sponsor to confirm your visit.'
+const confirms = 'It helps find the invitation registered for you.'
 
-/** Who answers for a visitor in the country: a sponsor, or whoever issued an invitation. */
+/** Sponsors, and the organisations and people that issue invitations. */
 export const sponsors: Theme = {
-  hasSponsor: yesNo('Does a person or company in the country sponsor your visit?', asked),
+  hasSponsor: yesNo('Is a person or company in the country sponsoring your visit?', asked),
   sponsorName: name('Sponsor’s name', asked, 'Kiran Rao', {
     hint: 'The person or the company',
     ...ifYes('hasSponsor'),
@@ -21,14 +21,32 @@ export const sponsors: Theme = {
     isOptional: true,
     ...ifYes('hasSponsor'),
   }),
-  inviterName: line('Organisation or person that invites you', 'They may be asked to confirm it.', 'Harbour Tours', {
+  inviterName: line(
+    'Organisation or person inviting you',
+    'The authority may ask them to confirm the invitation.',
+    'Harbour Tours',
+    {
+      sensitivity: 'trip',
+    },
+  ),
+  inviterAddress: address('Address of the organisation or person inviting you', confirms, '3 Quay Street', {
     sensitivity: 'trip',
   }),
-  inviterAddress: address('Address of the organisation or person that invites you', confirms, '3 Quay Street', {
-    sensitivity: 'trip',
-  }),
-  invitationNumber: line('Number of your invitation or confirmation', confirms, '10234', {
+  invitationNumber: line('Invitation or confirmation number', confirms, '10234', {
     sensitivity: 'trip',
     isOptional: true,
   }),
+  payerReason: line('Why are they paying for your trip?', 'It shows that the support is genuine.', 'They invited me', {
+    longest: 250,
+    when: { question: 'payer', anyOf: ['family', 'host', 'employer', 'other'] },
+  }),
+  payerAmount: line('How much are they paying?', 'It shows that your costs are covered.', 'GBP 900', {
+    hint: 'Include the currency',
+    when: { question: 'payer', anyOf: ['family', 'host', 'employer', 'other'] },
+  }),
+  secondReferenceThere: address(
+    'Second reference in the country: name, address and phone number',
+    'The authority may ask this person to confirm your visit.',
+    'Harbour Tours, 3 Quay Street, +233 30 000 0000',
+  ),
 }

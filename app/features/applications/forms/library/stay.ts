@@ -18,9 +18,13 @@ const isLodged = { when: { question: 'stayKind', anyOf: ['hotel', 'rental', 'cru
 const isBusiness = { when: { question: 'purpose', is: 'business' } } as const
 const isMedical = { when: { question: 'purpose', is: 'medical' } } as const
 const isStudy = { when: { question: 'purpose', is: 'study' } } as const
-const where = 'The authority wants to know where you can be found.'
+const asksHost = 'The authority may ask the host to confirm your visit.'
+const asksContact = 'The authority may ask the contact to confirm your visit.'
+const asksCompany = 'The authority may ask the company to confirm the invitation.'
+const asksPayer = 'The authority may ask them to confirm it.'
+const where = 'The authority needs to know where you are staying.'
 
-/** Where somebody stays, with whom, and who pays. */
+/** Accommodation, hosts and contacts, and who pays. */
 export const stay: Theme = {
   stayKind: choice(
     'Where will you stay?',
@@ -43,32 +47,37 @@ export const stay: Theme = {
     ...isLodged,
     sensitivity: 'trip',
   }),
-  hotelPhone: phone('Phone number of the hotel or other place', 'The booking may be confirmed.', '+33 1 70 00 00 00', {
-    ...isLodged,
-    sensitivity: 'trip',
-    isOptional: true,
-  }),
-  hotelEmail: email('Email address of the hotel or other place', 'The booking may be confirmed.', 'desk@example.test', {
-    ...isLodged,
-    sensitivity: 'trip',
-    isOptional: true,
-  }),
-  hostName: name('Host’s full name', 'The host may be asked to confirm your visit.', 'Kiran Rao', isHosted),
-  hostRelation: line('Host’s relationship to you', 'The host may be asked to confirm your visit.', 'Cousin', isHosted),
-  hostAddress: address('Host’s address', where, '5 Station Road', isHosted),
-  hostPhone: phone(
-    'Host’s phone number',
-    'The host may be asked to confirm your visit.',
-    '+33 6 12 34 56 78',
-    isHosted,
+  hotelPhone: phone(
+    'Phone number of the hotel or other place',
+    'The authority may check the booking.',
+    '+33 1 70 00 00 00',
+    {
+      ...isLodged,
+      sensitivity: 'trip',
+      isOptional: true,
+    },
   ),
-  hostEmail: email('Host’s email address', 'The host may be asked to confirm your visit.', 'kiran@example.test', {
+  hotelEmail: email(
+    'Email address of the hotel or other place',
+    'The authority may check the booking.',
+    'desk@example.test',
+    {
+      ...isLodged,
+      sensitivity: 'trip',
+      isOptional: true,
+    },
+  ),
+  hostName: name('Host’s full name', asksHost, 'Kiran Rao', isHosted),
+  hostRelation: line('Host’s relationship to you', asksHost, 'Cousin', isHosted),
+  hostAddress: address('Host’s address', where, '5 Station Road', isHosted),
+  hostPhone: phone('Host’s phone number', asksHost, '+33 6 12 34 56 78', isHosted),
+  hostEmail: email('Host’s email address', asksHost, 'kiran@example.test', {
     ...isHosted,
     isOptional: true,
   }),
   hostStatus: list(
-    'Host’s status in the country',
-    'It shows on what basis your host lives there.',
+    'Host’s immigration status in the country',
+    'It shows whether your host lives there permanently.',
     { citizen: 'Citizen', resident: 'Permanent resident', visa: 'Visa or permit holder', other: 'Other' },
     'resident',
     isHosted,
@@ -79,12 +88,12 @@ export const stay: Theme = {
     isOptional: true,
   }),
   addressThere: address('Address during your stay', where, '1 Quay Street', { sensitivity: 'trip' }),
-  cityThere: line('Town or city of your stay', where, 'Port City', { sensitivity: 'trip' }),
-  provinceThere: line('State or province of your stay', where, 'Coast Province', {
+  cityThere: line('Town or city where you will stay', where, 'Port City', { sensitivity: 'trip' }),
+  provinceThere: line('State or province where you will stay', where, 'Coast Province', {
     sensitivity: 'trip',
     isOptional: true,
   }),
-  postcodeThere: line('Postal code of your stay', where, '10000', {
+  postcodeThere: line('Postal code where you will stay', where, '10000', {
     sensitivity: 'trip',
     longest: 12,
     isOptional: true,
@@ -93,98 +102,49 @@ export const stay: Theme = {
     sensitivity: 'trip',
     isOptional: true,
   }),
-  hasContactThere: yesNo(
-    'Do you have a contact in the country?',
-    'The contact may be asked to confirm your visit.',
-    'no',
-  ),
-  contactThereName: name(
-    'Contact’s full name',
-    'The contact may be asked to confirm your visit.',
-    'Kiran Rao',
-    ifYes('hasContactThere'),
-  ),
-  contactThereOrganisation: line(
-    'Contact’s organisation',
-    'The contact may be asked to confirm your visit.',
-    'Harbour Tours',
-    {
-      ...ifYes('hasContactThere'),
-      isOptional: true,
-    },
-  ),
+  hasContactThere: yesNo('Do you have a contact in the country?', asksContact, 'no'),
+  contactThereName: name('Contact’s full name', asksContact, 'Kiran Rao', ifYes('hasContactThere')),
+  contactThereOrganisation: line('Contact’s organisation', asksContact, 'Harbour Tours', {
+    ...ifYes('hasContactThere'),
+    isOptional: true,
+  }),
   contactThereRelation: line(
     'Contact’s relationship to you',
     'It shows why you are visiting.',
     'Friend',
     ifYes('hasContactThere'),
   ),
-  contactThereAddress: address(
-    'Contact’s address',
-    'The contact may be asked to confirm your visit.',
-    '5 Station Road',
-    ifYes('hasContactThere'),
-  ),
-  contactTherePhone: phone(
-    'Contact’s phone number',
-    'The contact may be asked to confirm your visit.',
-    '+33 6 12 34 56 78',
-    ifYes('hasContactThere'),
-  ),
-  contactThereEmail: email(
-    'Contact’s email address',
-    'The contact may be asked to confirm your visit.',
-    'kiran@example.test',
-    {
-      ...ifYes('hasContactThere'),
-      isOptional: true,
-    },
-  ),
+  contactThereAddress: address('Contact’s address', asksContact, '5 Station Road', ifYes('hasContactThere')),
+  contactTherePhone: phone('Contact’s phone number', asksContact, '+33 6 12 34 56 78', ifYes('hasContactThere')),
+  contactThereEmail: email('Contact’s email address', asksContact, 'kiran@example.test', {
+    ...ifYes('hasContactThere'),
+    isOptional: true,
+  }),
   referenceThereName: name(
     'Reference in the country: full name',
-    'Somebody there can confirm your visit.',
+    'The authority may ask this person to confirm your visit.',
     'Grand Harbour Hotel',
   ),
   referenceThereAddress: address(
     'Reference in the country: address',
-    'Somebody there can confirm your visit.',
+    'The authority may ask this person to confirm your visit.',
     '1 Quay Street',
   ),
   referenceTherePhone: phone(
     'Reference in the country: phone number',
-    'Somebody there can confirm your visit.',
+    'The authority may ask this person to confirm your visit.',
     '+91 22 6600 0000',
   ),
-  companyName: line(
-    'Company or organisation you will visit',
-    'It may be asked to confirm the invitation.',
-    'Quay Industries',
-    isBusiness,
-  ),
-  companyAddress: address(
-    'Address of the company or organisation',
-    'It may be asked to confirm the invitation.',
-    '8 Trade Square',
-    isBusiness,
-  ),
-  companyPhone: phone(
-    'Phone number of the company or organisation',
-    'It may be asked to confirm the invitation.',
-    '+33 1 70 00 00 01',
-    isBusiness,
-  ),
-  companyEmail: email(
-    'Email address of the company or organisation',
-    'It may be asked to confirm the invitation.',
-    'hello@example.test',
-    {
-      ...isBusiness,
-      isOptional: true,
-    },
-  ),
+  companyName: line('Company or organisation you will visit', asksCompany, 'Quay Industries', isBusiness),
+  companyAddress: address('Address of the company or organisation', asksCompany, '8 Trade Square', isBusiness),
+  companyPhone: phone('Phone number of the company or organisation', asksCompany, '+33 1 70 00 00 01', isBusiness),
+  companyEmail: email('Email address of the company or organisation', asksCompany, 'hello@example.test', {
+    ...isBusiness,
+    isOptional: true,
+  }),
   companyContact: name(
     'Contact person at the company or organisation',
-    'They may be asked to confirm the invitation.',
+    'The authority may ask this person to confirm the invitation.',
     'Marie Laurent',
     isBusiness,
   ),
@@ -198,15 +158,20 @@ export const stay: Theme = {
     },
   ),
   businessActivity: lines(
-    'What you will do on business',
-    'Paid work needs another kind of visa.',
+    'Business activities you plan',
+    'Paid work needs a different visa.',
     'Meetings with a supplier',
     isBusiness,
   ),
-  hospitalName: line('Hospital or clinic', 'It may be asked to confirm the treatment.', 'Harbour Clinic', isMedical),
+  hospitalName: line(
+    'Hospital or clinic',
+    'The authority may ask the hospital to confirm the treatment.',
+    'Harbour Clinic',
+    isMedical,
+  ),
   hospitalAddress: address(
     'Address of the hospital or clinic',
-    'It may be asked to confirm the treatment.',
+    'The authority may ask the hospital to confirm the treatment.',
     '2 Clinic Road',
     isMedical,
   ),
@@ -216,39 +181,29 @@ export const stay: Theme = {
   }),
   studyPlace: line(
     'School or university you will attend',
-    'It may be asked to confirm your place.',
+    'The authority may ask the school to confirm your place.',
     'University of the Coast',
     isStudy,
   ),
-  studyCourse: line(
-    'Course you will attend',
-    'Long courses need another kind of visa.',
-    'Summer language course',
-    isStudy,
-  ),
+  studyCourse: line('Course you will take', 'Longer courses need a different visa.', 'Summer language course', isStudy),
   payer: choice(
-    'Who pays for your journey?',
+    'Who will pay for your trip?',
     'It shows that your costs are covered.',
-    { self: 'I do', family: 'Family', host: 'My host', employer: 'My employer or company', other: 'Somebody else' },
+    { self: 'I will', family: 'My family', host: 'My host', employer: 'My employer or company', other: 'Someone else' },
     'self',
     { sensitivity: 'trip' },
   ),
-  payerName: name('Name of the person or organisation that pays', 'They may be asked to confirm it.', 'Mohan Rao', {
+  payerName: name('Name of the person or organisation paying', asksPayer, 'Mohan Rao', {
     when: { question: 'payer', anyOf: ['family', 'host', 'employer', 'other'] },
   }),
-  payerRelation: line('Their relationship to you', 'They may be asked to confirm it.', 'Father', {
+  payerRelation: line('Their relationship to you', asksPayer, 'Father', {
     when: { question: 'payer', anyOf: ['family', 'host', 'employer', 'other'] },
   }),
-  payerAddress: address(
-    'Address of the person or organisation that pays',
-    'They may be asked to confirm it.',
-    '7 Hill Road, Pune, India',
-    {
-      when: { question: 'payer', anyOf: ['family', 'host', 'employer', 'other'] },
-    },
-  ),
+  payerAddress: address('Address of the person or organisation paying', asksPayer, '7 Hill Road, Pune, India', {
+    when: { question: 'payer', anyOf: ['family', 'host', 'employer', 'other'] },
+  }),
   meansOfSupport: list(
-    'How you pay for your stay',
+    'How will you pay for your stay?',
     'It shows that you will not need help from the state.',
     {
       cash: 'Cash',
@@ -260,18 +215,18 @@ export const stay: Theme = {
     'card',
     { sensitivity: 'trip' },
   ),
-  budget: line('Money available for the journey', 'It shows that you can pay for your stay.', 'EUR 2,500', {
-    hint: 'With its currency',
+  budget: line('Money available for the trip', 'It shows that you can pay for your stay.', 'EUR 2,500', {
+    hint: 'Include the currency',
     sensitivity: 'trip',
   }),
   hasInsurance: yesNo('Do you have travel medical insurance?', 'It covers treatment during your stay.', 'yes', {
     sensitivity: 'trip',
   }),
-  insuranceCompany: line('Insurance company', 'The policy may be confirmed.', 'Harbour Mutual', {
+  insuranceCompany: line('Insurance company', 'The authority may check the policy.', 'Harbour Mutual', {
     sensitivity: 'trip',
     ...ifYes('hasInsurance'),
   }),
-  insuranceNumber: line('Insurance policy number', 'The policy may be confirmed.', 'HM-2027-00123', {
+  insuranceNumber: line('Insurance policy number', 'The authority may check the policy.', 'HM-2027-00123', {
     sensitivity: 'trip',
     ...ifYes('hasInsurance'),
   }),

@@ -20,13 +20,13 @@ const works = {
   when: { question: 'occupation', anyOf: ['employed', 'self_employed', 'public_service', 'military'] },
 } as const
 const studies = { when: { question: 'occupation', is: 'student' } } as const
-const ties = 'A job at home suggests that you will return.'
+const ties = 'A job at home is a reason to return.'
 
-/** Occupation, employer, education and service in armed forces. */
+/** Occupation, employer, education and military service. */
 export const work: Theme = {
   occupation: list(
     'Current occupation',
-    'It shows how you earn a living, and ties to home.',
+    'It shows how you support yourself and your ties to home.',
     {
       employed: 'Employed',
       self_employed: 'Self-employed or business owner',
@@ -41,19 +41,19 @@ export const work: Theme = {
     },
     'employed',
   ),
-  jobTitle: line('Job title', 'Some professions need another kind of visa.', 'Accountant', works),
-  profession: line('Profession', 'Some professions need another kind of visa.', 'Accountant'),
+  jobTitle: line('Job title', 'Some professions need a different visa.', 'Accountant', works),
+  profession: line('Profession', 'Some professions need a different visa.', 'Accountant'),
   employerName: line('Name of employer or business', ties, 'Harbour Trading Ltd', works),
   employerAddress: address('Address of employer or business', ties, '4 Dock Road, Mumbai 400001, India', works),
   employerPhone: phone(
     'Phone number of employer or business',
-    'The employer may be asked to confirm it.',
+    'The authority may ask the employer to confirm your job.',
     '+91 22 2266 0000',
     works,
   ),
   employerEmail: email(
     'Email address of employer or business',
-    'The employer may be asked to confirm it.',
+    'The authority may ask the employer to confirm your job.',
     'office@example.test',
     {
       ...works,
@@ -61,12 +61,12 @@ export const work: Theme = {
     },
   ),
   jobStartedOn: day('Date you started this job', ties, 'past', (_, { issuedOn }) => addDays(issuedOn, -900), works),
-  jobDuties: line('Your duties', 'It shows what kind of work you do.', 'Bookkeeping and yearly accounts', {
+  jobDuties: line('Main duties', 'It shows what kind of work you do.', 'Bookkeeping and yearly accounts', {
     longest: 300,
     ...works,
   }),
   monthlyIncome: line('Monthly income', 'It shows whether you can pay for the trip.', 'INR 120,000', {
-    hint: 'With its currency, after tax',
+    hint: 'After tax, with the currency',
     ...works,
   }),
   schoolName: line(
@@ -87,20 +87,20 @@ export const work: Theme = {
   }),
   hadEarlierJobs: yesNo(
     'Have you had another job in the last five years?',
-    'A full work history leaves no gaps to explain.',
+    'A complete work history avoids further questions.',
   ),
   earlierJobs: rows(
     'Earlier jobs',
-    'A full work history leaves no gaps to explain.',
+    'A complete work history avoids further questions.',
     {
       row: 'Job',
       most: 5,
       of: {
-        employer: line('Employer', 'The employer may be asked to confirm it.', 'Coast Lines'),
+        employer: line('Employer', 'The authority may ask the employer to confirm your job.', 'Coast Lines'),
         title: line('Job title', 'It shows what kind of work you did.', 'Clerk'),
         country: country('Country', 'It shows where you worked.'),
-        from: month('From', 'It leaves no gaps to explain.', 'past', () => '06/2012'),
-        to: month('To', 'It leaves no gaps to explain.', 'past', () => '05/2018'),
+        from: month('From', 'A complete history avoids further questions.', 'past', () => '06/2012'),
+        to: month('To', 'A complete history avoids further questions.', 'past', () => '05/2018'),
       },
     },
     ifYes('hadEarlierJobs'),
@@ -108,7 +108,7 @@ export const work: Theme = {
   workExperienceYears: whole('Years of work experience', 'It helps confirm your profession.', [0, 80], '15'),
   education: list(
     'Highest level of education',
-    'It gives a fuller picture of your situation.',
+    'It helps the officer understand your background.',
     {
       none: 'No formal education',
       primary: 'Primary school',
@@ -123,65 +123,65 @@ export const work: Theme = {
   ),
   educationHistory: rows(
     'Schools and universities attended',
-    'It gives a fuller picture of your situation.',
+    'It helps the officer understand your background.',
     {
       row: 'School',
       most: 4,
       of: {
-        school: line('Name', 'It may be confirmed with the school.', 'University of Mumbai'),
-        place: line('Town and country', 'It may be confirmed with the school.', 'Mumbai, India'),
+        school: line('Name', 'The authority may ask the school to confirm it.', 'University of Mumbai'),
+        place: line('Town and country', 'The authority may ask the school to confirm it.', 'Mumbai, India'),
         course: line('Course or qualification', 'Some subjects are checked more closely.', 'Bachelor of Commerce'),
-        from: month('From', 'It leaves no gaps to explain.', 'past', () => '07/1998'),
-        to: month('To', 'It leaves no gaps to explain.', 'past', () => '05/2001'),
+        from: month('From', 'A complete history avoids further questions.', 'past', () => '07/1998'),
+        to: month('To', 'A complete history avoids further questions.', 'past', () => '05/2001'),
       },
     },
     { isOptional: true },
   ),
   hasServed: yesNo(
     'Have you ever served in the armed forces, the police or a security service?',
-    'Members of such services are checked separately.',
+    'People who have served are checked separately.',
   ),
   serviceOrganisation: line(
     'Branch or organisation',
-    'It decides which checks are made.',
+    'It determines which checks are made.',
     'Indian Navy',
     ifYes('hasServed'),
   ),
   serviceRank: line(
     'Rank and role',
-    'It decides which checks are made.',
+    'It determines which checks are made.',
     'Lieutenant, engineering',
     ifYes('hasServed'),
   ),
-  servicePlace: line('Place of posting', 'It decides which checks are made.', 'Kochi', ifYes('hasServed')),
+  servicePlace: line('Place of posting', 'It determines which checks are made.', 'Kochi', ifYes('hasServed')),
   serviceFrom: month(
-    'Service started',
-    'It decides which checks are made.',
+    'Start of service',
+    'It determines which checks are made.',
     'past',
     () => '01/2001',
     ifYes('hasServed'),
   ),
-  serviceTo: month('Service ended', 'It decides which checks are made.', 'past', () => '12/2004', {
+  serviceTo: month('End of service', 'It determines which checks are made.', 'past', () => '12/2004', {
     isOptional: true,
     ...ifYes('hasServed'),
   }),
   isJournalist: yesNo(
     'Do you work for the media, as a journalist, photographer or film-maker?',
-    'Journalists often need a visa of their own.',
+    'Journalists often need a special visa.',
   ),
   mediaOrganisation: line(
     'Media organisation',
-    'Journalists often need a visa of their own.',
+    'Journalists often need a special visa.',
     'Harbour Times',
     ifYes('isJournalist'),
   ),
   hasSpecialSkills: yesNo(
     'Do you have skills or training with firearms, explosives, or nuclear, biological or chemical material?',
-    'It is a security question asked of everybody.',
+    'Every applicant is asked this security question.',
   ),
   specialSkills: line(
     'Describe these skills',
-    'It is a security question asked of everybody.',
+    'Every applicant is asked this security question.',
     'Blasting licence for quarries',
     {
       longest: 300,
@@ -190,15 +190,23 @@ export const work: Theme = {
   ),
   organisations: line(
     'Professional, social or charitable organisations you belong to',
-    'It gives a fuller picture of your situation.',
+    'It helps the officer understand your background.',
     'Rotary Club of Mumbai',
     {
       longest: 300,
       isOptional: true,
     },
   ),
-  supervisorName: name('Name of your supervisor', 'The employer may be asked to confirm it.', 'Leela Shah', {
-    ...works,
+  supervisorName: name(
+    'Name of your supervisor',
+    'The authority may ask the employer to confirm your job.',
+    'Leela Shah',
+    {
+      ...works,
+      isOptional: true,
+    },
+  ),
+  pastOccupation: line('Past occupation, if any', 'Some professions need a different visa.', 'Clerk', {
     isOptional: true,
   }),
 }

@@ -7,7 +7,7 @@ export type Countries = readonly { value: string; label: string }[]
 
 type Props = { field: ShapedField; countries: Countries }
 
-/** One field of a government's form, out of plain data. */
+/** One field of a government form, rendered from plain data. */
 export function FormField({ field, countries }: Props) {
   const { name, kind, label, hint, problem, value, date, wrongPart } = field
   const { choices = [], prompt, isInTwoColumns, isNumber, autoComplete = 'off' } = field

@@ -6,8 +6,8 @@ import type { FormView, ShapedQuestion } from '../shape-question.ts'
 import { type Countries, FormField } from './form-field.tsx'
 
 /**
- * The questions of a page of a government's form. In the browser one unfolds when the answer it depends on is given;
- * without script the page comes back with it.
+ * The questions on one page of a government form. In the browser, a dependent question appears with the answer it needs;
+ * without script, the page is shown again with it.
  */
 export function FormQuestions({ questions, given, countries }: FormView) {
   const [answers, setAnswers] = useState(given)
@@ -27,7 +27,7 @@ export function FormQuestions({ questions, given, countries }: FormView) {
   )
 }
 
-/** One question, with the reason why it is asked folded below it. */
+/** One question, with a collapsed “why do they ask” below it. */
 export function FormQuestion({ question, countries }: { question: ShapedQuestion; countries: Countries }) {
   const { why, rows, fields } = question
   return (
@@ -49,7 +49,7 @@ export function FormQuestion({ question, countries }: { question: ShapedQuestion
 
 type RowsProps = { question: ShapedQuestion; rows: NonNullable<ShapedQuestion['rows']>; countries: Countries }
 
-/** Rows are added and removed by the server, so that it works the same without script. */
+/** The server adds and removes rows, so that this works without script too. */
 function Rows({ question: { name, label, hint }, rows: { row, most, shown }, countries }: RowsProps) {
   return (
     <FieldSet name={name} label={label} hint={hint} id={name} tabIndex={-1}>

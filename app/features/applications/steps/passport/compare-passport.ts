@@ -7,7 +7,7 @@ import { passportReaderWords as words } from './passport-reader.words.ts'
 
 type Name = keyof typeof words.rows
 
-/** How what was read is to what the form says. Some of it the form does not ask for. */
+/** How a detail from the photo compares with the form, which may not ask for it. */
 type State = 'same' | 'different' | 'empty' | 'unasked'
 
 export type ComparedRow = {
@@ -15,16 +15,16 @@ export type ComparedRow = {
   readonly read: string
   readonly typed: string
   readonly state: State
-  /** The fields that the form would be given. */
+  /** The form fields to fill in. */
   readonly fields: Typed
 }
 
 const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'code' })
 
-/** A country by its code; documents that are no state's by theirs. */
+/** A country by its code; other issuers, such as the UN, by their own code. */
 const countryName = (code: string) => (code.length === 2 ? (countryNames.of(code) ?? code) : code)
 
-/** What a passport says beside what was typed. `nationality` is the code that the application is made with. */
+/** The details of a passport beside the form. `nationality` is the country code of the application. */
 export function comparePassport(zone: Zone, typed: Typed, nationality: string | undefined): ComparedRow[] {
   const { familyName, givenNames } = asAsked(zone)
   return [
@@ -44,13 +44,13 @@ export function comparePassport(zone: Zone, typed: Typed, nationality: string | 
   ]
 }
 
-/** What the form would be given: of each row that does not say the same. */
+/** The fields to fill in: those of every row that differs. */
 export function fieldsToUse(rows: readonly ComparedRow[]): Record<string, string> {
   const taken = rows.filter(({ state }) => state === 'different' || state === 'empty')
   return Object.assign({}, ...taken.map(({ fields }) => fields))
 }
 
-/** Who has one name has it in the place of the family name; the form asks for it as a given name. */
+/** A single name is printed as the family name, and the form asks for it as a given name. */
 function asAsked({ surname, givenNames }: Zone) {
   return givenNames === '' ? { familyName: '', givenNames: surname } : { familyName: surname, givenNames }
 }

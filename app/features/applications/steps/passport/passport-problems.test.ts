@@ -11,7 +11,7 @@ const bornOn = day('1990-05-20')
 const fieldsOf = (...[typed, known]: Parameters<typeof passportProblems>) =>
   passportProblems(typed, known).map(({ field }) => field)
 
-test('a passport has no problem while nothing is typed, nor when all is well', () => {
+test('an empty form and a valid passport have no problems', () => {
   expect(passportProblems({}, { today, bornOn, otherNumbers: ['', 'Z1'] })).toEqual([])
   const good = {
     passportNumber: 'Z1234567',
@@ -21,7 +21,7 @@ test('a passport has no problem while nothing is typed, nor when all is well', (
   expect(passportProblems(good, { today, bornOn, otherNumbers: ['Z7654321'] })).toEqual([])
 })
 
-test('it cannot be issued before its holder is born, have expired, or be the passport of two travellers', () => {
+test('a passport issued before birth, expired or used by two travellers is a problem', () => {
   const before = typedDate('issuedOn', day('1990-05-19'))
   expect(fieldsOf(before, { today, bornOn })).toEqual(['issuedOn.year'])
   expect(fieldsOf(before, { today })).toEqual([])
@@ -30,7 +30,7 @@ test('it cannot be issued before its holder is born, have expired, or be the pas
   expect(fieldsOf({ passportNumber: 'z 123-4567' }, { today, otherNumbers: ['Z1234567'] })).toEqual(['passportNumber'])
 })
 
-test('the server refuses a date of issue before the date of birth as well', () => {
+test('the server also rejects a date of issue before the date of birth', () => {
   const question = findQuestion('passport.issuedOn')
   const isTaken = (born: PlainDate | null) =>
     question?.schema({ typed: {}, facts: { today, bornOn: born } as unknown as StepFacts }).safeParse({

@@ -11,7 +11,7 @@ type Known = {
   readonly otherNumbers?: readonly string[]
 }
 
-/** What can be said of a passport at once, before its page is sent. What is not typed yet is no problem. */
+/** Problems to show before the page is submitted. Empty fields are not a problem. */
 export function passportProblems(typed: Typed, { today, bornOn, otherNumbers = [] }: Known): FieldProblem[] {
   const number = comparable(typed.passportNumber ?? '')
   const issued = dateOf(typed, 'issuedOn')

@@ -14,26 +14,26 @@ import type { PassportReading, ReadingStage } from './passport-reading.ts'
 import { ZonePicture } from './zone-picture.tsx'
 
 type Props = {
-  /** What the form says now, by the names of its fields, of the page of names and of the passport's. */
+  /** The current values of the fields on the name and passport pages. */
   typed: Typed
-  /** Called with the fields that the passport says otherwise, or that are empty. */
+  /** Called with the fields that are empty or differ from the passport. */
   onUse(values: Record<string, string>): void
-  /** The code of the country whose passport the application is made with. */
+  /** The country code of the passport in this application. */
   nationality?: string
   /** The passport numbers of the other travellers in the same order. */
   otherNumbers?: readonly string[]
-  /** Whether all that a passport says is asked for here, and not the names alone. */
+  /** Whether this page asks for every passport detail, not only the names. */
   isWhole?: boolean
 }
 
 type Now = { stage: ReadingStage } | { reading: PassportReading } | 'failed' | undefined
 
-// The formats that browsers open; asked for these, a telephone turns its own format into one of them.
+// Formats that browsers can open; phones convert their own format to one of them.
 const accept = 'image/jpeg,image/png,image/webp'
 
 const never = () => () => {}
 
-/** Reads a passport from a photograph in this browser. Without script there is nothing to press, so nothing is drawn. */
+/** Reads a passport from a photo in the browser. It needs script, so nothing is rendered without it. */
 export function PassportReader(props: Props) {
   const isAwake = useSyncExternalStore(
     never,
@@ -60,7 +60,7 @@ function Reader(props: Props) {
     } catch {
       show('failed')
     } finally {
-      // The same file can be chosen again.
+      // Allows the same file to be chosen again.
       input.value = ''
     }
   }
@@ -136,7 +136,7 @@ function Details({ reading: { zone, strip }, typed, nationality, onUse, ...props
   const [isUsed, setUsed] = useState(false)
   const rows = comparePassport(zone, typed, nationality).filter(({ name }) => isWhole || !ofPassport.has(name))
   const fields = fieldsToUse(rows)
-  // Once they are in the form, only what still differs is worth reading.
+  // Once the form is filled in, only the rows that still differ matter.
   const shown = isUsed ? rows.filter(({ state }) => state === 'different') : rows
   const after = { ...typed, ...fields }
   const known = { today: dayOf(new Date()), bornOn: dateOf(after, 'bornOn'), otherNumbers }
@@ -178,7 +178,7 @@ function Details({ reading: { zone, strip }, typed, nationality, onUse, ...props
   )
 }
 
-// What only the page of the passport asks.
+// Only the passport page asks for these.
 const ofPassport: ReadonlySet<string> = new Set(['passportNumber', 'expiresOn'])
 
 const columns = [

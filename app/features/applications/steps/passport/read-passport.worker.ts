@@ -4,8 +4,8 @@ import { zoneStrip } from '#app/lib/machine-readable-zone/picture/zone-strip.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { PassportReading, WorkerMessage } from './passport-reading.ts'
 
-// A character of a zone that fills most of the picture is about 40 points wide at the first size. The second is for a
-// passport that is only a small part of a large picture.
+// At the first size, a character is about 40 pixels wide if the zone fills most of the photo. The second size is for
+// passports that fill only a small part of a large photo.
 const longSides = [2000, 3600]
 
 const send = (message: WorkerMessage) => postMessage(message)

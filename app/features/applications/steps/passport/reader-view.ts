@@ -1,19 +1,19 @@
 import type { Typed } from '../step-facts.ts'
 import type { Answers } from '../steps.ts'
 
-/** What the reader of passports is given on a page, and what it may fill in on the other one. */
+/** What the passport reader gets on one page, and what it may fill in on the other. */
 export type ReaderView = {
-  /** What is compared with what was read, beside what this page says itself. */
+  /** Values from the other page to compare with the photo. */
   readonly typed: Typed
-  /** Undefined where the other page has its own answers, which are not shown here. */
+  /** Undefined if the other page already has answers; they are not shown here. */
   readonly other: { readonly slug: 'name' | 'passport'; readonly typed: Typed; readonly stamp: string } | undefined
 }
 
 const fieldsOfName = ['familyName', 'givenNames', 'bornOn.day', 'bornOn.month', 'bornOn.year']
 
 /**
- * A passport says what two pages ask. The page of names never gets what was typed about the passport: only where that
- * page is still empty does the reader fill it in.
+ * A passport holds the answers to two pages. The name page never receives the passport answers: the reader fills in
+ * the passport page only while it is empty.
  */
 export function readerView(slug: string, answers: Answers, stampOf: (typed: Typed) => string): ReaderView | undefined {
   const { name = {}, passport = {} } = answers

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { GreyPicture } from '#app/lib/machine-readable-zone/picture/grey-picture.ts'
 import { passportReaderWords as words } from './passport-reader.words.ts'
 
-/** The part of a picture that was read. */
+/** The part of the photo that was read. */
 export function ZonePicture({ strip }: { strip: GreyPicture }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -27,6 +27,7 @@ export function CaseFormFields({ view: { detail, openedForm } }: { view: CaseVie
             </>
           )}
         </p>
+        <p className="hint">{words.source(form.confidence, form.publisher, form.asOf)}</p>
         {detail.may.reveal && (
           <div className="cluster">
             {!openedForm && (
