@@ -78,6 +78,11 @@ export const startWords = {
   retry: 'Your application could not be started. Please try again.',
 }
 
+export const changedWords = {
+  title: 'What your change affects',
+  link: 'Change destination or passport',
+}
+
 export const reviewWords = {
   title: 'Check your answers',
   lede: 'Read everything once more. You can still change it.',

@@ -21,7 +21,6 @@ export function documentNames(kinds: readonly string[]): string {
 }
 
 export const changeWords = {
-  title: 'Your change affects this application',
   visa: (visa: string) => `Your visa is now ${visa}.`,
   noVisa: 'No visa is chosen yet.',
   total: (now: string, before: string) => `The total is now ${now} instead of ${before}.`,

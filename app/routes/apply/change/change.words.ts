@@ -1,8 +1,7 @@
-import { startWords } from '../wizard.words.ts'
+import { changedWords, startWords } from '../wizard.words.ts'
 
 export const changeRouteWords = {
-  link: 'Change destination or passport',
-  title: 'Change destination or passport',
+  title: changedWords.link,
   lede: 'First you see what would change. Nothing changes until you confirm.',
   ledeOfSeveral:
     'Another destination applies to every traveller. First you see what would change. Nothing changes until you confirm.',
