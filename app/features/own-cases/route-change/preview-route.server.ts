@@ -79,7 +79,7 @@ export async function describePlan(call: Call, planned: readonly Planned[]): Pro
       rows: rowsOf(one, documents.get(one.after.application.id) ?? []),
       warnings: compareDrafts(one.before, one.after).warnings,
     })),
-    total: planned.length > 1 ? instead(priceOf(after), priceOf(before)) : undefined,
+    total: planned.length > 1 ? instead(priceOf(after, afters.every(isChosen)), priceOf(before)) : undefined,
   }
   return { ...preview, seen: createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 22) }
 }
@@ -101,8 +101,8 @@ function rowsOf({ before, after }: Planned, documents: readonly DocumentRow[]): 
   const all: Row[] = [
     [rows.passport, instead(after.route.from.name, before.route.from.name)],
     [rows.destination, instead(after.route.to.name, before.route.to.name)],
-    [rows.visa, instead(visaOf(after), visaOf(before))],
-    [rows.total, instead(priceOf(after.quote), priceOf(before.quote))],
+    [rows.visa, visaRow(before, after)],
+    [rows.total, instead(priceOf(after.quote, isChosen(after)), priceOf(before.quote, isChosen(before)))],
     [rows.decision, decisionBy ? words.date(decisionBy) : ''],
     [rows.form, words.form(questions)],
     [rows.kept, named(({ file, required }) => file !== null && required)],
@@ -115,6 +115,15 @@ function rowsOf({ before, after }: Planned, documents: readonly DocumentRow[]): 
 const instead = (after: string, before: string) => (after === before ? words.same(after) : words.instead(after, before))
 
 /** Where several visas are offered, none is chosen yet: the first of them only gives the price. */
-const visaOf = ({ application, scheme }: Draft) => (application.schemeId && scheme?.name) || words.noVisa
+const isChosen = ({ application, route }: Draft) => application.schemeId !== null || route.schemes.length <= 1
 
-const priceOf = ({ total, estimate }: Quote) => (estimate ? words.estimate(formatMoney(total)) : formatMoney(total))
+function visaRow(before: Draft, after: Draft): string {
+  const [old = '', now = ''] = [before, after].map((draft) => (isChosen(draft) && draft.scheme?.name) || '')
+  return now && old ? instead(now, old) : now || words.toChoose(old)
+}
+
+function priceOf({ total, estimate }: Quote, isFixed = true): string {
+  const price = formatMoney(total)
+  if (estimate) return words.estimate(price)
+  return isFixed ? price : words.fromAbout(price)
+}

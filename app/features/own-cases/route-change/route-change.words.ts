@@ -21,7 +21,9 @@ export const routeChangeWords = {
   },
   instead,
   same: (what: string) => `${what} (no change)`,
-  noVisa: 'To be chosen on the next page',
+  toChoose: (before: string) =>
+    before ? `You choose on the next page. ${before} no longer applies.` : 'You choose on the next page.',
+  fromAbout: (total: string) => `About ${total}, depending on the visa`,
   estimate: (total: string) => `${total} (estimate)`,
   date: ({ before, after }: Pair<PlainDate>) => instead(formatDate(after), formatDate(before)),
   form: ({ kept, added, aside }: { kept: number; added: number; aside: number }) => {
