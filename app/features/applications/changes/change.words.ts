@@ -1,8 +1,8 @@
+import { documentKinds } from '#app/features/visas/scheme.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { documentKinds } from '../../visas/scheme.ts'
-import { visaWords } from '../../visas/visa.words.ts'
 import type { DraftChanges } from './compare-drafts.ts'
 
 /** "Passport", "Passport and Photo", "Passport, Photo and Letter". */

@@ -1,6 +1,6 @@
+import { plans, speeds } from '#app/features/settings/setting.ts'
+import { isPurpose } from '#app/features/visas/journey/purpose.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
-import { plans, speeds } from '../../settings/setting.ts'
-import { isPurpose } from '../../visas/journey/purpose.ts'
 import type { CaseChoices } from '../steps/step-facts.ts'
 
 const between = '~'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mayActOnApplication } from '#app/features/applications/application.policy.ts'
 import { compareDrafts } from '#app/features/applications/changes/compare-drafts.ts'
 import {
   type NewRoute,
@@ -20,7 +21,6 @@ import { formatMoney } from '#app/lib/money.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { mayActOnApplication } from '../../applications/application.policy.ts'
 import { routeChangeWords as words } from './route-change.words.ts'
 
 type Row = readonly [name: string, text: string]
