@@ -152,6 +152,7 @@ test('Confirm pressed twice changes the route once', async ({ page, sql }) => {
 test('a stranger finds no page to change a route', async ({ page, browser, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 1 })
+  await page.goto(`/apply/${id}/change`)
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin })
   const stranger = await context.newPage()
   await aTraveller(stranger, sql)

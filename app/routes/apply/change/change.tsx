@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { changeOwnRoute } from '#app/features/own-cases/route-change/change-own-route.server.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
@@ -46,7 +46,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
 
-export const shouldRevalidate = unlessOffline
+/** After a refusal too: what would change is drawn anew, to be confirmed once more. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  change.actionStatus === 409 || unlessOffline(change)
 
 export default function ChangeRoutePage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, fields, shown, order, once } = loaderData
