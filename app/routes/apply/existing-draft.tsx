@@ -13,13 +13,9 @@ export function ContinueDraft({ existing: { id, differences }, choice }: Props) 
   const [only, ...others] = differences
   return (
     <section className="card stack">
-      {only && (
-        <ul className="points">
-          {differences.map(({ label, inDraft, chosen }) => (
-            <li key={label}>{words.differs(label, inDraft, chosen)}</li>
-          ))}
-        </ul>
-      )}
+      {differences.map(({ label, inDraft, chosen }) => (
+        <p key={label}>{words.differs(label, inDraft, chosen)}</p>
+      ))}
       <div className="cluster">
         <InsideLink className="button" to={ownCaseAt(id).draft}>
           {words.carryOn}

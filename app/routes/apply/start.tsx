@@ -88,7 +88,7 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
         </div>
       )}
       {loaderData.kind === 'choose' && <ChooseRoute fields={loaderData.fields} />}
-      <Drafts drafts={loaderData.drafts} />
+      <Drafts drafts={loaderData.drafts} isMore={loaderData.kind === 'start' && loaderData.existing !== undefined} />
     </Page>
   )
 }
@@ -117,7 +117,7 @@ function OfferDraft({ existing, choice, once }: { existing: ExistingDraft; choic
   return (
     <WithAside aside={<OrderAside order={existing.order} />}>
       <ContinueDraft existing={existing} choice={choice} />
-      <section className="stack stack-sm">
+      <section className="stack">
         <h2>{existingWords.separate}</h2>
         <p>{existingWords.separateLede}</p>
         <PostForm>
@@ -154,11 +154,11 @@ function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: st
 
 type DraftRow = { id: string; reference: string; fromCountry: string; toCountry: string }
 
-function Drafts({ drafts }: { drafts: DraftRow[] }) {
+function Drafts({ drafts, isMore }: { drafts: DraftRow[]; isMore: boolean }) {
   if (drafts.length === 0) return null
   return (
     <section className="stack">
-      <h2>{words.drafts}</h2>
+      <h2>{isMore ? existingWords.others : words.drafts}</h2>
       <TaskList>
         {drafts.map(({ id, reference, fromCountry, toCountry }) => (
           <TaskRow key={id} end={<InsideLink to={ownCaseAt(id).draft}>{words.carryOn(reference)}</InsideLink>}>

@@ -93,6 +93,7 @@ export const existingWords = {
   separate: 'Another journey on this route?',
   separateLede: 'To apply with family or friends, add them to your draft: you pay once for everyone.',
   start: 'Start a separate application',
+  others: 'Other drafts',
 }
 
 export const changedWords = {

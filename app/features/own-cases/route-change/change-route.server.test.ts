@@ -113,7 +113,7 @@ describe('another destination', () => {
     const { travellers } = await previewed(asha, draft, { from: 'IN', to: 'VN' })
     expect(Object.fromEntries(travellers[0]?.rows ?? [])).toMatchObject({
       Visa: 'You choose on the next page. Schengen short-stay visa (type C) no longer applies.',
-      Total: 'About $40.00, depending on the visa instead of $119.40',
+      Total: 'About $40.00 instead of $119.40, depending on the visa',
     })
     await confirm(asha, draft, { from: 'IN', to: 'VN' })
     expect(await readDraft(asha, draft)).toMatchObject({

@@ -33,6 +33,7 @@ export type RoutePreview = {
     readonly id: Id<'application'>
     readonly name: string | undefined
     readonly rows: readonly Row[]
+    /** What would stop the application, or would have to be accepted. */
     readonly warnings: readonly string[]
   }[]
   /** Of the whole order, where several travel. */
@@ -77,11 +78,16 @@ export async function describePlan(call: Call, planned: readonly Planned[]): Pro
       id: one.after.application.id,
       name: planned.length > 1 ? nameOf(one.after) : undefined,
       rows: rowsOf(one, documents.get(one.after.application.id) ?? []),
-      warnings: compareDrafts(one.before, one.after).warnings,
+      warnings: warningsOf(one),
     })),
-    total: planned.length > 1 ? instead(priceOf(after, afters.every(isChosen)), priceOf(before)) : undefined,
+    total: planned.length > 1 ? priceRow(before, after, afters.every(isChosen)) : undefined,
   }
   return { ...preview, seen: createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 22) }
+}
+
+function warningsOf({ before, after }: Planned): string[] {
+  const { stops, warnings } = compareDrafts(before, after)
+  return [...stops, ...warnings]
 }
 
 const partOf = ({ application, quote }: Draft) => ({ applicationId: application.id, quote })
@@ -102,7 +108,7 @@ function rowsOf({ before, after }: Planned, documents: readonly DocumentRow[]): 
     [rows.passport, instead(after.route.from.name, before.route.from.name)],
     [rows.destination, instead(after.route.to.name, before.route.to.name)],
     [rows.visa, visaRow(before, after)],
-    [rows.total, instead(priceOf(after.quote, isChosen(after)), priceOf(before.quote, isChosen(before)))],
+    [rows.total, priceRow(before.quote, after.quote, isChosen(after))],
     [rows.decision, decisionBy ? words.date(decisionBy) : ''],
     [rows.form, words.form(questions)],
     [rows.kept, named(({ file, required }) => file !== null && required)],
@@ -122,8 +128,12 @@ function visaRow(before: Draft, after: Draft): string {
   return now && old ? instead(now, old) : now || words.toChoose(old)
 }
 
-function priceOf({ total, estimate }: Quote, isFixed = true): string {
+function priceRow(before: Quote, after: Quote, isFixed: boolean): string {
+  if (isFixed || after.estimate) return instead(priceOf(after), priceOf(before))
+  return words.dependingOnVisa(priceOf(after), priceOf(before))
+}
+
+function priceOf({ total, estimate }: Quote): string {
   const price = formatMoney(total)
-  if (estimate) return words.estimate(price)
-  return isFixed ? price : words.fromAbout(price)
+  return estimate ? words.estimate(price) : price
 }

@@ -23,7 +23,7 @@ export const routeChangeWords = {
   same: (what: string) => `${what} (no change)`,
   toChoose: (before: string) =>
     before ? `You choose on the next page. ${before} no longer applies.` : 'You choose on the next page.',
-  fromAbout: (total: string) => `About ${total}, depending on the visa`,
+  dependingOnVisa: (now: string, before: string) => `About ${instead(now, before)}, depending on the visa`,
   estimate: (total: string) => `${total} (estimate)`,
   date: ({ before, after }: Pair<PlainDate>) => instead(formatDate(after), formatDate(before)),
   form: ({ kept, added, aside }: { kept: number; added: number; aside: number }) => {

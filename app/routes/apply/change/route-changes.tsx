@@ -20,7 +20,7 @@ export function RouteChanges({ id, once, preview: { travellers, total, seen }, a
   return (
     <>
       {travellers.map(({ id, name, rows, warnings }) => (
-        <section className="stack stack-sm" key={id}>
+        <section className="stack" key={id}>
           <h2>
             <bdi>{name ? words.changesFor(name) : words.changes}</bdi>
           </h2>
