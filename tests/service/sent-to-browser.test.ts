@@ -39,6 +39,7 @@ test('the pages of an application are those that run in the browser', () => {
     '/apply',
     '/apply/:applicationId/documents',
     '/apply/:applicationId/travellers',
+    '/apply/:applicationId/change',
     '/apply/:applicationId/review',
     '/apply/:applicationId/pay',
     '/apply/:applicationId/:step',

@@ -118,7 +118,11 @@ type Way = { search: URLSearchParams; was: string }
 
 function nextPage(id: string, slug: string, { next, leads, draft }: Answered, { search, was }: Way): string {
   const since = { was: slug !== 'requirements' || was === choicesText(draft.application) ? undefined : was }
-  if (search.get('for') === 'review') return addressOf(ownCaseAt(id).review, since)
+  if (search.get('for') === 'review') {
+    // Another visa may ask more: what changed is said where it is asked.
+    const isOpen = since.was !== undefined && draft.unfinished !== undefined
+    return addressOf(isOpen ? ownCaseAt(id).step(draft.unfinished) : ownCaseAt(id).review, since)
+  }
   if (leads && slug === 'requirements') return addressOf(ownCaseAt(id).travellers, since)
   return addressOf(ownCaseAt(id).step(next ?? 'documents'), since)
 }

@@ -87,7 +87,12 @@ export async function describePlan(call: Call, planned: readonly Planned[]): Pro
 
 function warningsOf({ before, after }: Planned): string[] {
   const { stops, warnings } = compareDrafts(before, after)
-  return [...stops, ...warnings]
+  return [...stops, ...warnings, ...(hasOldPassport(before, after) ? [words.oldPassport] : [])]
+}
+
+/** What was typed and uploaded of a passport is of the one that somebody does not travel with now. */
+function hasOldPassport({ answers, route }: Draft, after: Draft): boolean {
+  return route.from.code !== after.route.from.code && Boolean(answers.passport?.passportNumber)
 }
 
 const partOf = ({ application, quote }: Draft) => ({ applicationId: application.id, quote })

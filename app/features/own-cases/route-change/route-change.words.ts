@@ -34,5 +34,7 @@ export const routeChangeWords = {
     ].filter((sentence) => typeof sentence === 'string')
     return sentences.length > 0 ? sentences.join(' ') : 'No change'
   },
+  oldPassport:
+    'The passport number, dates and scan in this application are from the old passport. Replace them with those of the new one.',
   documents: documentNames,
 }
