@@ -128,6 +128,17 @@ test('what was saved by itself is still named on the next page, once', async ({ 
   await expect(notice).toHaveCount(0)
 })
 
+test('what is changed from the review is named there', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { uploads: true })
+  await page.goto(`/apply/${id}/requirements?for=review`)
+  await page.getByLabel('Plan').selectOption('basic')
+  await button(page, 'Continue').click()
+  await expect(heading(page, 'Check your answers')).toBeVisible()
+  const notice = page.locator('.notice').filter({ hasText: 'What your change affects' })
+  await expect(notice).toContainText('The total is now $153.40 instead of $119.40.')
+})
+
 test('a whole date in the first field is spread over all three', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 1 })

@@ -120,8 +120,8 @@ function nextPage(id: string, slug: string, { next, leads, draft }: Answered, { 
   const since = { was: slug !== 'requirements' || was === choicesText(draft.application) ? undefined : was }
   if (search.get('for') === 'review') {
     // Another visa may ask more: what changed is said where it is asked.
-    const isOpen = since.was !== undefined && draft.unfinished !== undefined
-    return addressOf(isOpen ? ownCaseAt(id).step(draft.unfinished) : ownCaseAt(id).review, since)
+    const open = since.was === undefined ? undefined : draft.unfinished
+    return addressOf(open ? ownCaseAt(id).step(open) : ownCaseAt(id).review, since)
   }
   if (leads && slug === 'requirements') return addressOf(ownCaseAt(id).travellers, since)
   return addressOf(ownCaseAt(id).step(next ?? 'documents'), since)
