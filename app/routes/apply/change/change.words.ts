@@ -17,7 +17,7 @@ export const changeRouteWords = {
   confirm: 'Confirm the change',
   keep: 'Keep everything as it is',
   problems: {
-    unchanged: 'This is your present route. Select another destination or another passport.',
+    unchanged: 'This is your current route. Select another destination or another passport.',
     unknown_country: 'Select both countries from the lists',
     not_open: 'This application is already paid. Its route can no longer be changed. Start a new application.',
     payment_open: 'A payment is under way. You can change the route once it is finished or cancelled.',
