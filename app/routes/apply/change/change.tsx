@@ -56,7 +56,7 @@ export default function ChangeRoutePage({ loaderData, actionData }: Route.Compon
   return (
     <WizardFrame
       part={1}
-      title={words.title}
+      title={shown?.preview ? words.titlePreview : shown?.refused ? words.refused : words.title}
       lede={name ? words.ledeOfSeveral : words.lede}
       back={{ to: ownCaseAt(id).step('requirements') }}
       form={{ problems }}
@@ -76,7 +76,7 @@ export default function ChangeRoutePage({ loaderData, actionData }: Route.Compon
       </form>
       {shown?.preview && <RouteChanges id={id} once={once} {...shown} />}
       {shown?.refused && problems.length === 0 && (
-        <Notice tone="warn" title={words.refused} role="alert">
+        <Notice tone="warn" role="alert">
           {shown.refused.map((why) => (
             <p key={why}>{why}</p>
           ))}

@@ -2,6 +2,7 @@ import { changedWords, startWords } from '../wizard.words.ts'
 
 export const changeRouteWords = {
   title: changedWords.link,
+  titlePreview: 'Review your change',
   lede: 'First you see what would change. Nothing changes until you confirm.',
   ledeOfSeveral:
     'Another destination applies to every traveller. First you see what would change. Nothing changes until you confirm.',
