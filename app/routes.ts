@@ -197,6 +197,7 @@ export default [
     route('documents', 'routes/apply/documents.tsx'),
     route('documents/:kind', 'routes/apply/tray/upload-document.ts'),
     route('travellers', 'routes/apply/travellers/travellers.tsx'),
+    route('change', 'routes/apply/change/change.tsx'),
     route('review', 'routes/apply/review.tsx'),
     route('quote-request', 'routes/apply/quote-request.ts'),
     route('pay', 'routes/apply/pay.tsx'),

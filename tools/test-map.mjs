@@ -19,6 +19,7 @@ export const testMap = [
     service: ['canaries', 'isolation', 'own-json', 'sent-to-browser'],
     journeys: [
       'answers',
+      'changes-of-mind',
       'drafts',
       'forms',
       'kept-typing',

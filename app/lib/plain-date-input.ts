@@ -4,6 +4,10 @@ import { type PlainDate, plainDateOf } from './plain-date.ts'
 export type DateParts = { day: string; month: string; year: string }
 export type DatePartsProblem = 'missing' | 'missing_part' | 'not_a_date'
 
+/** Where the days that a question asks for lie. A year of two digits is read by it: a birth is past, a journey to come. */
+export type Tense = 'past' | 'future' | 'any'
+export type DateReading = { readonly tense: Tense; readonly today: PlainDate }
+
 const monthNames = [
   'january',
   'february',
@@ -49,18 +53,47 @@ export function parseDateParts(
 }
 
 /**
- * Reads a whole date from one field, as people write it: "14 2 2027", "14 Feb 2027", "14.2.2027", "February 14, 2027" or
- * "2027-02-14". Between numbers the day comes first, except where the year does.
+ * The parts of a whole date in one text, as people write it: "14 2 2027", "14 Feb 27", "14.2.2027", "February 14, 2027" or
+ * "2027-02-14". Between numbers the day comes first, except where a year of four digits does.
  */
-export function parseDateText(typed: string): PlainDate | undefined {
+export function partsOfDateText(typed: string): DateParts | undefined {
   const words = typed.split(/[\s,./-]+/).filter(Boolean)
   const [one = '', two = '', three = ''] = words
   if (words.length !== 3) return undefined
-  const parts = /^\d{4}$/.test(one)
-    ? { year: one, month: two, day: three }
-    : /^\d/.test(one)
-      ? { day: one.replace(/(?<=\d)(st|nd|rd|th)$/i, ''), month: two, year: three }
-      : { month: one, day: two.replace(/(?<=\d)(st|nd|rd|th)$/i, ''), year: three }
-  const read = parseDateParts(parts)
+  const plain = (day: string) => day.replace(/(?<=\d)(st|nd|rd|th)$/i, '')
+  if (/^\d{4}$/.test(one)) return { year: one, month: two, day: three }
+  return /^\d/.test(one) ? { day: plain(one), month: two, year: three } : { month: one, day: plain(two), year: three }
+}
+
+/** The date in one text. A year of two digits is none unless the question says how to read it. */
+export function parseDateText(typed: string, reading?: DateReading): PlainDate | undefined {
+  const parts = partsOfDateText(typed)
+  if (!parts) return undefined
+  const read = parseDateParts(reading ? { ...parts, year: fullYear(parts.year, reading) } : parts)
   return 'date' in read ? read.date : undefined
+}
+
+/** "27" as 2027 in a question about the future, and "84" as 1984 in one about the past. Anything else stays. */
+function fullYear(typed: string, { tense, today }: DateReading): string {
+  const year = typed.trim()
+  if (tense === 'any' || !/^\d{2}$/.test(year)) return typed
+  const inThisCentury = `20${year}`
+  return tense === 'past' && inThisCentury > today.slice(0, 4) ? `19${year}` : inThisCentury
+}
+
+/**
+ * Three fields as they are kept: a whole date in the first one is spread over all three, and the year has four digits, so
+ * that the answer is the same day whenever it is read again. What is no date either way stays as it was typed.
+ */
+export function completeDateParts(typed: DateParts, reading: DateReading): DateParts {
+  const whole = partsOfDateText(typed.day)
+  if (!whole) return { ...typed, year: fullYear(typed.year, reading) }
+  const spread = { ...whole, year: fullYear(whole.year, reading) }
+  return 'date' in parseDateParts(spread) ? spread : typed
+}
+
+/** Whether a date may be on its way to another one: a year of four digits begins with these two. */
+export function isBegunYear(typed: DateParts): boolean {
+  const { year } = partsOfDateText(typed.day) ?? typed
+  return /^(19|20)$/.test(year.trim())
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addBusinessDays, addDays, addMonths, dayOf, formatDate, isPlainDate, type PlainDate } from './plain-date.ts'
-import { parseDateParts, parseDateText } from './plain-date-input.ts'
+import { completeDateParts, isBegunYear, parseDateParts, parseDateText, type Tense } from './plain-date-input.ts'
 
 const day = (text: string) => text as PlainDate
 
@@ -72,3 +72,81 @@ test.for(['', '2027', '14 2', '2/14/2027', '31 2 2027', '14 2 27', '2027-02-14T0
     expect(parseDateText(text)).toBeUndefined()
   },
 )
+
+const kept = (text: string, tense: Tense) => {
+  const [day = '', month = '', year = ''] = text.split('|')
+  return completeDateParts({ day, month, year }, { tense, today: day0 })
+}
+const day0 = day('2026-11-20')
+
+test.for([
+  ['5|Jan|27', 'future', '5|Jan|2027'],
+  ['5|1|35', 'future', '5|1|2035'],
+  ['5|1|26', 'future', '5|1|2026'],
+  [' 5 | 1 | 27 ', 'future', ' 5 | 1 |2027'],
+  ['12|12|84', 'past', '12|12|1984'],
+  ['12|12|26', 'past', '12|12|2026'],
+  ['12|12|27', 'past', '12|12|1927'],
+  ['12|12|00', 'past', '12|12|2000'],
+  ['5 Jan 27||', 'future', '5|Jan|2027'],
+  ['5/1/27||', 'future', '5|1|2027'],
+  ['5th January 27||', 'future', '5|January|2027'],
+  ['January 5, 27||', 'future', '5|January|2027'],
+  ['3.4.84||', 'past', '3|4|1984'],
+  ['5/1/2027||', 'any', '5|1|2027'],
+  ['2027-01-05||', 'future', '05|01|2027'],
+  ['5 Jan 27|1|2027', 'future', '5|Jan|2027'],
+] as const)('“%s” of the %s is kept as “%s”', ([text, tense, as]) => {
+  const { day, month, year } = kept(text, tense)
+  expect(`${day}|${month}|${year}`).toBe(as)
+  // What is kept is read the same on any later day.
+  expect(completeDateParts({ day, month, year }, { tense, today: '2060-01-01' as PlainDate })).toEqual({
+    day,
+    month,
+    year,
+  })
+})
+
+test.for([
+  '5|1|27',
+  '5|1|',
+  '31 2 27||',
+  '5 Jan||',
+  '5 1 27 9||',
+  '|5 Jan 27|',
+  '5/13/2027||',
+  'tomorrow||',
+  '5|1|202',
+])('“%s” is kept as it was typed where nothing says how to read it', (text) => {
+  const [day = '', month = '', year = ''] = text.split('|')
+  expect(kept(text, 'any')).toEqual({ day, month, year })
+})
+
+test.for([
+  ['31|2|27', 'not_a_date', 'day'],
+  ['14|13|27', 'not_a_date', 'month'],
+  ['14||27', 'missing_part', 'month'],
+  ['31 2 2027||', 'missing_part', 'month'],
+  ['5|1|7', 'not_a_date', 'year'],
+  ['5|1|127', 'not_a_date', 'year'],
+] as const)('“%s” is still %s in its %s', ([text, problem, part]) => {
+  expect(parseDateParts(kept(text, 'future'))).toEqual({ problem, part })
+})
+
+test('half a year is no year while it is being typed', () => {
+  const begun = (text: string) => {
+    const [day = '', month = '', year = ''] = text.split('|')
+    return isBegunYear({ day, month, year })
+  }
+  expect(['5|1|20', '5|1|19', '5 Jan 20||'].map(begun)).toEqual([true, true, true])
+  expect(['5|1|27', '5|1|2020', '5 Jan 27||', '20|1|'].map(begun)).toEqual([false, false, false, false])
+})
+
+test.for([
+  ['5 Jan 27', 'future', '2027-01-05'],
+  ['5.1.27', 'future', '2027-01-05'],
+  ['5 Jan 84', 'past', '1984-01-05'],
+  ['5 Jan 27', 'any', undefined],
+] as const)('the one field “%s” of the %s is %s', ([text, tense, date]) => {
+  expect(parseDateText(text, { tense, today: day0 })).toBe(date)
+})

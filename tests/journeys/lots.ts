@@ -8,6 +8,7 @@ import { referralPlaces, suggestionPlaces } from './account/recommending-places.
 import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
+  changePlaces,
   destinationPlaces,
   documentPlaces,
   type Place,
@@ -51,6 +52,7 @@ export const publicLots: { who: string; places: Place[] }[] = [
 
 const travellerLots: Lot[] = [
   { who: 'somebody who answers questions', places: questionPlaces },
+  { who: 'somebody who changes their mind', places: changePlaces },
   { who: 'somebody who uploads documents', places: documentPlaces },
   { who: 'somebody who keeps documents', places: paperPlacesOfTraveller },
   { who: 'somebody who begins to keep documents', places: reusePlaces },

@@ -150,6 +150,20 @@ export async function questionPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [...places, { name: 'drafts to choose from', address: '/apply' }]
 }
 
+/** Where somebody changes their mind about a draft. */
+export async function changePlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  const full = await aDraft(page)
+  const change = `/apply/${full}/change`
+  return [
+    { name: 'a draft for the same route', address: `/apply?from=IN&to=FR&travel=${nextYear}-06-05` },
+    { name: 'a route to be changed', address: change },
+    { name: 'what another destination changes', address: `${change}?from=IN&to=US` },
+    { name: 'a destination that needs no visa', address: `${change}?from=US&to=FR` },
+    { name: 'what another answer changed', address: `/apply/${full}/travellers?was=~~~standard~basic` },
+  ]
+}
+
 export async function documentPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const bare = await aDraft(page)

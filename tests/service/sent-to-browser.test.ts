@@ -39,6 +39,7 @@ test('the pages of an application are those that run in the browser', () => {
     '/apply',
     '/apply/:applicationId/documents',
     '/apply/:applicationId/travellers',
+    '/apply/:applicationId/change',
     '/apply/:applicationId/review',
     '/apply/:applicationId/pay',
     '/apply/:applicationId/:step',
@@ -52,7 +53,17 @@ describe('what a page sends to the browser', () => {
     contact: [phone],
     review: [passportNumber, phone],
   }
-  for (const page of ['requirements', 'travellers', 'documents', 'name', 'passport', 'contact', 'review', 'pay']) {
+  for (const page of [
+    'requirements',
+    'travellers',
+    'change',
+    'documents',
+    'name',
+    'passport',
+    'contact',
+    'review',
+    'pay',
+  ]) {
     for (const ending of ['', '.data']) {
       test(`${page}${ending} has nothing in it but what the page shows`, async () => {
         const { text, status } = await owner.browser.get(`/apply/${draft}/${page}${ending}`)

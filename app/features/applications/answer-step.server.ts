@@ -46,7 +46,13 @@ export function stampOf(typed: Typed | undefined): string {
 }
 
 /** What was sent from a page: its fields, and the stamp of the answers it was drawn from. */
-export type SentPage = { readonly slug: string; readonly fields: Posted; readonly drawnFrom: string }
+export type SentPage = {
+  readonly slug: string
+  readonly fields: Posted
+  readonly drawnFrom: string
+  /** It was saved by itself, while somebody is still typing. */
+  readonly isTyping?: boolean
+}
 
 type Posted = { text(name: string): string; has(name: string): boolean }
 
@@ -98,16 +104,22 @@ export function answerStep(
  */
 type Read = SentPage & { leads: boolean }
 
-async function readSent(call: Call, application: Application, answers: Answers, { slug, fields, leads }: Read) {
+async function readSent(
+  call: Call,
+  application: Application,
+  answers: Answers,
+  { slug, fields, leads, isTyping = false }: Read,
+) {
+  const reading = { today: dayOf(call.now), isTyping }
   const fixed = findStep(slug)
   if (!fixed) {
     const draft = await describeDraft(call, application, answers)
     const step = requireFound(findStep(slug, draft.steps))
-    return { step, typed: typedFields(step, fields), described: application, draft }
+    return { step, typed: typedFields(step, fields, reading), described: application, draft }
   }
-  const own = typedFields(fixed, fields)
+  const own = typedFields(fixed, fields, reading)
   const typed = leads ? own : { ...own, ...fixed.shared(answers[slug] ?? {}) }
-  const chosen = slug === 'requirements' && chosenIn(typed, dayOf(call.now))
+  const chosen = slug === 'requirements' && chosenIn(typed, reading.today)
   const described = { ...application, ...chosen }
   return { step: fixed, typed, described, draft: await describeDraft(call, described, withPage(fixed, answers, typed)) }
 }

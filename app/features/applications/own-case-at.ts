@@ -16,6 +16,7 @@ export function ownCaseAt(applicationId: string) {
     documents: href('/apply/:applicationId/documents', of),
     document: (kind: string) => href('/apply/:applicationId/documents/:kind', { ...of, kind }),
     step: (step: string) => href('/apply/:applicationId/:step', { ...of, step }),
+    change: href('/apply/:applicationId/change', of),
     travellers: href('/apply/:applicationId/travellers', of),
     review: href('/apply/:applicationId/review', of),
     pay: href('/apply/:applicationId/pay', of),

@@ -43,7 +43,8 @@ export function removeFromOwnOrder(
   })
 }
 
-async function isBeingPaid(call: Call, id: Id<'application'>): Promise<boolean> {
+/** Whether a payment of one's own order is under way. The order is held from then on. */
+export async function isBeingPaid(call: Call, id: Id<'application'>): Promise<boolean> {
   const { ownerId } = await holdOrder(call, id)
   requireAllowed(mayActOnApplication(call.actor, 'answer', { ownerId }))
   const { current } = await readPayment(call, id)

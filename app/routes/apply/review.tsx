@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { acceptWarnings } from '#app/features/applications/assessment/accept-warnings.server.ts'
+import { readChanges } from '#app/features/applications/changes/read-changes.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { answersWith } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
@@ -16,6 +17,7 @@ import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer
 import type { Route } from './+types/review.ts'
 import { leaderOf, openDraft, orderOf, requireFinishedBefore, warningFields } from './draft-page.server.ts'
 import { ActBar } from './frame/act-bar.tsx'
+import { ChangesNotice } from './frame/changes-notice.tsx'
 import { InsideLink } from './frame/inside-link.tsx'
 import { WizardFrame } from './frame/wizard-frame.tsx'
 import { reviewForm } from './review.form.ts'
@@ -39,8 +41,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const rows = documents
     .filter(({ required }) => required)
     .map((row) => ({ kind: row.kind, missing: isMissing(row), fileName: row.file?.fileName }))
-  const sentHere = new URL(request.url).searchParams.get('why') === 'warnings'
-  return { id, sections, order: orderOf(draft), documents: rows, warnings: warningFields(draft), sentHere }
+  const search = new URL(request.url).searchParams
+  const changes = await readChanges(call, draft, search.get('was') ?? '')
+  const sentHere = search.get('why') === 'warnings'
+  return { id, sections, order: orderOf(draft), documents: rows, warnings: warningFields(draft), changes, sentHere }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -70,7 +74,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 export const shouldRevalidate = unlessOffline
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, sections, order, documents, warnings, sentHere } = loaderData
+  const { id, sections, order, documents, warnings, changes, sentHere } = loaderData
   const form = reviewForm(warnings).show(answerOf(actionData))
   const fields: Readonly<Record<string, ShownField>> = form.fields
   return (
@@ -80,7 +84,10 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
       lede={words.lede}
       back={{ to: ownCaseAt(id).documents }}
       form={form}
-      notices={sentHere && !form.wrong && <Notice tone="warn" text={words.warningsFirst} />}
+      notices={
+        !form.wrong &&
+        (sentHere ? <Notice tone="warn" text={words.warningsFirst} /> : <ChangesNotice changes={changes} />)
+      }
       order={order}
     >
       {sections.map((section) => (

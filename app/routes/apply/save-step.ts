@@ -19,7 +19,7 @@ export const handle: PageHandle = { access: 'signed-in' }
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const fields = await readFields(request)
-  const sent = { slug: params.step, fields, drawnFrom: fields.text('drawnFrom') }
+  const sent = { slug: params.step, fields, drawnFrom: fields.text('drawnFrom'), isTyping: true }
   const result = await answerStep(call, idParam(params.applicationId), sent)
   const kept = result.ok ? result.value : result.problem.code === 'invalid' && result.problem
   if (!kept) return new Response(null, { status: 409 })

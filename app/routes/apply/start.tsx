@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
+import { adoptChoice } from '#app/features/applications/changes/adopt-choice.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
 import { planWords } from '#app/features/quotes/quote.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
-import { callContext } from '#app/platform/call.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,11 +22,13 @@ import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer
 import type { Route } from './+types/start.ts'
 import { choiceFields } from './choose-route.server.ts'
 import { orderOf } from './draft-page.server.ts'
+import { type ExistingDraft, existingDraft } from './existing-draft.server.ts'
+import { ChoiceFields, ContinueDraft } from './existing-draft.tsx'
 import { ActBar } from './frame/act-bar.tsx'
 import { InsideLink } from './frame/inside-link.tsx'
 import { type Order, OrderAside } from './frame/order-aside.tsx'
 import { type StartChoice, startChoice, startOf } from './start-choice.ts'
-import { startWords as words } from './wizard.words.ts'
+import { existingWords, startWords as words } from './wizard.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
@@ -30,27 +36,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const search = new URL(request.url).searchParams
   const choice = startChoice((name) => search.get(name) ?? '')
-  const drafts = (await listMyApplications(call))
-    .filter(({ status }) => status === 'draft')
-    .map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
+  const open = (await listMyApplications(call)).filter(({ status }) => status === 'draft')
+  const drafts = open.map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
   if (!choice.from || !choice.to) return { kind: 'choose' as const, drafts, fields: await choiceFields(call, choice) }
 
   const preview = await previewApplication(call, startOf(choice))
   if (!preview.ok) return { kind: 'refused' as const, drafts, problem: preview.problem }
   const order = orderOf(preview.value)
-  return { kind: 'start' as const, drafts, choice, once: randomUUID(), order }
+  const existing = await existingDraft(call, open, choice)
+  const others = drafts.filter(({ id }) => id !== existing?.id)
+  return { kind: 'start' as const, drafts: others, choice, once: randomUUID(), order, existing }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
   const fields = await readFields(request)
   const choice = startChoice((name) => fields.text(name))
+  if (fields.has('adopt')) throw redirect(await adopt(call, idParam(fields.text('adopt')), choice), 303)
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
-  const result = await startApplication(context.get(callContext), startOf(choice), once)
+  const result = await startApplication(call, startOf(choice), once)
   if (!result.ok) {
     const message = result.problem.code === 'unconfirmed' ? words.unconfirmed : words.retry
     return data({ problems: [{ field: '', message }] }, 409)
   }
   throw redirect(ownCaseAt(result.value.id).step('requirements'), 303)
+}
+
+/** On with a draft that says now what was just chosen. */
+async function adopt(call: Call, id: Id<'application'>, choice: StartChoice): Promise<string> {
+  const { isComplete, was } = await adoptChoice(call, id, startOf(choice))
+  return isComplete ? addressOf(ownCaseAt(id).travellers, { was }) : ownCaseAt(id).step('requirements')
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
@@ -61,19 +76,28 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
   const problems = answerOf(actionData)?.problems ?? []
   return (
     <Page {...headOf(loaderData)} form={{ problems }}>
-      {loaderData.kind === 'start' && <BeforeYouStart {...loaderData} />}
+      {loaderData.kind === 'start' &&
+        (loaderData.existing ? (
+          <OfferDraft {...loaderData} existing={loaderData.existing} />
+        ) : (
+          <BeforeYouStart {...loaderData} />
+        ))}
       {loaderData.kind === 'refused' && (
         <div>
           <ButtonLink to={href('/')}>{words.otherRoute}</ButtonLink>
         </div>
       )}
       {loaderData.kind === 'choose' && <ChooseRoute fields={loaderData.fields} />}
-      <Drafts drafts={loaderData.drafts} />
+      <Drafts drafts={loaderData.drafts} isMore={loaderData.kind === 'start' && loaderData.existing !== undefined} />
     </Page>
   )
 }
 
 function headOf(shown: Route.ComponentProps['loaderData']) {
+  if (shown.kind === 'start' && shown.existing) {
+    const { from, to, startedOn, done } = shown.existing
+    return { title: existingWords.title(from, to), lede: existingWords.lede(startedOn, done) }
+  }
   if (shown.kind === 'start') return { title: words.title, lede: words.lede }
   const { titleChoose } = words
   if (shown.kind === 'choose') {
@@ -86,6 +110,24 @@ function headOf(shown: Route.ComponentProps['loaderData']) {
   if (problem.code === 'stopped') return { title: words.stopped, lede: problem.said.join(' ') }
   const said = problem.code === 'no_visa_needed' ? words.noVisa : words.noAdmission
   return { title: said.title, lede: said.text(problem.from, problem.to) }
+}
+
+/** The draft for this route comes first, and then the way to another one. */
+function OfferDraft({ existing, choice, once }: { existing: ExistingDraft; choice: StartChoice; once: string }) {
+  return (
+    <WithAside aside={<OrderAside order={existing.order} />}>
+      <ContinueDraft existing={existing} choice={choice} />
+      <section className="stack">
+        <h2>{existingWords.separate}</h2>
+        <p>{existingWords.separateLede}</p>
+        <PostForm>
+          <ChoiceFields choice={choice} />
+          <input type="hidden" name="once" value={once} />
+          <Button look="quiet">{existingWords.start}</Button>
+        </PostForm>
+      </section>
+    </WithAside>
+  )
 }
 
 function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: string; order: Order }) {
@@ -102,9 +144,8 @@ function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: st
       </section>
       <p>{words.decides(order.to.name)}</p>
       <PostForm className="stack">
-        {Object.entries({ ...choice, once }).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
+        <ChoiceFields choice={choice} />
+        <input type="hidden" name="once" value={once} />
         <ActBar order={order}>{words.button}</ActBar>
       </PostForm>
     </WithAside>
@@ -113,11 +154,11 @@ function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: st
 
 type DraftRow = { id: string; reference: string; fromCountry: string; toCountry: string }
 
-function Drafts({ drafts }: { drafts: DraftRow[] }) {
+function Drafts({ drafts, isMore }: { drafts: DraftRow[]; isMore: boolean }) {
   if (drafts.length === 0) return null
   return (
     <section className="stack">
-      <h2>{words.drafts}</h2>
+      <h2>{isMore ? existingWords.others : words.drafts}</h2>
       <TaskList>
         {drafts.map(({ id, reference, fromCountry, toCountry }) => (
           <TaskRow key={id} end={<InsideLink to={ownCaseAt(id).draft}>{words.carryOn(reference)}</InsideLink>}>

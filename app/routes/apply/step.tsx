@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { data, href, redirect, useLocation } from 'react-router'
 import { type Answered, answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
+import { choicesText } from '#app/features/applications/changes/earlier-choices.ts'
+import { readChanges } from '#app/features/applications/changes/read-changes.server.ts'
 import { changeRows } from '#app/features/applications/forms/change-rows.ts'
 import { keepInProfile } from '#app/features/applications/keep-in-profile.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
@@ -26,6 +28,8 @@ import type { SavedPage } from './autosave/saved-page.ts'
 import { useAutosave } from './autosave/use-autosave.ts'
 import { openDraft, orderOf, pageAfter, requireFinishedBefore, stopsAt } from './draft-page.server.ts'
 import { ActBar } from './frame/act-bar.tsx'
+import { ChangesNotice } from './frame/changes-notice.tsx'
+import { RouteLine } from './frame/route-line.tsx'
 import { WizardFrame } from './frame/wizard-frame.tsx'
 import { ReadPassport } from './read-passport.tsx'
 import { wizardWords as words } from './wizard.words.ts'
@@ -33,7 +37,8 @@ import { wizardWords as words } from './wizard.words.ts'
 export const handle: PageHandle = { access: 'signed-in', holds: 'answers', hydrate: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const draft = await openDraft(context.get(callContext), params.applicationId)
+  const call = context.get(callContext)
+  const draft = await openDraft(call, params.applicationId)
   const step = findStep(params.step, draft.steps)
   // A page of other travellers only, or one that the first of them has answered for all.
   if (!step && findStep(params.step)) throw redirect(pageAfter(draft, params.step))
@@ -53,6 +58,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     nationality: facts.from.code,
     stamp: stampOf(answersOn(step, answers)),
     order: orderOf(draft),
+    // Only another answer is a change of mind: the first one is not.
+    was: slug === 'requirements' && draft.unfinished !== slug ? choicesText(draft.application) : undefined,
+    changes: await readChanges(call, draft, search.get('was') ?? ''),
     back: forReview ? { to: ownCaseAt(id).review } : backFrom(draft, slug),
     isFromProfile: facts.fromProfile.includes(slug),
     isKeepable: facts.keepable.includes(slug),
@@ -80,7 +88,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     throw redirect(`${ownCaseAt(id).step(params.step)}?${search}#${rows.name}`, 303)
   const fixed = findStep(params.step)
   if (result.ok && fixed?.kept && fields.has('keep')) await keepInProfile(call, id, fixed)
-  if (result.ok) throw redirect(nextPage(id, params.step, result.value, search), 303)
+  if (result.ok) throw redirect(nextPage(id, params.step, result.value, { search, was: fields.text('was') }), 303)
   const { problem } = result
   if (problem.code === 'not_open') throw redirect(ownCaseAt(id).status, 303)
   const { typed, stamp, draft } = problem
@@ -88,23 +96,35 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const problems: FieldProblem[] = isConflict ? [{ field: '', message: words.conflict.message }] : problem.problems
   const view = pageView(requireFound(findStep(params.step, draft.steps)), draft, { typed, problems })
   const heading = isConflict ? words.conflict.heading : problem.isOpened ? words.opened : undefined
-  return data({ view, stamp, problems, heading }, { status: isConflict ? 409 : 422 })
+  const was = fields.text('was') || undefined
+  return data({ view, stamp, problems, heading, was }, { status: isConflict ? 409 : 422 })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
 
 export const shouldRevalidate = unlessOffline
 
-/** What stops the application here, or else why somebody was sent here. */
-function Notices({ stops, sentHere }: { stops: readonly string[]; sentHere: boolean }) {
+type Said = { stops: readonly string[]; changes: readonly string[]; sentHere: boolean }
+
+/** What stops the application here, or else what another answer changed, or why somebody was sent here. */
+function Notices({ stops, changes, sentHere }: Said) {
   if (stops.length > 0) return stops.map((stop) => <Notice tone="warn" text={stop} key={stop} />)
-  return sentHere && <Notice tone="warn" text={words.unfinishedFirst} />
+  if (sentHere) return <Notice tone="warn" text={words.unfinishedFirst} />
+  return <ChangesNotice changes={changes} />
 }
 
-function nextPage(id: string, slug: string, { next, leads }: Answered, search: URLSearchParams): string {
-  if (search.get('for') === 'review') return ownCaseAt(id).review
-  if (leads && slug === 'requirements') return ownCaseAt(id).travellers
-  return ownCaseAt(id).step(next ?? 'documents')
+/** `was`: what the first page decided when it was drawn. The next page names what is different from it. */
+type Way = { search: URLSearchParams; was: string }
+
+function nextPage(id: string, slug: string, { next, leads, draft }: Answered, { search, was }: Way): string {
+  const since = { was: slug !== 'requirements' || was === choicesText(draft.application) ? undefined : was }
+  if (search.get('for') === 'review') {
+    // Another visa may ask more: what changed is said where it is asked.
+    const open = since.was === undefined ? undefined : draft.unfinished
+    return addressOf(open ? ownCaseAt(id).step(open) : ownCaseAt(id).review, since)
+  }
+  if (leads && slug === 'requirements') return addressOf(ownCaseAt(id).travellers, since)
+  return addressOf(ownCaseAt(id).step(next ?? 'documents'), since)
 }
 
 export default function StepPage(props: Route.ComponentProps) {
@@ -115,7 +135,7 @@ export default function StepPage(props: Route.ComponentProps) {
 }
 
 function OneStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, back, sentHere, stops } = loaderData
+  const { step, back, sentHere, stops, changes } = loaderData
   const [saved, setSaved] = useState<{ page: SavedPage; after: typeof actionData }>()
   // What was saved after the last answer to the form is newer than it.
   const newest = saved && saved.after === actionData ? saved.page : undefined
@@ -130,13 +150,14 @@ function OneStep({ loaderData, actionData }: Route.ComponentProps) {
       {...step}
       back={back}
       form={{ problems, heading: answer?.heading }}
-      notices={problems.length === 0 && <Notices stops={stops} sentHere={sentHere} />}
+      notices={problems.length === 0 && <Notices stops={stops} changes={changes} sentHere={sentHere} />}
       order={order}
     >
       <Questions
         {...loaderData}
         order={order}
         view={newestView(newest?.view, problems) ?? answer?.view ?? loaderData.view}
+        was={answer?.was ?? loaderData.was}
         sentStamp={answer?.stamp}
         failed={actionData}
         onSaved={onSaved}
@@ -150,7 +171,17 @@ function newestView(view: PageView | undefined, problems: readonly FieldProblem[
   return view?.fixed && { fixed: withProblems(view.fixed, problems) }
 }
 
-type Drawn = 'id' | 'step' | 'view' | 'stamp' | 'order' | 'reader' | 'nationality' | 'isFromProfile' | 'isKeepable'
+type Drawn =
+  | 'id'
+  | 'step'
+  | 'view'
+  | 'stamp'
+  | 'was'
+  | 'order'
+  | 'reader'
+  | 'nationality'
+  | 'isFromProfile'
+  | 'isKeepable'
 
 type Props = Pick<Route.ComponentProps['loaderData'], Drawn> & {
   sentStamp: string | undefined
@@ -158,7 +189,7 @@ type Props = Pick<Route.ComponentProps['loaderData'], Drawn> & {
   onSaved(saved: SavedPage): void
 }
 
-function Questions({ id, step: { slug }, view, stamp, sentStamp, order, failed, onSaved, ...props }: Props) {
+function Questions({ id, step: { slug }, view, stamp, was, sentStamp, order, failed, onSaved, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // Of what was drawn first, and not of what the page was told since: another tab's change is never taken for ours.
   const first = useRef(stamp)
@@ -179,6 +210,8 @@ function Questions({ id, step: { slug }, view, stamp, sentStamp, order, failed, 
     <PostForm className="stack stack-lg" ref={form}>
       {view.form && <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden />}
       <input type="hidden" name="drawnFrom" defaultValue={sentStamp ?? first.current} />
+      {was && <input type="hidden" name="was" defaultValue={was} />}
+      {slug === 'requirements' && <RouteLine order={order} />}
       {props.reader && <ReadPassport id={id} view={props.reader} nationality={props.nationality} form={form} />}
       {props.isFromProfile && (
         <p className="hint" id="from-profile">

@@ -2,6 +2,8 @@ import { howToConfirm, untilConfirmed } from '#app/features/accounts/until-confi
 import { acceptedFiles } from '#app/features/documents/document.words.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { counted } from '#app/lib/counted.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+
 export const wizardWords = {
   fromProfile: 'From your profile. Change it if somebody else travels.',
   toProfile: 'See your profile',
@@ -76,6 +78,27 @@ export const startWords = {
   unknown: 'We could not find these countries. Please check your route again.',
   unconfirmed: `Confirm your email address to have more than ${counted(untilConfirmed.drafts, 'draft')}. ${howToConfirm}.`,
   retry: 'Your application could not be started. Please try again.',
+}
+
+export const existingWords = {
+  title: (from: string, to: string) => `You already have a draft for ${placeName(from)} to ${placeName(to)}`,
+  lede: (startedOn: PlainDate, done: number) => `Started ${formatDate(startedOn)}, ${done} of 4 steps done.`,
+  differs: (label: string, inDraft: string, chosen: string) =>
+    inDraft
+      ? `${label}: your draft says ${inDraft}; you just chose ${chosen}.`
+      : `${label}: your draft has none; you just chose ${chosen}.`,
+  carryOn: 'Continue your draft',
+  adopt: (chosen: string) => `Continue with ${chosen}`,
+  adoptAll: 'Continue with your new choices',
+  separate: 'Another journey on this route?',
+  separateLede: 'To apply with family or friends, add them to your draft: you pay once for everyone.',
+  start: 'Start a separate application',
+  others: 'Other drafts',
+}
+
+export const changedWords = {
+  title: 'What your change affects',
+  link: 'Change destination or passport',
 }
 
 export const reviewWords = {

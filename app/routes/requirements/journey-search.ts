@@ -94,7 +94,7 @@ function readDates(typed: Record<DateName, string>, today: PlainDate) {
   const wrong: Partial<Record<DateName, string>> = {}
   for (const name of dateNames) {
     if (!typed[name]) continue
-    const date = parseDateText(typed[name])
+    const date = parseDateText(typed[name], { tense: name === 'issued' ? 'past' : 'future', today })
     const message = date ? wrongWith(name, date, today, dates) : words.problems.notADate(name)
     if (message) wrong[name] = message
     else if (date) dates[name] = date

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import type { DateParts } from '#app/lib/plain-date-input.ts'
+import type { FocusEvent, ReactNode } from 'react'
+import { type DateParts, partsOfDateText } from '#app/lib/plain-date-input.ts'
 import { FieldSet } from './field.tsx'
 
 const parts = [
@@ -20,6 +20,17 @@ type Props = {
   autoComplete?: string | undefined
 }
 
+/** A whole date in the first field goes to all three. Without script the server reads it there. */
+function spreadDate({ currentTarget: { value, name, form } }: FocusEvent<HTMLInputElement>): void {
+  const whole = partsOfDateText(value)
+  if (!whole || !form) return
+  for (const { part } of parts) {
+    const field = form.elements.namedItem(name.replace(/day$/, part))
+    if (field instanceof HTMLInputElement) field.value = whole[part]
+  }
+  form.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Three text fields, since people know their dates by heart and a calendar is no help with 1978. */
 export function DateField({ name, label, hint, problem, wrongPart, value, autoComplete }: Props) {
   return (
@@ -33,6 +44,7 @@ export function DateField({ name, label, hint, problem, wrongPart, value, autoCo
               name={`${name}.${part}`}
               id={`${name}.${part}`}
               defaultValue={value?.[part]}
+              onBlur={part === 'day' ? spreadDate : undefined}
               inputMode={part === 'month' ? undefined : 'numeric'}
               autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
               aria-invalid={problem && (!wrongPart || wrongPart === part) ? true : undefined}

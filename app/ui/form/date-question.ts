@@ -1,5 +1,11 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { type DateParts, parseDateParts } from '#app/lib/plain-date-input.ts'
+import {
+  completeDateParts,
+  type DateParts,
+  type DateReading,
+  isBegunYear,
+  parseDateParts,
+} from '#app/lib/plain-date-input.ts'
 
 /** What was typed, by the name of its field. */
 type Typed = Readonly<Record<string, string>>
@@ -22,6 +28,15 @@ export function typedDate(name: string, date: PlainDate): Typed {
 
 export function datePartsOf(typed: Typed, name: string): DateParts {
   return { day: typed[`${name}.day`] ?? '', month: typed[`${name}.month`] ?? '', year: typed[`${name}.year`] ?? '' }
+}
+
+/** The three fields of a date as they are kept. While somebody is still typing, the first half of a year is no year. */
+export function completeDate(typed: Typed, name: string, reading: DateReading & { isTyping?: boolean }): Typed {
+  const parts = datePartsOf(typed, name)
+  if (reading.isTyping && isBegunYear(parts)) return {}
+  return Object.fromEntries(
+    Object.entries(completeDateParts(parts, reading)).map(([part, text]) => [`${name}.${part}`, text]),
+  )
 }
 
 export function dateOf(typed: Typed, name: string): PlainDate | undefined {

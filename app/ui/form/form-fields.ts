@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { isEmail } from '#app/lib/email-address.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { DateParts } from '#app/lib/plain-date-input.ts'
+import { completeDateParts, type DateParts, type DateReading } from '#app/lib/plain-date-input.ts'
 import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
 import type { Choice } from './choice-field.tsx'
 import { checkDateParts, dateFields } from './date-question.ts'
@@ -203,7 +203,7 @@ export const field = {
     }) satisfies FormField<boolean, boolean>,
 
   /** Three inputs, and undefined where all are empty. `subject` starts the sentences about it: "Date of birth". */
-  date: ({ subject, check, isOptional = false, ...drawn }: AskedDate) =>
+  date: ({ subject, check, isOptional = false, reading, ...drawn }: AskedDate) =>
     ({
       facts: { part: 'date', parts: dateFields, ...drawn },
       schema: z.pipe(
@@ -215,11 +215,10 @@ export const field = {
           return date
         }),
       ),
-      read: (sent: Sent, name: string): DateParts => ({
-        day: sent.text(`${name}.day`),
-        month: sent.text(`${name}.month`),
-        year: sent.text(`${name}.year`),
-      }),
+      read: (sent: Sent, name: string): DateParts => {
+        const [day = '', month = '', year = ''] = dateFields(name).map((part) => sent.text(part))
+        return reading ? completeDateParts({ day, month, year }, reading) : { day, month, year }
+      },
     }) satisfies FormField<DateParts, PlainDate | undefined>,
 }
 
@@ -230,5 +229,7 @@ type AskedNumber = { least: number; most: number; wrong: string }
 type AskedDate = Pick<Asked, 'label' | 'hint' | 'autoComplete'> & {
   subject: string
   isOptional?: boolean
+  /** How a year of two digits is read; without it, it is none. */
+  reading?: DateReading
   check?: (date: PlainDate) => string | undefined
 }

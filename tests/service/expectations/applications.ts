@@ -41,6 +41,14 @@ export const applicationExpectations: Record<string, Expectation> = {
     post: 422,
     unverified: { get: 200, post: 422 },
   },
+  '/apply/:applicationId/change': {
+    at: ({ draft }) => `/apply/${draft}/change?from=IN&to=AZ`,
+    sends: [() => ({ from: 'IN', to: 'AZ', seen: 'another preview', once: crypto.randomUUID() })],
+    get: 200,
+    // Nothing is changed that was not named before.
+    post: 409,
+    unverified: { get: 200, post: 409 },
+  },
   '/apply/:applicationId/review': {
     at: ({ draft }) => `/apply/${draft}/review`,
     sends: [() => ({ declaration: 'on' })],

@@ -56,6 +56,7 @@ function aboutFields({ today, nationalities }: ProfileFacts) {
       hint: words.bornOnHint,
       subject: questions.bornOn,
       autoComplete: 'bday',
+      reading: { tense: 'past', today },
       isOptional: true,
       check: (day) => {
         if (day >= today) return words.bornInFuture
@@ -128,6 +129,7 @@ function passportFields({ today }: ProfileFacts) {
       label: questions.passportExpiresOn,
       hint: words.expiresOnHint,
       subject: questions.passportExpiresOn,
+      reading: { tense: 'future', today },
       isOptional: true,
       check: (day) => (day > addMonths(today, latestExpiryYears * 12) ? words.expiryFarAway : undefined),
     }),

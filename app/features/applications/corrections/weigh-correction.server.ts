@@ -5,7 +5,7 @@ import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
 import { readAnswers, type TypedAnswers } from '../read-application.server.ts'
 import { describeDraft } from '../read-draft.server.ts'
-import type { Question } from '../steps/question.ts'
+import { asKept, type Question } from '../steps/question.ts'
 import { caseChoices } from '../steps/requirements.step.ts'
 import { isAsked, type Step } from '../steps/step.ts'
 import type { StepFacts, Typed } from '../steps/step-facts.ts'
@@ -32,7 +32,7 @@ export async function weighCorrection(
   const asked = questionsOf(fields, steps)
   if (!typed) return { steps, asked, opened: [], before, after: before, choices: {}, facts: known, problems: [] }
 
-  const sent = withTyped(before, asked, typed)
+  const sent = withTyped(before, asked, typed, known)
   const choices = choicesOf(sent, known, asked)
   const { facts } = await describeDraft(call, { ...application, ...choices }, sent)
   const opened = openedBy([before, sent], asked, { steps, known, facts })
@@ -41,6 +41,7 @@ export async function weighCorrection(
     sent,
     opened.filter(({ inputs }) => inputs.some((name) => name in typed)),
     typed,
+    facts,
   )
   return {
     steps,
@@ -55,11 +56,18 @@ export async function weighCorrection(
 }
 
 /** The answers with what was typed for these questions in the place of what stood there. */
-function withTyped(answers: TypedAnswers, questions: readonly Question[], typed: Typed): TypedAnswers {
+function withTyped(
+  answers: TypedAnswers,
+  questions: readonly Question[],
+  typed: Typed,
+  { today }: Pick<StepFacts, 'today'>,
+): TypedAnswers {
   const after: TypedAnswers = structuredClone(answers)
-  for (const { step, inputs } of questions) {
+  for (const question of questions) {
+    const { step, inputs } = question
+    const kept: Typed = { ...typed, ...asKept(question, typed, { today }) }
     after[step] = { ...after[step] }
-    for (const name of inputs) after[step][name] = typed[name] ?? ''
+    for (const name of inputs) after[step][name] = kept[name] ?? ''
   }
   return after
 }

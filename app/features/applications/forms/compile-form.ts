@@ -108,7 +108,7 @@ function single(name: string, question: SingleQuestion): DeclaredQuestion {
     case 'number':
       return { ...common, kind: 'text', inputMode: 'numeric', autoComplete }
     case 'date':
-      return { ...common, kind: 'date' }
+      return { ...common, kind: 'date', tense: question.range }
     case 'month':
       return { ...common, hint: question.hint ?? words.monthHint, kind: 'month' }
     case 'lines':

@@ -54,6 +54,7 @@ export const nameStep = defineStep({
     {
       name: 'bornOn',
       kind: 'date',
+      tense: 'past',
       label: words.bornOn,
       hint: words.bornOnHint,
       autoComplete: 'bday',

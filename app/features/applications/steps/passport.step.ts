@@ -58,6 +58,7 @@ export const passportStep = defineStep({
     {
       name: 'issuedOn',
       kind: 'date',
+      tense: 'past',
       label: words.issuedOn,
       hint: words.issuedOnHint,
       schema: ({ facts: { today, bornOn } }) =>
@@ -91,6 +92,7 @@ export const passportStep = defineStep({
     {
       name: 'expiresOn',
       kind: 'date',
+      tense: 'future',
       label: words.expiresOn,
       hint: words.expiresOnHint,
       schema: expirySchema,

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { maskedNumber, type Profile, type ProfileQuestion } from '#app/features/accounts/profile/profile.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Tense } from '#app/lib/plain-date-input.ts'
 import type { Choice } from '#app/ui/form/choice-field.tsx'
-import { dateFields, datePartsOf, typedDate, writtenDate } from '#app/ui/form/date-question.ts'
+import { completeDate, dateFields, datePartsOf, typedDate, writtenDate } from '#app/ui/form/date-question.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { Condition } from '../forms/condition.ts'
 import { writtenMonth } from '../forms/month.ts'
@@ -30,7 +31,7 @@ type Kind =
   | { readonly kind: 'text' | 'email' | 'phone'; readonly autoComplete?: string; readonly inputMode?: 'numeric' }
   | { readonly kind: 'passport-number' }
   /** Three fields: day, month and year. */
-  | { readonly kind: 'date'; readonly autoComplete?: string }
+  | { readonly kind: 'date'; readonly tense: Tense; readonly autoComplete?: string }
   | { readonly kind: 'choice'; readonly isInTwoColumns?: boolean; choices(facts: StepFacts): readonly Choice[] }
   /** One of a list that folds out; what stands first in it is no answer. */
   | { readonly kind: 'list'; prompt(facts: StepFacts): string; choices(facts: StepFacts): readonly Choice[] }
@@ -128,6 +129,18 @@ function typedRows(question: RowsKind & { name: string }, rows: readonly Typed[]
     return Object.assign({}, ...fields.map((one, place) => typedAs(one, row[question.of[place]?.name ?? ''] ?? '')))
   })
   return Object.assign({ [rowsField(question.name)]: String(rows.length) }, ...typed)
+}
+
+/** When an answer is read: on which day, and whether somebody is still typing it. */
+export type Reading = { readonly today: PlainDate; readonly isTyping?: boolean }
+
+/** What was typed, with its dates as they are kept: "5 Jan 27" in one field is the 5th of January 2027 in three. */
+export function asKept(question: DeclaredQuestion, typed: Typed, reading: Reading): Typed {
+  if (question.kind === 'date') return completeDate(typed, question.name, { ...reading, tense: question.tense })
+  if (question.kind !== 'rows') return {}
+  const fields = Array.from({ length: question.most }, (_, index) => fieldsOfRow(question, index)).flat()
+  const sent = fields.filter(({ kind, name }) => kind === 'date' && dateFields(name).some((field) => typed[field]))
+  return Object.assign({}, ...sent.map((one) => asKept(one, typed, reading)))
 }
 
 /** What was typed, by the names of another form's fields. */

@@ -94,6 +94,7 @@ export const requirementsStep = defineStep({
       name: 'travelOn',
       isShared: true,
       kind: 'date',
+      tense: 'future',
       label: words.travelOn,
       hint: words.travelOnHint,
       schema: ({ facts: { today } }) =>
@@ -108,6 +109,7 @@ export const requirementsStep = defineStep({
       name: 'returnOn',
       isShared: true,
       kind: 'date',
+      tense: 'future',
       label: words.returnOn,
       hint: words.returnOnHint,
       schema: ({ typed }) => {

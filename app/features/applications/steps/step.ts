@@ -9,9 +9,11 @@ import {
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { rowsField } from '../forms/row-fields.ts'
 import {
+  asKept,
   type DeclaredQuestion,
   onPage,
   type Question,
+  type Reading,
   summaryAnswer,
   typedAs,
   typedUnder,
@@ -157,6 +159,11 @@ function rowsOf(questions: readonly Question[], typed: Typed, facts: StepFacts):
 }
 
 /** The fields of a page out of a posted form; what else was sent stays unread. */
-export function typedFields(step: Pick<Step, 'fields'>, posted: { text(name: string): string }): Typed {
-  return Object.fromEntries(step.fields.map((name) => [name, posted.text(name)]))
+export function typedFields(
+  { fields, questions }: Pick<Step, 'fields' | 'questions'>,
+  posted: { text(name: string): string },
+  reading: Reading,
+): Typed {
+  const typed = Object.fromEntries(fields.map((name) => [name, posted.text(name)]))
+  return Object.assign(typed, ...questions.map((question) => asKept(question, typed, reading)))
 }

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { InsideLink } from '../frame/inside-link.tsx'
+import { changedWords } from '../wizard.words.ts'
 import { travellersWords as words } from './travellers.words.ts'
 import type { TravellerCard } from './travellers-view.server.ts'
 
@@ -14,10 +15,16 @@ const looks = {
   empty: { icon: Clock, tone: 'grey' },
 } as const
 
-type Shared = { visa: string; to: { code: string; name: string }; said: readonly string[]; change: string }
+type Shared = {
+  visa: string
+  to: { code: string; name: string }
+  said: readonly string[]
+  change: string
+  route: string
+}
 
 /** What is answered once for everybody. */
-export function SharedByAll({ visa, to, said, change }: Shared) {
+export function SharedByAll({ visa, to, said, change, route }: Shared) {
   return (
     <section className="card frame-land stack stack-sm">
       <div className="row on-line apart gap-4-16">
@@ -32,6 +39,9 @@ export function SharedByAll({ visa, to, said, change }: Shared) {
       </p>
       <p className="muted">
         <bdi>{said.filter(Boolean).join(' · ')}</bdi>
+      </p>
+      <p>
+        <InsideLink to={route}>{changedWords.link}</InsideLink>
       </p>
     </section>
   )

@@ -34,6 +34,7 @@ export async function travellersView(call: Call, draft: Draft) {
       to: { code: first.route.to.code, name: first.route.to.name },
       said: [words.dates(first.application.travelOn, dateOf(requirements, 'returnOn')), contact.email ?? ''],
       change: ownCaseAt(first.application.id).step('requirements'),
+      route: ownCaseAt(first.application.id).change,
     },
     travellers: travellers.map((one, index) => cardOf(one, index + 1, first)),
     decisionBy: all.dates.latest,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import { readChanges } from '#app/features/applications/changes/read-changes.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { mostTravellers } from '#app/features/applications/travellers/order.ts'
 import { addToOwnOrder, removeFromOwnOrder } from '#app/features/own-cases/change-travellers.server.ts'
@@ -11,6 +12,7 @@ import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offli
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { openDraft, requireFinishedBefore } from '../draft-page.server.ts'
 import { ActBar } from '../frame/act-bar.tsx'
+import { ChangesNotice } from '../frame/changes-notice.tsx'
 import { WizardFrame } from '../frame/wizard-frame.tsx'
 import type { Route } from './+types/travellers.ts'
 import { addProblem } from './add-problem.ts'
@@ -21,11 +23,13 @@ import { travellersView } from './travellers-view.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const draft = await openDraft(call, params.applicationId)
   requireFinishedBefore(draft, 'name')
-  return { ...(await travellersView(call, draft)), once: randomUUID() }
+  const was = new URL(request.url).searchParams.get('was') ?? ''
+  const changes = await readChanges(call, draft, was)
+  return { ...(await travellersView(call, draft)), changes, once: randomUUID() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -62,7 +66,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 export const shouldRevalidate = unlessOffline
 
 export default function TravellersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shared, travellers, order, decisionBy, estimate, next, once, options } = loaderData
+  const { shared, travellers, order, decisionBy, estimate, next, once, options, changes } = loaderData
   const problems = answerOf(actionData)?.problems ?? []
   const [first] = travellers
   return (
@@ -71,6 +75,7 @@ export default function TravellersPage({ loaderData, actionData }: Route.Compone
       title={words.title(travellers.length)}
       back={first && { to: ownCaseAt(first.id).step('requirements') }}
       form={{ problems }}
+      notices={problems.length === 0 && <ChangesNotice changes={changes} />}
       order={order}
       isForAll
     >

@@ -1,0 +1,66 @@
+import { plans, speeds } from '#app/features/settings/setting.ts'
+import { isPurpose } from '#app/features/visas/journey/purpose.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { typedDate } from '#app/ui/form/date-question.ts'
+import { sentOf } from '#app/ui/form/form-fields.ts'
+import { answerStep, stampOf } from '../answer-step.server.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import { type Draft, readDraft } from '../read-draft.server.ts'
+import { summaryAnswer } from '../steps/question.ts'
+import { requirementsStep } from '../steps/requirements.step.ts'
+import type { Typed } from '../steps/step-facts.ts'
+import { answersOn } from '../steps/steps.ts'
+import { choicesText } from './earlier-choices.ts'
+
+/** What was chosen of a journey outside a draft. */
+export type JourneyChoice = {
+  readonly visa?: string | undefined
+  readonly purpose?: string | undefined
+  readonly travelOn?: PlainDate | undefined
+  readonly returnOn?: PlainDate | undefined
+  readonly speed?: string | undefined
+  readonly plan?: string | undefined
+}
+
+export type Difference = { readonly label: string; readonly inDraft: string; readonly chosen: string }
+
+/** What of a choice says something else than the draft, as its summary would say it. */
+export function differencesFrom({ answers, facts }: Draft, choice: JourneyChoice): Difference[] {
+  const before = answersOn(requirementsStep, answers)
+  const after = { ...before, ...typedChoice(facts, choice) }
+  return requirementsStep.questions.flatMap((question) => {
+    const [inDraft, chosen] = [before, after].map((typed) => summaryAnswer(question, typed, facts))
+    if (!chosen || inDraft === chosen) return []
+    return { label: question.summary?.label ?? question.label, inDraft: inDraft ?? '', chosen }
+  })
+}
+
+/** A choice as the first page would send it. What is no answer to it is left out. */
+function typedChoice({ today, visas }: Pick<Draft['facts'], 'today' | 'visas'>, choice: JourneyChoice): Typed {
+  const { visa, purpose, travelOn, returnOn, speed, plan } = choice
+  return {
+    ...(visa && visas.some(({ id }) => id === visa) && { visa }),
+    ...(isPurpose(purpose) && { purpose }),
+    ...(travelOn && travelOn > today && typedDate('travelOn', travelOn)),
+    ...(returnOn && returnOn > today && typedDate('returnOn', returnOn)),
+    ...(speeds.some((known) => known === speed) && { urgency: speed ?? '' }),
+    ...(plans.some((known) => known === plan) && { plan: plan ?? '' }),
+  }
+}
+
+/** Whether the first page holds with it, and what was decided there before: undefined where it was not answered. */
+export type Adopted = { readonly isComplete: boolean; readonly was: string | undefined }
+
+/** Answers the first page of a draft with what was chosen outside it. Doing it again changes nothing. */
+export async function adoptChoice(call: Call, id: Id<'application'>, choice: JourneyChoice): Promise<Adopted> {
+  const { application, answers, facts, unfinished } = await readDraft(call, id)
+  requireAllowed(mayActOnApplication(call.actor, 'answer', application))
+  const { slug } = requirementsStep
+  const before = answersOn(requirementsStep, answers)
+  const fields = sentOf({ ...before, ...typedChoice(facts, choice) })
+  const answered = await answerStep(call, id, { slug, fields, drawnFrom: stampOf(before) })
+  return { isComplete: answered.ok, was: unfinished === slug ? undefined : choicesText(application) }
+}

@@ -1,0 +1,49 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import { saveDraft } from '../application.store.server.ts'
+import { answersField } from '../read-application.server.ts'
+import { type Draft, readDrafts } from '../read-draft.server.ts'
+import { holdOrder } from '../travellers/hold-order.server.ts'
+import { holdTravellers } from '../travellers/hold-travellers.server.ts'
+import { type NewRoute, type Planned, type PlanProblem, planRoute } from './plan-route.server.ts'
+
+export type ChangeRouteProblem = PlanProblem | { readonly code: 'not_open' }
+
+/**
+ * Another destination for everybody in an order, or another passport for one of them, in one transaction. `isAgreed` sees
+ * what would change now, and decides: somebody agreed to what a page named. Whoever calls it has seen that no payment is
+ * under way.
+ */
+export function changeRoute<Problem>(
+  call: Call,
+  id: Id<'application'>,
+  route: NewRoute,
+  isAgreed: (call: Call, planned: readonly Planned[]) => Promise<Result<null, Problem>>,
+): Promise<Result<null, ChangeRouteProblem | Problem>> {
+  return inTransaction(call, async (call): Promise<Result<null, ChangeRouteProblem | Problem>> => {
+    const { orderId, ownerId } = await holdOrder(call, id)
+    requireAllowed(mayActOnApplication(call.actor, 'answer', { ownerId }))
+    const travellers = await holdTravellers(call, orderId, 'answer')
+    const isOpen = travellers.some((one) => one.id === id) && travellers.every(({ status }) => status === 'draft')
+    if (!isOpen) return problem({ code: 'not_open' })
+    const planned = await planRoute(call, await readDrafts(call, ownerId, travellers), id, route)
+    if (!planned.ok) return planned
+    const agreed = await isAgreed(call, planned.value)
+    if (!agreed.ok) return agreed
+    for (const { before, after } of planned.value) if (before !== after) await keep(call, after)
+    return ok(null)
+  })
+}
+
+async function keep(call: Call, { application, answers }: Draft): Promise<void> {
+  const { id, ownerId, fromCountry, toCountry, schemeId, urgency, ...confirmed } = application
+  const secrets = await openPersonSecrets(call, ownerId)
+  const sealed = secrets.seal(answersField(id), JSON.stringify(answers))
+  const { confirmedFeeMinor, confirmedFeeCurrency, priceConfirmedAt, quoteRequestedAt } = confirmed
+  const price = { confirmedFeeMinor, confirmedFeeCurrency, priceConfirmedAt, quoteRequestedAt }
+  await saveDraft(call.db, id, { fromCountry, toCountry, schemeId, urgency, ...price, answers: sealed }, call.now)
+}

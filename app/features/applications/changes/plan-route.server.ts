@@ -1,0 +1,99 @@
+import { offeredSpeed } from '#app/features/quotes/decision-date.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { dateOf } from '#app/ui/form/date-question.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import type { Application } from '../application.ts'
+import { type Draft, describeDraft } from '../read-draft.server.ts'
+import { judgeStart, newApplication, type Refusal } from '../start-application.server.ts'
+
+export type NewRoute = {
+  /** The country of this traveller's passport. */
+  readonly from: string
+  /** Where all travellers of the order go. */
+  readonly to: string
+}
+
+/** One traveller of the order before and after; the same draft twice where nothing changes for them. */
+export type Planned = { readonly before: Draft; readonly after: Draft }
+
+/** A traveller who could not go there, and why. */
+export type Refused = Refusal & {
+  readonly id: Id<'application'>
+  readonly from: string
+  readonly to: string
+}
+
+export type PlanProblem =
+  | { readonly code: 'unknown_country' | 'unchanged' }
+  | { readonly code: 'refused'; readonly refused: readonly Refused[] }
+
+/**
+ * What becomes of an order by another destination, and of one of its travellers by another passport. Nothing is stored.
+ * Every traveller is judged as if they started now.
+ */
+export async function planRoute(
+  call: Call,
+  drafts: readonly Draft[],
+  id: Id<'application'>,
+  route: NewRoute,
+): Promise<Result<readonly Planned[], PlanProblem>> {
+  for (const { application } of drafts) requireAllowed(mayActOnApplication(call.actor, 'answer', application))
+  const planned: Planned[] = []
+  const refused: Refused[] = []
+  for (const before of drafts) {
+    const { application } = before
+    const from = application.id === id ? route.from : application.fromCountry
+    if (from === application.fromCountry && route.to === application.toCountry) {
+      planned.push({ before, after: before })
+      continue
+    }
+    const moved = await moveDraft(call, before, { from, to: route.to })
+    if (moved.ok) planned.push({ before, after: moved.value })
+    else if (moved.problem.code === 'unknown_country') return problem({ code: 'unknown_country' })
+    else refused.push({ ...moved.problem, id: application.id })
+  }
+  if (refused.length > 0) return problem({ code: 'refused', refused })
+  return planned.some(({ before, after }) => before !== after) ? ok(planned) : problem({ code: 'unchanged' })
+}
+
+type MoveProblem = { readonly code: 'unknown_country' } | (Refusal & { readonly from: string; readonly to: string })
+
+/** A draft on another route. Its answers stay; the visa, and a price that was confirmed for it, do not. */
+async function moveDraft(
+  call: Call,
+  { application, answers }: Draft,
+  { from, to }: NewRoute,
+): Promise<Result<Draft, MoveProblem>> {
+  const { requirements = {} } = answers
+  const { purpose, travelOn } = application
+  const judged = await judgeStart(call, {
+    from,
+    to,
+    purpose: purpose ?? undefined,
+    travelOn: travelOn ?? undefined,
+    returnOn: dateOf(requirements, 'returnOn'),
+    told: requirements,
+  })
+  if (!judged.ok) return judged
+  const { answer, refusal } = judged.value
+  if (refusal) return problem({ ...refusal, from: answer.from.name, to: answer.to.name })
+
+  const visa = application.schemeId ?? undefined
+  const { fromCountry, toCountry, schemeId } = newApplication(application.ownerId, answer, { visa }, call.now)
+  const moved: Application = { ...application, fromCountry, toCountry, schemeId, ...noConfirmedPrice }
+  const chosen = { ...requirements, visa: schemeId ?? '' }
+  const { facts } = await describeDraft(call, moved, { ...answers, requirements: chosen })
+  const urgency = offeredSpeed(facts.speeds, application.urgency)
+  return ok(await describeDraft(call, { ...moved, urgency }, { ...answers, requirements: { ...chosen, urgency } }))
+}
+
+/** What staff found out about the price was for another journey. */
+const noConfirmedPrice = {
+  confirmedFeeMinor: null,
+  confirmedFeeCurrency: null,
+  priceConfirmedAt: null,
+  quoteRequestedAt: null,
+}

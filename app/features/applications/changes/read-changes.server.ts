@@ -1,0 +1,29 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { typedDate } from '#app/ui/form/date-question.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import { type Draft, describeDraft } from '../read-draft.server.ts'
+import type { CaseChoices } from '../steps/step-facts.ts'
+import type { Answers } from '../steps/steps.ts'
+import { saidChanges } from './change.words.ts'
+import { compareDrafts } from './compare-drafts.ts'
+import { choicesText, earlierChoices } from './earlier-choices.ts'
+
+/**
+ * What another answer on the first page did to the rest of a draft, in sentences. The draft as it was is described anew
+ * from what was chosen then, so that both have the prices and dates of this moment.
+ */
+export async function readChanges(call: Call, draft: Draft, earlier: string): Promise<readonly string[]> {
+  const { application, answers } = draft
+  requireAllowed(mayActOnApplication(call.actor, 'read', application))
+  const choices = earlierChoices(earlier)
+  if (!choices || earlier === choicesText(application)) return []
+  const before = await describeDraft(call, { ...application, ...choices }, withChoices(answers, choices))
+  return saidChanges(compareDrafts(before, draft))
+}
+
+function withChoices(answers: Answers, { schemeId, purpose, travelOn, urgency, plan }: CaseChoices): Answers {
+  const chosen = { visa: schemeId ?? '', purpose: purpose ?? '', urgency, plan: plan ?? '' }
+  const requirements = { ...answers.requirements, ...chosen, ...(travelOn && typedDate('travelOn', travelOn)) }
+  return { ...answers, requirements }
+}

@@ -1,0 +1,71 @@
+import type { Refused } from '#app/features/applications/changes/plan-route.server.ts'
+import type { Draft } from '#app/features/applications/read-draft.server.ts'
+import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
+import { previewRoute, type RouteProblem } from '#app/features/own-cases/route-change/preview-route.server.ts'
+import { codeAsSent } from '#app/features/visas/country.ts'
+import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { startWords } from '../wizard.words.ts'
+import { changeRouteWords as words } from './change.words.ts'
+
+export type Asked = { readonly from: string; readonly to: string }
+
+/** The page as it is asked for: with both countries in its address, what they would change. */
+export async function changeView(call: Call, draft: Draft, asked: Asked | undefined) {
+  const { application, company, route } = draft
+  const { passports, destinations } = await readCountries(call)
+  const { from, to } = asked ?? { from: route.from.code, to: route.to.code }
+  const number = company.findIndex(({ id }) => id === application.id) + 1
+  const own = company[number - 1]
+  return {
+    id: application.id,
+    name: own && travellerName({ name: own.name, number }),
+    fields: {
+      from: chosenIn(keptOptions(passports, words.prompt), from),
+      to: chosenIn(keptOptions(destinations, words.prompt), to),
+    },
+    shown: asked && (await shownFor(call, draft, asked)),
+  }
+}
+
+async function shownFor(call: Call, draft: Draft, asked: Asked) {
+  const found = await previewRoute(call, draft.application.id, asked)
+  if (found.ok) return { preview: found.value, asked }
+  return { refused: problemsOf(found.problem, draft), ofOthers: isOfOthers(found.problem, draft) }
+}
+
+/** Why the route cannot be this one, each reason in a sentence. */
+export function problemsOf(problem: RouteProblem, { application, company }: Draft): string[] {
+  if (problem.code !== 'refused') return [words.problems[problem.code]]
+  return problem.refused.map((one) => {
+    const index = company.findIndex(({ id }) => id === one.id)
+    const other = company[index]
+    if (one.id === application.id || !other) return reasonOf(one)
+    return words.refusedFor(travellerName({ name: other.name, number: index + 1 }), reasonOf(one))
+  })
+}
+
+function isOfOthers(problem: RouteProblem, { application }: Draft): boolean {
+  return problem.code === 'refused' && problem.refused.some(({ id }) => id !== application.id)
+}
+
+function reasonOf(refused: Refused): string {
+  switch (refused.code) {
+    case 'no_visa_needed':
+      return startWords.noVisa.text(refused.from, refused.to)
+    case 'no_admission':
+      return startWords.noAdmission.text(refused.from, refused.to)
+    case 'not_needed_here':
+      return words.problems.not_needed_here(placeName(refused.from))
+    case 'stopped':
+      return refused.said.join(' ')
+  }
+}
+
+/** The countries of a form or an address; undefined where it names none. */
+export function askedIn(text: (name: string) => string | null): Asked | undefined {
+  const [from, to] = [text('from'), text('to')]
+  return from === null || to === null ? undefined : { from: codeAsSent(from), to: codeAsSent(to) }
+}

@@ -1,0 +1,42 @@
+import type { Application } from '#app/features/applications/application.ts'
+import { differencesFrom } from '#app/features/applications/changes/adopt-choice.server.ts'
+import { type Draft, readDraft } from '#app/features/applications/read-draft.server.ts'
+import { findStep } from '#app/features/applications/steps/steps.ts'
+import { missingDocuments } from '#app/features/documents/read-documents.server.ts'
+import { codeAsSent } from '#app/features/visas/country.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { orderOf } from './draft-page.server.ts'
+import { type StartChoice, startOf } from './start-choice.ts'
+
+export type ExistingDraft = NonNullable<Awaited<ReturnType<typeof existingDraft>>>
+
+/** The draft for the route that somebody is about to start once more: the one that was worked on last. */
+export async function existingDraft(call: Call, drafts: readonly Application[], choice: StartChoice) {
+  const [from, to] = [codeAsSent(choice.from), codeAsSent(choice.to)]
+  // The first traveller of an order answers for all of them: only with their draft can it be continued as a whole.
+  const isFirst = (one: Application) =>
+    drafts.every((other) => other.orderId !== one.orderId || other.position >= one.position)
+  const [found] = drafts
+    .filter((one) => one.fromCountry === from && one.toCountry === to && isFirst(one))
+    .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
+  if (!found) return undefined
+  const draft = await readDraft(call, found.id)
+  return {
+    id: found.id,
+    from: draft.route.from.name,
+    to: draft.route.to.name,
+    startedOn: dayOf(found.startedAt),
+    done: await partsDone(call, draft),
+    order: orderOf(draft),
+    differences: differencesFrom(draft, startOf(choice)),
+  }
+}
+
+/** How many of the wizard's four parts are finished. */
+async function partsDone(call: Call, { application, steps, unfinished, requiredDocuments }: Draft): Promise<number> {
+  const open = findStep(unfinished, steps)
+  if (open) return open.part - 1
+  const missing = await missingDocuments(call, application.id, requiredDocuments)
+  return missing.length > 0 ? 2 : 3
+}
