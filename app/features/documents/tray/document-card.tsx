@@ -57,6 +57,7 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
           ) : (
             <span className="visually-hidden">{documentStatusWords[status]}</span>
           )}
+          {view.recommended && !file && <span className="small muted">{words.recommended}</span>}
         </div>
         {item?.look && <CheckMarks look={item.look} />}
         {isOnItsWay ? (
@@ -69,6 +70,7 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
         ) : (
           <Kept view={view} applicationId={applicationId} />
         )}
+        {mayUpload && view.why && <WhyAsked why={view.why} name={name} />}
         {mayUpload && !isOnItsWay && (
           <div className={wrong ? 'field-wrong stack stack-sm' : 'stack stack-sm'}>
             {wrong && (
@@ -113,6 +115,25 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
   )
 }
 
+function WhyAsked({
+  why: { text, source, label, asOf },
+  name,
+}: {
+  why: NonNullable<DocumentView['why']>
+  name: string
+}) {
+  return (
+    <p className="small muted">
+      {text}{' '}
+      <a href={source} rel="noopener noreferrer">
+        {label}
+        <span className="visually-hidden">: {name}</span>
+      </a>
+      , {asOf}
+    </p>
+  )
+}
+
 /** The ways to a file. Folded away where there is one that nothing is wrong with. */
 function Choices({ isFolded, name, children }: { isFolded: boolean; name: string; children: ReactNode }) {
   const choices = <p className="row gap-4-24">{children}</p>
@@ -137,7 +158,7 @@ function problemOf(item: Item | undefined): string | undefined {
 }
 
 function Kept({ view, applicationId }: Pick<Props, 'view' | 'applicationId'>) {
-  const { kind, requirement, status, required, file, reason, removeOnce } = view
+  const { kind, requirement, status, required, recommended, file, reason, removeOnce } = view
   if (status === 'made_from_answers') return <p className="small muted">{words.madeFromAnswers}</p>
   if (!file) return <p className="small muted">{requirement}</p>
   return (
@@ -151,7 +172,7 @@ function Kept({ view, applicationId }: Pick<Props, 'view' | 'applicationId'>) {
           <p>{reason}</p>
         </Notice>
       )}
-      {!required && <p className="small">{words.notNeeded}</p>}
+      {!required && !recommended && <p className="small">{words.notNeeded}</p>}
       <p className="row gap-16 small">
         {file.address && (
           <a href={file.address} download={file.name}>

@@ -16,6 +16,7 @@ export const trayWords = {
   remove: 'Remove',
   removed: (name: string) => `${name} removed.`,
   uploaded: (name: string) => `${name} uploaded successfully.`,
+  recommended: 'Recommended',
   notNeeded: 'No longer needed',
   madeFromAnswers: 'Made from your answers. Nothing to upload.',
   thumbnail: (name: string) => `Preview of your ${name}`,
