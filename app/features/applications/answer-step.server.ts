@@ -46,7 +46,13 @@ export function stampOf(typed: Typed | undefined): string {
 }
 
 /** What was sent from a page: its fields, and the stamp of the answers it was drawn from. */
-export type SentPage = { readonly slug: string; readonly fields: Posted; readonly drawnFrom: string }
+export type SentPage = {
+  readonly slug: string
+  readonly fields: Posted
+  readonly drawnFrom: string
+  /** Only some of its fields were sent, as a passport says them. The others stay as they are, whoever changed them last. */
+  readonly isPart?: boolean
+}
 
 type Posted = { text(name: string): string; has(name: string): boolean }
 
@@ -71,7 +77,7 @@ export function answerStep(
     const { step, typed, described, draft } = await readSent(call, application, answers, { ...sent, leads })
     const known = stampOf(answersOn(step, answers))
     const stamp = stampOf(typed)
-    if (sent.drawnFrom !== known && stamp !== known)
+    if (!sent.isPart && sent.drawnFrom !== known && stamp !== known)
       return problem({ code: 'changed_elsewhere', stamp: known, typed, draft })
 
     const answered = withPage(step, answers, typed)
@@ -98,18 +104,28 @@ export function answerStep(
  */
 type Read = SentPage & { leads: boolean }
 
-async function readSent(call: Call, application: Application, answers: Answers, { slug, fields, leads }: Read) {
+async function readSent(call: Call, application: Application, answers: Answers, sent: Read) {
+  const { slug, leads } = sent
   const fixed = findStep(slug)
   if (!fixed) {
     const draft = await describeDraft(call, application, answers)
     const step = requireFound(findStep(slug, draft.steps))
-    return { step, typed: typedFields(step, fields), described: application, draft }
+    return { step, typed: typedOn(step, answers, sent), described: application, draft }
   }
-  const own = typedFields(fixed, fields)
+  const own = typedOn(fixed, answers, sent)
   const typed = leads ? own : { ...own, ...fixed.shared(answers[slug] ?? {}) }
   const chosen = slug === 'requirements' && chosenIn(typed, dayOf(call.now))
   const described = { ...application, ...chosen }
   return { step: fixed, typed, described, draft: await describeDraft(call, described, withPage(fixed, answers, typed)) }
+}
+
+function typedOn(step: Step, answers: Answers, { fields, isPart }: SentPage): Typed {
+  const typed = typedFields(step, fields)
+  if (!isPart) return typed
+  return {
+    ...answersOn(step, answers),
+    ...Object.fromEntries(Object.entries(typed).filter(([name]) => fields.has(name))),
+  }
 }
 
 /** Whether a field belongs to a question that waits for another answer, and that the page had not shown. */

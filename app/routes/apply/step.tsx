@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id,
     step: { slug, part, title, lede },
     view: pageView(step, draft),
-    reader: readerView(slug, answers, stampOf),
+    reader: readerView(slug, answers, draft.steps),
     nationality: facts.from.code,
     stamp: stampOf(answersOn(step, answers)),
     order: orderOf(draft),
@@ -130,7 +130,7 @@ function OneStep({ loaderData, actionData }: Route.ComponentProps) {
       {...step}
       back={back}
       form={{ problems, heading: answer?.heading }}
-      notices={problems.length === 0 && <Notices stops={stops} sentHere={sentHere} />}
+      notices={problems.length === 0 && <Notices stops={newest?.stops ?? stops} sentHere={sentHere} />}
       order={order}
     >
       <Questions

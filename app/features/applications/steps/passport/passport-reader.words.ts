@@ -24,10 +24,14 @@ export const passportReaderWords = {
   resultTitle: 'Details in your passport',
   resultHint:
     'The passport prints names here in capital letters without accents. Keep your own spelling if it is printed that way above.',
+  otherNationality: (passport: string, application: string) =>
+    `This passport is from ${passport}, and you apply with a passport from ${application}. The visa depends on it: use the other passport, or start again with ${passport}.`,
+  notSaved:
+    'Some details for other pages were not saved. Check your connection and use them again, or fill them in there.',
   cut: 'Your name is too long for these lines. Enter it in full, as printed above them.',
   detail: 'Detail',
-  read: 'In the photo',
-  typed: 'In the form',
+  read: 'Passport says',
+  typed: 'You typed',
   check: 'Check',
   rows: {
     passportNumber: 'Passport number',
@@ -38,7 +42,13 @@ export const passportReaderWords = {
     sex: 'Sex',
     expiresOn: 'Passport expiry date',
   },
-  states: { same: 'Matches', different: 'Different', empty: 'Not filled in', unasked: 'Not in this form' },
+  states: {
+    same: 'Matches',
+    spelled: 'Matches, without accents',
+    different: 'Different',
+    empty: 'Not filled in',
+    unasked: 'Not in this form',
+  },
   sexes: { F: 'Female', M: 'Male', none: 'Not stated' },
   none: 'None',
   unknown: 'Not readable',

@@ -1,27 +1,41 @@
+import type { Step } from '../step.ts'
 import type { Typed } from '../step-facts.ts'
 import type { Answers } from '../steps.ts'
 
-/** What the reader of passports is given on a page, and what it may fill in on the other one. */
+/** What the reader of passports is given on a page, and where it may fill in what other pages ask. */
 export type ReaderView = {
   /** What is compared with what was read, beside what this page says itself. */
   readonly typed: Typed
-  /** Undefined where the other page has its own answers, which are not shown here. */
-  readonly other: { readonly slug: 'name' | 'passport'; readonly typed: Typed; readonly stamp: string } | undefined
+  /** The page that asks for a field, where it is not this one. */
+  readonly elsewhere: Readonly<Record<string, string>>
+  /** Whether all that a passport says may be filled in. */
+  readonly isWhole: boolean
 }
 
 const fieldsOfName = ['familyName', 'givenNames', 'bornOn.day', 'bornOn.month', 'bornOn.year']
+const fieldsOfPassport = ['passportNumber', 'expiresOn.day', 'expiresOn.month', 'expiresOn.year']
 
 /**
- * A passport says what two pages ask. The page of names never gets what was typed about the passport: only where that
- * page is still empty does the reader fill it in.
+ * A passport says what several pages ask: the names, the passport, and the sex in the form of a government. The page of
+ * names never gets what was typed about the passport: only where that page is still empty does the reader fill it in.
  */
-export function readerView(slug: string, answers: Answers, stampOf: (typed: Typed) => string): ReaderView | undefined {
+export function readerView(slug: string, answers: Answers, steps: readonly Step[]): ReaderView | undefined {
+  if (slug !== 'name' && slug !== 'passport') return undefined
   const { name = {}, passport = {} } = answers
-  if (slug === 'passport') {
-    const typed = Object.fromEntries(fieldsOfName.map((field) => [field, name[field] ?? '']))
-    return { typed, other: { slug: 'name', typed: name, stamp: stampOf(name) } }
+  const isWhole = slug === 'passport' || Object.values(passport).every((text) => text === '')
+  const others = slug === 'passport' ? fieldsOfName : isWhole ? fieldsOfPassport : []
+  const otherPage = slug === 'passport' ? 'name' : 'passport'
+  const asksSex = steps.find(({ fields }) => fields.includes('sex'))
+  const read = slug === 'passport' ? name : {}
+  return {
+    typed: {
+      ...Object.fromEntries(others.map((field) => [field, read[field] ?? ''])),
+      ...(asksSex && { sex: answers[asksSex.store]?.sex ?? '' }),
+    },
+    elsewhere: {
+      ...Object.fromEntries(others.map((field) => [field, otherPage])),
+      ...(asksSex && { sex: asksSex.slug }),
+    },
+    isWhole,
   }
-  if (slug !== 'name') return undefined
-  const isEmpty = Object.values(passport).every((text) => text === '')
-  return { typed: {}, other: isEmpty ? { slug: 'passport', typed: passport, stamp: stampOf(passport) } : undefined }
 }
