@@ -137,7 +137,7 @@ function OneStep({ loaderData, actionData }: Route.ComponentProps) {
         {...loaderData}
         order={order}
         view={newestView(newest?.view, problems) ?? answer?.view ?? loaderData.view}
-        sentStamp={answer?.stamp}
+        sentStamp={newest?.stamp ?? answer?.stamp}
         failed={actionData}
         onSaved={onSaved}
       />

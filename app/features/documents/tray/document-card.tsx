@@ -123,14 +123,20 @@ function WhyAsked({
   name: string
 }) {
   return (
-    <p className="small muted">
-      {text}{' '}
-      <a href={source} rel="noopener noreferrer">
-        {label}
+    <details className="reuse">
+      <summary>
+        {words.why}
         <span className="visually-hidden">: {name}</span>
-      </a>
-      , {asOf}
-    </p>
+      </summary>
+      <p className="small muted">
+        {text}{' '}
+        <a href={source} rel="noopener noreferrer">
+          {label}
+          <span className="visually-hidden">: {name}</span>
+        </a>
+        , {asOf}
+      </p>
+    </details>
   )
 }
 

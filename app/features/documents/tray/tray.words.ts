@@ -17,6 +17,7 @@ export const trayWords = {
   removed: (name: string) => `${name} removed.`,
   uploaded: (name: string) => `${name} uploaded successfully.`,
   recommended: 'Recommended',
+  why: 'Why is this asked for?',
   notNeeded: 'No longer needed',
   madeFromAnswers: 'Made from your answers. Nothing to upload.',
   thumbnail: (name: string) => `Preview of your ${name}`,

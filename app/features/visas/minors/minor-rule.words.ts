@@ -32,5 +32,5 @@ const document: Record<MinorDocumentKind, { name: string; requirement: string }>
 export const minorWords = {
   document,
   source: ({ isGeneral }: Pick<MinorRule, 'isGeneral'>) => (isGeneral ? 'General advice' : 'Source'),
-  asOf: ({ asOf }: Pick<MinorRule, 'asOf'>) => `As of ${formatDate(asOf)}`,
+  asOf: ({ asOf }: Pick<MinorRule, 'asOf'>) => `as of ${formatDate(asOf)}`,
 }
