@@ -26,7 +26,8 @@ async function add(page: Page, first: string, { given, passport, born, guardian 
     passportNumber: number,
     ...issued,
   })
-  if (guardian) next = await answer('guardian', { guardian, relationship: 'mother', consent: 'both' })
+  if (guardian)
+    next = await answer('guardian', { guardian, relationship: 'mother', travelsWith: 'bothParents', consent: 'both' })
   await answerForm(page.request, next)
   await uploadAll(page.request, id)
   return id

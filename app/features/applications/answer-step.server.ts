@@ -52,6 +52,8 @@ export type SentPage = {
   readonly drawnFrom: string
   /** It was saved by itself, while somebody is still typing. */
   readonly isTyping?: boolean
+  /** Only some of its fields were sent, as a passport says them. The others stay as they are, whoever changed them last. */
+  readonly isPart?: boolean
 }
 
 type Posted = { text(name: string): string; has(name: string): boolean }
@@ -77,7 +79,7 @@ export function answerStep(
     const { step, typed, described, draft } = await readSent(call, application, answers, { ...sent, leads })
     const known = stampOf(answersOn(step, answers))
     const stamp = stampOf(typed)
-    if (sent.drawnFrom !== known && stamp !== known)
+    if (!sent.isPart && sent.drawnFrom !== known && stamp !== known)
       return problem({ code: 'changed_elsewhere', stamp: known, typed, draft })
 
     const answered = withPage(step, answers, typed)
@@ -104,24 +106,31 @@ export function answerStep(
  */
 type Read = SentPage & { leads: boolean }
 
-async function readSent(
-  call: Call,
-  application: Application,
-  answers: Answers,
-  { slug, fields, leads, isTyping = false }: Read,
-) {
+async function readSent(call: Call, application: Application, answers: Answers, sent: Read) {
+  const { slug, leads, isTyping = false } = sent
   const reading = { today: dayOf(call.now), isTyping }
   const fixed = findStep(slug)
   if (!fixed) {
     const draft = await describeDraft(call, application, answers)
     const step = requireFound(findStep(slug, draft.steps))
-    return { step, typed: typedFields(step, fields, reading), described: application, draft }
+    return { step, typed: typedOn(step, answers, sent, reading), described: application, draft }
   }
-  const own = typedFields(fixed, fields, reading)
+  const own = typedOn(fixed, answers, sent, reading)
   const typed = leads ? own : { ...own, ...fixed.shared(answers[slug] ?? {}) }
   const chosen = slug === 'requirements' && chosenIn(typed, reading.today)
   const described = { ...application, ...chosen }
   return { step: fixed, typed, described, draft: await describeDraft(call, described, withPage(fixed, answers, typed)) }
+}
+
+type Reading = Parameters<typeof typedFields>[2]
+
+function typedOn(step: Step, answers: Answers, { fields, isPart }: SentPage, reading: Reading): Typed {
+  const typed = typedFields(step, fields, reading)
+  if (!isPart) return typed
+  return {
+    ...answersOn(step, answers),
+    ...Object.fromEntries(Object.entries(typed).filter(([name]) => fields.has(name))),
+  }
 }
 
 /** Whether a field belongs to a question that waits for another answer, and that the page had not shown. */

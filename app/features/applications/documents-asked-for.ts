@@ -1,4 +1,7 @@
+import type { MinorDocuments, MinorRule } from '../visas/minors/minor-rule.ts'
 import type { DocumentKind } from '../visas/scheme.ts'
+import type { Typed } from './steps/step-facts.ts'
+import { documentsOfMinor } from './travellers/documents-of-minor.ts'
 
 // What a visa application asks for where its scheme names nothing (specification, section 9).
 const usualDocuments: readonly DocumentKind[] = [
@@ -13,4 +16,16 @@ const usualDocuments: readonly DocumentKind[] = [
 export function documentsAskedFor(named: readonly DocumentKind[] = []): readonly DocumentKind[] {
   if (named.length === 0) return usualDocuments
   return named.includes('application_form') ? named : [...named, 'application_form']
+}
+
+/** The same with what the destination asks of a child. What the visa names already is not asked for twice. */
+export function documentsOf(
+  named: readonly DocumentKind[] | undefined,
+  rule: MinorRule | undefined,
+  guardian: Typed | undefined,
+): MinorDocuments {
+  const ofVisa = documentsAskedFor(named)
+  const ofMinor = documentsOfMinor(rule, guardian)
+  const required = [...new Set([...ofVisa, ...ofMinor.required])]
+  return { required, recommended: ofMinor.recommended.filter((kind) => !required.includes(kind)) }
 }

@@ -16,6 +16,7 @@ import type { StopAnswer } from '../visas/assess/assessment.ts'
 import type { Journey } from '../visas/assess/journey.ts'
 import { readStopsOf } from '../visas/assess/read-stops.server.ts'
 import { journeyWords } from '../visas/journey/journey.words.ts'
+import { readAdultAge, readMinorRule } from '../visas/minors/read-minor-rule.server.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readRoutes } from '../visas/read-route.server.ts'
 import { type RouteAnswer, withPurpose } from '../visas/route.ts'
@@ -28,7 +29,7 @@ import { verdictOf, warningsToAccept } from './assessment/acceptance.ts'
 import { journeyOf, permitAnswer } from './assessment/journey-of.ts'
 import { readAcceptance } from './assessment/read-acceptance.server.ts'
 import { stopsIn } from './assessment/stops.ts'
-import { documentsAskedFor } from './documents-asked-for.ts'
+import { documentsOf } from './documents-asked-for.ts'
 import { findForm } from './forms/find-form.server.ts'
 import { readAnswers, readAnswersOf, readApplication } from './read-application.server.ts'
 import { knownOf } from './steps/known-answers.ts'
@@ -134,7 +135,11 @@ async function draftOf(call: Call, application: Application, answers: Answers, w
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
   const place = placeIn(company, application)
   const asksShared = application.status !== 'draft' || leads(company, application)
-  const ages = { ...agesIn(company, application, way.journey.bornOn, ground.today), asksShared }
+  const { bornOn } = way.journey
+  const adultAge = readAdultAge(route.to.code)
+  const age = ageOn(bornOn, application.travelOn ?? ground.today)
+  const minorRule = age === undefined ? undefined : readMinorRule(route.to.code, scheme?.kind, age)
+  const ages = { ...agesIn(company, application, bornOn, ground.today, adultAge), adultAge, minorRule, asksShared }
   const known = stepFacts(application, answers, route, scheme, ground, ages)
   // The profile is the account holder's, who is the first traveller or none of them.
   const beside = place.number > 1 ? { fromProfile: [], keepable: [] } : besideProfile(answers, known, profile)
@@ -147,6 +152,7 @@ async function draftOf(call: Call, application: Application, answers: Answers, w
   const warnings = warningsToAccept(assessment, route)
   const clashes = clashesOf(company, application, answers)
   const stops = [...stopsIn(assessment, route), ...clashes]
+  const documents = documentsOf(scheme?.documents, minorRule, answers.guardian)
   const acceptance = warnings.length > 0 ? await readAcceptance(call, application) : undefined
   return {
     application,
@@ -160,9 +166,11 @@ async function draftOf(call: Call, application: Application, answers: Answers, w
     company,
     route,
     scheme,
-    quote: quoteFor(basisOf(application, route, scheme, ageOn(way.journey.bornOn, facts.today)), choice, table),
+    quote: quoteFor(basisOf(application, route, scheme, ageOn(bornOn, facts.today)), choice, table),
     dates: decisionDates(facts.today, speed, scheme && authorityTime(scheme)),
-    requiredDocuments: documentsAskedFor(scheme?.documents),
+    requiredDocuments: documents.required,
+    /** What may be left out. */
+    recommendedDocuments: documents.recommended,
     unfinished: firstUnfinishedStep(pages, answers, facts, stops)?.slug,
     assessment,
     /** What stops it, by page and field, and what has to be accepted before it is paid for. */
@@ -208,7 +216,7 @@ function stepFacts(
   route: RouteAnswer,
   scheme: Scheme | undefined,
   { today, table, account, places }: Ground,
-  ages: Pick<StepFacts, 'bornOn' | 'isChild' | 'adults' | 'asksShared'>,
+  ages: Pick<StepFacts, 'bornOn' | 'isChild' | 'adultAge' | 'minorRule' | 'adults' | 'asksShared'>,
 ): StartFacts {
   const { prices } = table
   return {

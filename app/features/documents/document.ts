@@ -1,5 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
+import { minorDocumentKinds } from '../visas/minors/minor-rule.ts'
 import { documentKinds } from '../visas/scheme.ts'
 import type { Quarantine } from './quarantine/quarantine.ts'
 
@@ -48,8 +49,11 @@ export const madeFromAnswers = 'application_form'
 /** The visa itself. Staff hand it over once it is granted; nobody uploads it, and nothing is decided about it. */
 export const issuedVisa = 'issued_visa'
 
+/** What travellers upload, or we make from their answers: for a visa, or because they are children. */
+export const askedKinds = [...documentKinds, ...minorDocumentKinds] as const
+
 /** Every kind of paper an application may hold. */
-export const paperKinds = [...documentKinds, issuedVisa] as const
+export const paperKinds = [...askedKinds, issuedVisa] as const
 export type PaperKind = (typeof paperKinds)[number]
 
 /** One paper of an application, as it stands. What was uploaded before is kept as earlier versions. */

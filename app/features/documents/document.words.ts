@@ -3,6 +3,8 @@ import { sizeLimit } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import { howToConfirm, untilConfirmed } from '../accounts/until-confirmed.ts'
+import { minorDocumentKinds } from '../visas/minors/minor-rule.ts'
+import { minorWords } from '../visas/minors/minor-rule.words.ts'
 import { documentKinds } from '../visas/scheme.ts'
 import { visaWords } from '../visas/visa.words.ts'
 import {
@@ -21,7 +23,9 @@ import type { UploadProblem } from './upload-problem.ts'
 export function documentWords(kind: string): { name: string; requirement: string } {
   if (kind === issuedVisa) return { name: issuedVisaWords.name, requirement: '' }
   const known = documentKinds.find((name) => name === kind)
-  return known ? visaWords.document[known] : { name: kind.replaceAll('_', ' '), requirement: '' }
+  if (known) return visaWords.document[known]
+  const ofMinor = minorDocumentKinds.find((name) => name === kind)
+  return ofMinor ? minorWords.document[ofMinor] : { name: kind.replaceAll('_', ' '), requirement: '' }
 }
 
 export const issuedVisaWords = {

@@ -19,8 +19,10 @@ import { countOwnFilesOf } from './own/own-file.store.server.ts'
 export type DocumentRow = {
   kind: string
   status: DocumentStatus | 'made_from_answers'
-  /** False for what was uploaded before the route or the visa changed and is not asked for any more. */
+  /** Whether nothing is paid for without it. */
   required: boolean
+  /** Asked for too, and may be left out. What is neither was uploaded before the route, the visa or an answer changed. */
+  recommended: boolean
   documentId: Id<'document'> | null
   file: StoredFile | null
   rejectionReason: RejectionReason | null
@@ -36,24 +38,36 @@ export async function documentRows(
   call: Call,
   applicationId: Id<'application'>,
   required: readonly string[],
+  recommended: readonly string[] = [],
 ): Promise<DocumentRow[]> {
   requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
-  return rowsOf(await listDocuments(call.db, [applicationId]), required)
+  return rowsOf(await listDocuments(call.db, [applicationId]), required, recommended)
 }
 
-function rowsOf(documents: readonly DocumentWithFile[], required: readonly string[]): DocumentRow[] {
+function rowsOf(
+  documents: readonly DocumentWithFile[],
+  required: readonly string[],
+  recommended: readonly string[],
+): DocumentRow[] {
   const kept = documents.filter(({ document }) => document.kind !== issuedVisa)
   const isAsked = (kind: string) =>
     kept.find(({ document }) => document.kind === kind)?.document.required ?? required.includes(kind)
-  const kinds = [...new Set([...required, ...kept.map(({ document }) => document.kind)])]
-  const inOrder = [...kinds.filter(isAsked), ...kinds.filter((kind) => !isAsked(kind))]
-  return inOrder.map((kind) =>
-    rowOf(
-      kind,
-      isAsked(kind),
-      kept.find(({ document }) => document.kind === kind),
-    ),
-  )
+  const isAdvised = (kind: string) =>
+    !isAsked(kind) &&
+    recommended.includes(kind) &&
+    kept.find(({ document }) => document.kind === kind)?.document.required !== false
+  const kinds = [...new Set([...required, ...recommended, ...kept.map(({ document }) => document.kind)])]
+  const rank = (kind: string) => (isAsked(kind) ? 0 : isAdvised(kind) ? 1 : 2)
+  return kinds
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((kind) => ({
+      ...rowOf(
+        kind,
+        isAsked(kind),
+        kept.find(({ document }) => document.kind === kind),
+      ),
+      recommended: isAdvised(kind),
+    }))
 }
 
 /** The visa itself; null while it is still to be handed over, and undefined where there is none to come. */
@@ -67,7 +81,7 @@ export async function readIssuedVisa(call: Call, applicationId: Id<'application'
 
 export type IssuedVisa = Awaited<ReturnType<typeof readIssuedVisa>>
 
-function rowOf(kind: string, required: boolean, kept: DocumentWithFile | undefined): DocumentRow {
+function rowOf(kind: string, required: boolean, kept: DocumentWithFile | undefined): Omit<DocumentRow, 'recommended'> {
   const made = kind === madeFromAnswers
   return {
     kind,
@@ -91,7 +105,11 @@ export async function missingDocuments(
   return rows.filter(isMissing).map(({ kind }) => kind)
 }
 
-type AskedFor = { readonly application: Application; readonly requiredDocuments: readonly string[] }
+type AskedFor = {
+  readonly application: Application
+  readonly requiredDocuments: readonly string[]
+  readonly recommendedDocuments: readonly string[]
+}
 
 /** Which of several applications have every document that they need, read at once. */
 export async function listComplete(call: Call, drafts: readonly AskedFor[]): Promise<ReadonlySet<Id<'application'>>> {
@@ -109,9 +127,9 @@ export async function documentRowsOfAll(
     call.db,
     drafts.map(({ application }) => application.id),
   )
-  const rows = drafts.map(({ application: { id }, requiredDocuments }) => {
+  const rows = drafts.map(({ application: { id }, requiredDocuments, recommendedDocuments }) => {
     const own = all.filter(({ document }) => document.applicationId === id)
-    return [id, rowsOf(own, requiredDocuments)] as const
+    return [id, rowsOf(own, requiredDocuments, recommendedDocuments)] as const
   })
   return new Map(rows)
 }

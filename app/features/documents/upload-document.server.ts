@@ -20,7 +20,7 @@ import type { UploadProblem } from './upload-problem.ts'
 export type Upload = {
   applicationId: Id<'application'>
   kind: string
-  /** The kinds this application asks for. */
+  /** The kinds this application asks for, or only recommends. */
   required: readonly string[]
   /** As the browser gave it. */
   fileName: string

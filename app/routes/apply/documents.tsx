@@ -6,7 +6,7 @@ import { uploadWords } from '#app/features/documents/document.words.ts'
 import { DocumentExamples } from '#app/features/documents/parts/document-examples.tsx'
 import { OpenPhotoTool } from '#app/features/documents/photo/open-photo-tool.tsx'
 import { DocumentTray } from '#app/features/documents/tray/document-tray.tsx'
-import { isOpen, isReady } from '#app/features/documents/tray/document-view.ts'
+import { isLacking, isOpen, isReady } from '#app/features/documents/tray/document-view.ts'
 import { readTray } from '#app/features/documents/tray/read-tray.server.ts'
 import { RemoveForm } from '#app/features/documents/tray/remove-form.tsx'
 import { trayWords as words } from '#app/features/documents/tray/tray.words.ts'
@@ -86,6 +86,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
   }
   const open = views.filter(isOpen)
   const required = views.filter((view) => view.required)
+  const lacking = views.filter(isLacking)
   return (
     <WizardFrame
       part={3}
@@ -96,7 +97,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
       notices={
         <>
           {done && <Notice tone="ok" role="status" text={done} />}
-          {sentHere && open.length > 0 && <Notice tone="warn" text={words.beforePaying} />}
+          {sentHere && lacking.length > 0 && <Notice tone="warn" text={words.beforePaying} />}
         </>
       }
       order={order}
@@ -115,7 +116,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
         </details>
       )}
       <p className="small muted">
-        {open.length > 0 && isDraft && `${words.missing(open.length)} `}
+        {lacking.length > 0 && isDraft && `${words.missing(lacking.length)} `}
         {words.encrypted}
       </p>
       {isDraft ? (

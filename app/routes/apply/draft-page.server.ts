@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { type Draft, readDraft } from '#app/features/applications/read-draft.server.ts'
+import { passportProblems } from '#app/features/applications/steps/passport/passport-problems.ts'
 import { findStep, stepAfter } from '#app/features/applications/steps/steps.ts'
 import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
 import type { OwnOrder } from '#app/features/payments/order/read-order.server.ts'
@@ -49,6 +50,14 @@ export function warningFields({ warnings }: Draft) {
 /** What stops the application at a page, as it is said there. */
 export function stopsAt({ stops }: Draft, slug: string): string[] {
   return stops.filter(({ step }) => step === slug).map(({ problem }) => problem.message)
+}
+
+/** The same while the page is filled in, with what is wrong with a passport before anybody continues. */
+export function saidAt(draft: Draft, slug: string): string[] {
+  const stops = stopsAt(draft, slug)
+  if (slug !== 'passport' || stops.length > 0) return stops
+  const { answers, facts } = draft
+  return passportProblems(answers.passport ?? {}, facts).map(({ message }) => message)
 }
 
 export function orderOf({ application, place, company, route, scheme, quote, dates }: Draft): Order {

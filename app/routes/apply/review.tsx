@@ -32,14 +32,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const draft = await openDraft(call, params.applicationId)
   requireFinishedBefore(draft, 'documents')
   const { id } = draft.application
-  const documents = await documentRows(call, id, draft.requiredDocuments)
+  const documents = await documentRows(call, id, draft.requiredDocuments, draft.recommendedDocuments)
   const sections: Section[] = draft.steps.map((step) => ({
     title: step.title,
     change: `${ownCaseAt(step.isAsked(draft.facts) ? id : leaderOf(draft)).step(step.slug)}?for=review`,
     rows: step.summary(answersWith(step, draft.answers), draft.facts),
   }))
   const rows = documents
-    .filter(({ required }) => required)
+    .filter(({ required, recommended, file }) => required || (recommended && file))
     .map((row) => ({ kind: row.kind, missing: isMissing(row), fileName: row.file?.fileName }))
   const search = new URL(request.url).searchParams
   const changes = await readChanges(call, draft, search.get('was') ?? '')

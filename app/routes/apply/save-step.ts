@@ -8,7 +8,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import type { Route } from './+types/save-step.ts'
 import type { SavedPage } from './autosave/saved-page.ts'
-import { orderOf } from './draft-page.server.ts'
+import { orderOf, saidAt } from './draft-page.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
@@ -19,12 +19,19 @@ export const handle: PageHandle = { access: 'signed-in' }
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const fields = await readFields(request)
-  const sent = { slug: params.step, fields, drawnFrom: fields.text('drawnFrom'), isTyping: true }
+  const part = { isTyping: true, isPart: fields.has('isPart') }
+  const sent = { slug: params.step, fields, drawnFrom: fields.text('drawnFrom'), ...part }
   const result = await answerStep(call, idParam(params.applicationId), sent)
   const kept = result.ok ? result.value : result.problem.code === 'invalid' && result.problem
   if (!kept) return new Response(null, { status: 409 })
   const { draft, stamp } = kept
   const view = pageView(requireFound(findStep(params.step, draft.steps)), draft)
-  const saved: SavedPage = { stamp, at: call.now.toISOString(), order: orderOf(draft), view }
+  const saved: SavedPage = {
+    stamp,
+    at: call.now.toISOString(),
+    order: orderOf(draft),
+    view,
+    stops: saidAt(draft, params.step),
+  }
   return Response.json(saved)
 }

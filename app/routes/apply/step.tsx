@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id,
     step: { slug, part, title, lede },
     view: pageView(step, draft),
-    reader: readerView(slug, answers, stampOf),
+    reader: readerView(slug, answers, draft.steps),
     nationality: facts.from.code,
     stamp: stampOf(answersOn(step, answers)),
     order: orderOf(draft),
@@ -150,7 +150,9 @@ function OneStep({ loaderData, actionData }: Route.ComponentProps) {
       {...step}
       back={back}
       form={{ problems, heading: answer?.heading }}
-      notices={problems.length === 0 && <Notices stops={stops} changes={changes} sentHere={sentHere} />}
+      notices={
+        problems.length === 0 && <Notices stops={newest?.stops ?? stops} changes={changes} sentHere={sentHere} />
+      }
       order={order}
     >
       <Questions
@@ -158,7 +160,7 @@ function OneStep({ loaderData, actionData }: Route.ComponentProps) {
         order={order}
         view={newestView(newest?.view, problems) ?? answer?.view ?? loaderData.view}
         was={answer?.was ?? loaderData.was}
-        sentStamp={answer?.stamp}
+        sentStamp={newest?.stamp ?? answer?.stamp}
         failed={actionData}
         onSaved={onSaved}
       />

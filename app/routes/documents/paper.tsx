@@ -54,7 +54,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { applicationId, kind } = slot
   const refuse = (problem: Parameters<typeof attachProblemWords>[0]) =>
     sent.refuse({ slot: attachProblemWords(problem) }, { status: 409 })
-  const { application, requiredDocuments: required } = await readDraft(call, applicationId)
+  const { application, requiredDocuments, recommendedDocuments } = await readDraft(call, applicationId)
+  const required = [...requiredDocuments, ...recommendedDocuments]
   const source = requireFound(sourceOf(`${paper.from}/${paper.id}`))
   try {
     const onceKey = fields.text('once')

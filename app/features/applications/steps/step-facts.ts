@@ -1,5 +1,6 @@
 import type { Plan, Speed } from '#app/features/settings/setting.ts'
 import type { Purpose } from '#app/features/visas/journey/purpose.ts'
+import type { MinorRule } from '#app/features/visas/minors/minor-rule.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 
 /** The fields of one page as they were typed. Dates are three of them: "bornOn.day", "bornOn.month", "bornOn.year". */
@@ -44,9 +45,12 @@ export type StepFacts = {
   readonly permits: readonly { value: string; label: string }[]
   /** What the pages before a government's form say that its questions depend on. */
   readonly known: Typed
-  /** When the traveller was born, as far as it is answered, and whether they are under 18 on the day of travel. */
+  /** When the traveller was born, as far as it is answered, and whether they are a child on the day of travel. */
   readonly bornOn: PlainDate | undefined
   readonly isChild: boolean
+  /** The age from which the destination counts them as an adult, and what it asks of them before. */
+  readonly adultAge: number
+  readonly minorRule: MinorRule | undefined
   /** The other travellers of the order who are not: one of them may answer for a child. */
   readonly adults: readonly { value: string; label: string }[]
   /** Whether what all travellers of an order share is asked here: of their first one it is. */

@@ -1,5 +1,6 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { companies, dependsOnCompany } from '#app/features/visas/minors/minor-rule.ts'
 import { oneOf, requiredText } from '../steps/answer-schemas.ts'
 import { defineStep } from '../steps/step.ts'
 import type { StepFacts, Typed } from '../steps/step-facts.ts'
@@ -18,12 +19,18 @@ const relationships = (['mother', 'father', 'guardian'] as const).map((value) =>
   label: words.relationships[value],
 }))
 
+const companyChoices = companies.map((value) => ({
+  value,
+  label: words.companies[value],
+  ...(value === 'neither' && { hint: words.neitherHint }),
+}))
+
 const consents = [
   { value: 'both', label: words.consents.both, hint: words.bothHint },
   { value: 'sole', label: words.consents.sole, hint: words.soleHint },
 ]
 
-/** Asked of who is under 18 on the day of travel: who answers for them, and who agrees. */
+/** Asked of who is a child on the day of travel: who answers for them, who travels with them, and who agrees. */
 export const guardianStep = defineStep({
   slug: 'guardian',
   title: words.title,
@@ -69,6 +76,17 @@ export const guardianStep = defineStep({
       prompt: () => words.relationshipPrompt,
       choices: () => relationships,
       schema: () => oneOf(relationships, words.relationshipMissing),
+    },
+    {
+      ...personal,
+      name: 'travelsWith',
+      kind: 'choice',
+      label: words.travelsWith,
+      hint: words.travelsWithHint,
+      choices: () => companyChoices,
+      // Where the same is asked of every child, it does not matter.
+      appliesWhen: ({ minorRule }) => minorRule !== undefined && dependsOnCompany(minorRule),
+      schema: () => oneOf(companyChoices, words.travelsWithMissing),
     },
     {
       ...personal,

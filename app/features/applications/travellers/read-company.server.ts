@@ -50,14 +50,13 @@ export function leads(company: Company, { id }: Pick<Application, 'id'>): boolea
   return first === undefined || first.id === id
 }
 
-const adultAge = 18
-
 /** Whether somebody is a child on the day of travel, and who of the others is none: one of them may answer for a child. */
 export function agesIn(
   company: Company,
   { id, travelOn }: Pick<Application, 'id' | 'travelOn'>,
   bornOn: PlainDate | undefined,
   today: PlainDate,
+  adultAge: number,
 ) {
   const isUnderAge = (born: PlainDate) => fullYears(born, travelOn ?? today) < adultAge
   const adults = company.flatMap((one, index) => {

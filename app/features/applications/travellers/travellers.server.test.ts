@@ -237,8 +237,10 @@ describe('a child', () => {
     const { facts, unfinished } = await readDraft(asha, id)
     expect([unfinished, facts.isChild, facts.adults]).toEqual(['guardian', true, [{ value: draft, label: 'Asha Rao' }]])
     const refused = await answerStep(asha, id, sentPage('guardian', { guardian: draft }, stampOf({})))
-    expect(refused).toMatchObject({ problem: { problems: [{ field: 'relationship' }, { field: 'consent' }] } })
-    const given = { guardian: draft, relationship: 'mother', consent: 'both' }
+    expect(refused).toMatchObject({
+      problem: { problems: [{ field: 'relationship' }, { field: 'travelsWith' }, { field: 'consent' }] },
+    })
+    const given = { guardian: draft, relationship: 'mother', travelsWith: 'bothParents', consent: 'both' }
     expect(await answerStep(asha, id, sentPage('guardian', given, stampOf({ guardian: draft })))).toMatchObject({
       ok: true,
     })
@@ -251,7 +253,7 @@ describe('a child', () => {
 
   test('may have a guardian who does not travel, who is named with a way to reach them', async ({ asha, draft }) => {
     const id = await aChild(asha, draft)
-    const given = { guardian: 'other', relationship: 'guardian', consent: 'sole' }
+    const given = { guardian: 'other', relationship: 'guardian', travelsWith: 'neither', consent: 'sole' }
     expect(await answerStep(asha, id, sentPage('guardian', given, stampOf({})))).toMatchObject({
       problem: { problems: [{ field: 'guardianName' }, { field: 'guardianPhone' }] },
     })

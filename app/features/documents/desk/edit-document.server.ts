@@ -1,7 +1,6 @@
 import { href } from 'react-router'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
-import { documentKinds } from '#app/features/visas/scheme.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -11,7 +10,7 @@ import { type DecisionProblem, decideDocument } from '../decide-document.server.
 import { countChange, hasKind, holdDocument, type Place, saveFiling } from '../decision.store.server.ts'
 import { filedWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
-import { canAdd, type Document, madeFromAnswers, type RejectionReason, type Verdict } from '../document.ts'
+import { askedKinds, canAdd, type Document, madeFromAnswers, type RejectionReason, type Verdict } from '../document.ts'
 
 /** How a document is filed. Required: asked for, not asked for, or null: as the visa has it. */
 export type Filing = Pick<Document, 'kind' | 'required'>
@@ -74,7 +73,7 @@ async function whatIsWrong(
   if (kind === document.kind && required === document.required) return undefined
   if (!canAdd(place.status, undefined)) return { code: 'not_open', status: place.status }
   if (kind === document.kind) return undefined
-  if (!documentKinds.some((known) => known === kind) || kind === madeFromAnswers) return { code: 'not_a_kind' }
+  if (!askedKinds.some((known) => known === kind) || kind === madeFromAnswers) return { code: 'not_a_kind' }
   return (await hasKind(db, place.id, kind)) ? { code: 'kind_taken' } : undefined
 }
 

@@ -1,4 +1,5 @@
 import { documentsAskedFor } from '#app/features/applications/documents-asked-for.ts'
+import { minorDocumentKinds } from '#app/features/visas/minors/minor-rule.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -57,7 +58,9 @@ function inOrder(found: readonly Found[], backwards: boolean): Id<'document'>[] 
 }
 
 export function listed({ required, schemeDocuments, ...row }: DeskDocument): ListedDocument {
-  const isAsked = documentsAskedFor(schemeDocuments ?? []).some((kind) => kind === row.kind)
+  // What is asked of a child depends on their answers: it is here only because it was asked for.
+  const named = [...documentsAskedFor(schemeDocuments ?? []), ...minorDocumentKinds]
+  const isAsked = named.some((kind) => kind === row.kind)
   return { ...row, isRequired: required ?? isAsked }
 }
 

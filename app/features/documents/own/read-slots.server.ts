@@ -38,8 +38,8 @@ function slotsOf({ application, route, unfinished }: Draft, rows: readonly Docum
   // The wizard asks for documents once it knows the traveller.
   if (application.status === 'draft' && unfinished) return []
   const { id: applicationId, reference } = application
-  return rows.flatMap(({ kind, status, required }) => {
-    if (!required || kind === madeFromAnswers || status === 'made_from_answers') return []
+  return rows.flatMap(({ kind, status, required, recommended }) => {
+    if (!(required || recommended) || kind === madeFromAnswers || status === 'made_from_answers') return []
     if (!canUpload(application.status, status)) return []
     return [{ applicationId, reference, to: route.to.name, kind, isFilled: status === 'uploaded' }]
   })

@@ -57,6 +57,7 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
           ) : (
             <span className="visually-hidden">{documentStatusWords[status]}</span>
           )}
+          {view.recommended && !file && <span className="small muted">{words.recommended}</span>}
         </div>
         {item?.look && <CheckMarks look={item.look} />}
         {isOnItsWay ? (
@@ -69,6 +70,7 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
         ) : (
           <Kept view={view} />
         )}
+        {mayUpload && view.why && <WhyAsked why={view.why} name={name} />}
         {wrong && mayUpload && !isOnItsWay && (
           <div role="alert" className="field-wrong">
             <Problem name={fileFieldOf(kind)}>{wrong}</Problem>
@@ -114,6 +116,31 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
   )
 }
 
+function WhyAsked({
+  why: { text, source, label, asOf },
+  name,
+}: {
+  why: NonNullable<DocumentView['why']>
+  name: string
+}) {
+  return (
+    <details className="reuse">
+      <summary>
+        {words.why}
+        <span className="visually-hidden">: {name}</span>
+      </summary>
+      <p className="small muted">
+        {text}{' '}
+        <a href={source} rel="noopener noreferrer">
+          {label}
+          <span className="visually-hidden">: {name}</span>
+        </a>
+        , {asOf}
+      </p>
+    </details>
+  )
+}
+
 /** The ways to a file. Folded away where there is one that nothing is wrong with. */
 function Choices({ isFolded, name, children }: { isFolded: boolean; name: string; children: ReactNode }) {
   const choices = <p className="row gap-4-16">{children}</p>
@@ -137,7 +164,7 @@ function problemOf(item: Item | undefined): string | undefined {
   return item.message || uploadProblemWords({ code: 'broken' })
 }
 
-function Kept({ view: { requirement, status, required, file, reason } }: Pick<Props, 'view'>) {
+function Kept({ view: { requirement, status, required, recommended, file, reason } }: Pick<Props, 'view'>) {
   if (status === 'made_from_answers') return <p className="small muted">{words.madeFromAnswers}</p>
   if (!file) return <p className="small muted">{requirement}</p>
   return (
@@ -151,7 +178,7 @@ function Kept({ view: { requirement, status, required, file, reason } }: Pick<Pr
           <p>{reason}</p>
         </Notice>
       )}
-      {!required && <p className="small">{words.notNeeded}</p>}
+      {!required && !recommended && <p className="small">{words.notNeeded}</p>}
     </>
   )
 }

@@ -3,6 +3,8 @@ import type { DocumentRow } from '../read-documents.server.ts'
 /** A stored file that could be used as this document. */
 export type Reusable = { readonly value: string; readonly fileName: string; readonly about: string }
 
+export type WhyAsked = { readonly text: string; readonly source: string; readonly label: string; readonly asOf: string }
+
 /** One document of an application, as shown on its card. */
 export type DocumentView = {
   readonly kind: string
@@ -10,6 +12,10 @@ export type DocumentView = {
   readonly requirement: string
   readonly status: DocumentRow['status']
   readonly required: boolean
+  /** Asked for too, and may be left out. */
+  readonly recommended: boolean
+  /** Why a destination asks it of a child, and where that is written. */
+  readonly why: WhyAsked | null
   readonly mayUpload: boolean
   readonly file: {
     readonly name: string
@@ -34,8 +40,12 @@ export type DocumentView = {
 
 export const isReady = ({ status }: Pick<DocumentView, 'status'>) => status !== 'pending' && status !== 'rejected'
 
-/** Whether it still has to be uploaded before paying. */
+/** Whether it still waits for a file. */
 export const isOpen = (view: Pick<DocumentView, 'status' | 'mayUpload'>) => view.mayUpload && !isReady(view)
+
+/** Whether it still has to be uploaded before paying. */
+export const isLacking = (view: Pick<DocumentView, 'status' | 'mayUpload' | 'required'>) =>
+  view.required && isOpen(view)
 
 /** The id of the file field, and its name in error messages. */
 export const fileFieldOf = (kind: string) => `file-${kind}`

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
+import { minorDocumentKinds } from '#app/features/visas/minors/minor-rule.ts'
+import { minorWords } from '#app/features/visas/minors/minor-rule.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -18,20 +20,23 @@ import type { DocumentView, Reusable } from './document-view.ts'
 const smallPicture = 1_500_000
 
 /** The documents of an application, as its traveller sees and changes them. */
-export async function readTray(call: Call, { application, requiredDocuments }: Draft): Promise<DocumentView[]> {
+export async function readTray(call: Call, draft: Draft): Promise<DocumentView[]> {
+  const { application, requiredDocuments, recommendedDocuments } = draft
   requireAllowed(mayActOnDocument(call.actor, 'upload', application))
   const { id: applicationId, status } = application
-  const rows = await documentRows(call, applicationId, requiredDocuments)
+  const rows = await documentRows(call, applicationId, requiredDocuments, recommendedDocuments)
   const reusable = await readReusable(call, applicationId)
   return rows.map((row): DocumentView => {
     const known = row.status === 'made_from_answers' ? undefined : row.status
-    const mayUpload = known !== undefined && row.required && canUpload(status, known)
+    const mayUpload = known !== undefined && (row.required || row.recommended) && canUpload(status, known)
     const mayRemove = row.file !== null && known !== undefined && canRemove(status, known)
     return {
       kind: row.kind,
       ...documentWords(row.kind),
       status: row.status,
       required: row.required,
+      recommended: row.recommended,
+      why: row.required || row.recommended ? whyOf(row.kind, draft) : null,
       mayUpload,
       file: fileOf(row),
       reason: row.rejectionReason && (row.rejectionNote || rejectionWords[row.rejectionReason]),
@@ -41,6 +46,12 @@ export async function readTray(call: Call, { application, requiredDocuments }: D
       reusable: mayUpload ? reusable(row.kind).map(reusableOf) : [],
     }
   })
+}
+
+function whyOf(kind: string, { facts: { minorRule } }: Draft): DocumentView['why'] {
+  if (!minorRule || !minorDocumentKinds.some((one) => one === kind)) return null
+  const { why: text, source } = minorRule
+  return { text, source, label: minorWords.source(minorRule), asOf: minorWords.asOf(minorRule) }
 }
 
 function fileOf({ file, documentId, status, decidedAt }: DocumentRow): DocumentView['file'] {

@@ -16,6 +16,8 @@ export const trayWords = {
   remove: 'Remove',
   removed: (name: string) => `${name} removed.`,
   uploaded: (name: string) => `${name} uploaded successfully.`,
+  recommended: 'Recommended',
+  why: 'Why is this asked for?',
   notNeeded: 'No longer needed',
   madeFromAnswers: 'Created from your answers. Nothing to upload.',
   thumbnail: (name: string) => `Preview of your ${name}`,

@@ -1,10 +1,11 @@
 import type { RawFiles } from './fact-files.ts'
 import { type GroupFacts, groupShape, type PhotoFacts, photoShape } from './fact-shapes.ts'
+import { type MinorFacts, minorShape } from './minor-shape.ts'
 
 /** The files under data/, carried inside the built server. */
 export const bundledFiles: RawFiles = import.meta.glob(
   [
-    '/data/{changes,countries,descriptions,emergency-numbers,featured,groups,photos,rates,travel-documents}.json',
+    '/data/{changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,rates,travel-documents}.json',
     '/data/policies/*.json',
     '/data/schemes/*.json',
   ],
@@ -19,4 +20,12 @@ export function bundledGroups(): GroupFacts {
 /** What destinations ask of a photo; staff do not change it. */
 export function bundledPhotos(): PhotoFacts {
   return photoShape.parse(bundledFiles['/data/photos.json'])
+}
+
+let minors: MinorFacts | undefined
+
+/** What destinations ask of children; staff do not change it. Every draft is described with it, so it is read once. */
+export function bundledMinors(): MinorFacts {
+  minors ??= minorShape.parse(bundledFiles['/data/minors.json'])
+  return minors
 }

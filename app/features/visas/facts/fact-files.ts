@@ -24,6 +24,7 @@ import {
   type TravelDocumentFacts,
   travelDocumentShape,
 } from './fact-shapes.ts'
+import { type MinorFacts, minorShape } from './minor-shape.ts'
 
 export type { Fault, RawFiles }
 
@@ -37,6 +38,7 @@ export type FactFiles = {
   readonly changes: ChangeFacts
   readonly emergencies: EmergencyFacts
   readonly photos: PhotoFacts
+  readonly minors: MinorFacts
   /** By the name of the file: "FR", and "schengen" for what others are like. */
   readonly policies: ReadonlyMap<string, PolicyFile>
   readonly schemes: ReadonlyMap<string, SchemeFile>
@@ -76,10 +78,11 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
   const changes = read('/data/changes.json', changeShape)
   const emergencies = read('/data/emergency-numbers.json', emergencyShape)
   const photos = read('/data/photos.json', photoShape)
+  const minors = read('/data/minors.json', minorShape)
   const policies = readFolder('/data/policies/', policyShape)
   const schemes = readFolder('/data/schemes/', schemeFileShape)
   if (faults.length > 0 || !countries || !travelDocuments || !featured || !groups || !rates) return { faults }
-  if (!changes || !emergencies || !photos || !descriptions) return { faults }
+  if (!changes || !emergencies || !photos || !minors || !descriptions) return { faults }
   return {
     files: {
       countries,
@@ -91,6 +94,7 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
       changes,
       emergencies,
       photos,
+      minors,
       policies,
       schemes,
     },

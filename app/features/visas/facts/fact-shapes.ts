@@ -9,9 +9,12 @@ import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeStatuses
 
 // The shapes of the files under data/. Strict: a misspelt key is a fault, not a fact that silently does nothing.
 
-const day = z.custom<PlainDate>((value) => typeof value === 'string' && isPlainDate(value), 'Not a day (YYYY-MM-DD)')
+export const day = z.custom<PlainDate>(
+  (value) => typeof value === 'string' && isPlainDate(value),
+  'Not a day (YYYY-MM-DD)',
+)
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Not a currency code')
-const site = z.string().regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/, 'Not an https address')
+export const site = z.string().regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/, 'Not an https address')
 const minor = z.number().int().nonnegative()
 const money = z.strictObject({ minor, currency })
 const days = z.number().int().positive()

@@ -3,6 +3,7 @@ import type { Country } from '../country.ts'
 import { changeFacts } from './change-facts.ts'
 import { countryFacts } from './country-facts.ts'
 import { type Fault, type RawFiles, readFactFiles } from './fact-files.ts'
+import { minorFaults } from './minor-faults.ts'
 import { passportReader } from './passport-lists.ts'
 import { missingPolicies, policyFacts, type RequirementRule } from './policy-facts.ts'
 import { type SchemeFact, schemeFacts } from './scheme-facts.ts'
@@ -39,6 +40,9 @@ export function readFacts(
   const { schemes, faults: inSchemes } = schemeFacts(files, countries, reader)
   const { changes, faults: inChanges } = changeFacts(files, reader)
 
-  const all = [...inCountries, ...inGroups, ...inPolicies, ...missing, ...inTransits, ...inSchemes, ...inChanges]
+  const inMinors = minorFaults(files, reader)
+
+  const inRoutes = [...inPolicies, ...missing, ...inTransits, ...inSchemes, ...inChanges]
+  const all = [...inCountries, ...inGroups, ...inRoutes, ...inMinors]
   return all.length === 0 ? { facts: { countries, rules, transits, schemes, changes }, faults: all } : { faults: all }
 }

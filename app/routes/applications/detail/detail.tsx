@@ -50,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     })),
     hasForm: draft.form !== undefined,
     visa: await readIssuedVisa(call, id),
-    documents: await documentsOf(call, status, draft.requiredDocuments),
+    documents: await documentsOf(call, status, draft),
     payments: await paymentsOf(call, id),
     tickets: (await readOwnTickets(call)).filter(({ about }) => about?.id === id),
   }

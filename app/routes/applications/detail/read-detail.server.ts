@@ -16,11 +16,15 @@ import type { Call } from '#app/platform/call.server.ts'
 
 type Case = { readonly id: Id<'application'>; readonly status: ApplicationStatus }
 
+type Asked = { readonly requiredDocuments: readonly string[]; readonly recommendedDocuments: readonly string[] }
+
 /** The documents of an application with how each stands and why, and when its earlier versions came. */
-export async function documentsOf(call: Call, { id, status: caseStatus }: Case, required: readonly string[]) {
+export async function documentsOf(call: Call, { id, status: caseStatus }: Case, asked: Asked) {
   const earlier = await readEarlierVersions(call, id)
-  const rows = await documentRows(call, id, required)
-  return rows.map(({ kind, documentId, file, status, rejectionReason, rejectionNote }) => ({
+  const rows = await documentRows(call, id, asked.requiredDocuments, asked.recommendedDocuments)
+  // What was only recommended, and was left out, is not asked for any more once the application is submitted.
+  const shown = rows.filter(({ recommended, file }) => caseStatus === 'draft' || !recommended || file)
+  return shown.map(({ kind, documentId, file, status, rejectionReason, rejectionNote }) => ({
     kind,
     name: documentWords(kind).name,
     status,

@@ -7,4 +7,6 @@ export type SavedPage = {
   readonly at: string
   readonly order: Order
   readonly view: PageView
+  /** What stops the application there, as it is said at once. */
+  readonly stops: readonly string[]
 }

@@ -44,7 +44,8 @@ async function attach({ call, page, id }: Sent, kind: string, fields: Fields) {
   const { draft } = await openDocument(call, id, kind)
   const source = sourceOf(fields.text('source'))
   if (!source) return wrong(sourceFieldOf(kind), attachProblemWords({ code: 'none_chosen' }), 422)
-  const { application, requiredDocuments: required } = draft
+  const { application, requiredDocuments, recommendedDocuments } = draft
+  const required = [...requiredDocuments, ...recommendedDocuments]
   const result = await attachFile(call, { applicationId: id, kind, required, source, onceKey: fields.text('once') })
   if (!result.ok) return wrong(sourceFieldOf(kind), attachProblemWords(result.problem), 422)
   throw documentTaken(page, application, kind)

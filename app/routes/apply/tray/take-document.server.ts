@@ -20,7 +20,7 @@ export async function openDocument(
   kind: string | undefined,
 ): Promise<{ draft: Draft; row: DocumentRow }> {
   const draft = await readDraft(call, id)
-  const rows = await documentRows(call, id, draft.requiredDocuments)
+  const rows = await documentRows(call, id, draft.requiredDocuments, draft.recommendedDocuments)
   return { draft, row: requireFound(rows.find((row) => row.kind === kind && kind !== madeFromAnswers)) }
 }
 
@@ -37,7 +37,8 @@ export async function takeFile(
   if (!received.ok) return received
   const { fields, fileName, file } = received.value
   if (!file) return problem({ code: 'no_file' })
-  const upload = { applicationId: id, kind, required: draft.requiredDocuments, fileName, file }
+  const asked = [...draft.requiredDocuments, ...draft.recommendedDocuments]
+  const upload = { applicationId: id, kind, required: asked, fileName, file }
   try {
     const result = await uploadDocument(call, { ...upload, onceKey: fields.text('once') })
     return result.ok ? ok(draft.application) : result

@@ -7,8 +7,11 @@ import { passportReaderWords as words } from './passport-reader.words.ts'
 
 type Name = keyof typeof words.rows
 
-/** How a detail from the photo compares with the form, which may not ask for it. */
-type State = 'same' | 'different' | 'empty' | 'unasked'
+/**
+ * How a detail from the photo compares with the form, which may not ask for it. "Müller" is MUELLER in a passport: the
+ * same name, spelled for machines.
+ */
+type State = 'same' | 'spelled' | 'different' | 'empty' | 'unasked'
 
 export type ComparedRow = {
   readonly name: Name
@@ -22,7 +25,7 @@ export type ComparedRow = {
 const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'code' })
 
 /** A country by its code; other issuers, such as the UN, by their own code. */
-const countryName = (code: string) => (code.length === 2 ? (countryNames.of(code) ?? code) : code)
+export const countryName = (code: string) => (code.length === 2 ? (countryNames.of(code) ?? code) : code)
 
 /** The details of a passport beside the form. `nationality` is the country code of the application. */
 export function comparePassport(zone: Zone, typed: Typed, nationality: string | undefined): ComparedRow[] {
@@ -39,7 +42,7 @@ export function comparePassport(zone: Zone, typed: Typed, nationality: string | 
       fields: {},
     },
     dateRow('bornOn', zone.bornOn, typed),
-    { name: 'sex', read: words.sexes[zone.sex ?? 'none'], typed: '', state: 'unasked', fields: {} },
+    sexRow(zone.sex, typed.sex),
     dateRow('expiresOn', zone.expiresOn, typed),
   ]
 }
@@ -69,7 +72,24 @@ function numberRow(read: string, typed: string): ComparedRow {
 function nameRow(name: 'familyName' | 'givenNames', read: string, typed: Typed, isCut: boolean): ComparedRow {
   const own = typed[name] ?? ''
   const isSame = isSameName(own, read, isCut)
-  return { name, read: read || words.none, typed: own, state: stateOf(own, isSame), fields: { [name]: read } }
+  const isSpelled = isSame && own.trim().toLocaleUpperCase('en') !== read
+  const state = isSpelled ? 'spelled' : stateOf(own, isSame)
+  return { name, read: read || words.none, typed: own, state, fields: { [name]: read } }
+}
+
+const sexOf = { female: 'F', male: 'M' } as const
+const answerOf = { F: 'female', M: 'male' } as const
+
+/** `typed` is the answer in the form of a government; undefined where that does not ask. */
+function sexRow(read: Zone['sex'], typed: string | undefined): ComparedRow {
+  const own = typed === 'female' || typed === 'male' ? sexOf[typed] : undefined
+  const row = {
+    name: 'sex',
+    read: words.sexes[read ?? 'none'],
+    typed: typed ? words.sexes[own ?? 'none'] : '',
+  } as const
+  if (!read || typed === undefined) return { ...row, state: 'unasked', fields: {} }
+  return { ...row, state: stateOf(typed, own === read), fields: { sex: answerOf[read] } }
 }
 
 function dateRow(name: 'bornOn' | 'expiresOn', read: PlainDate | undefined, typed: Typed): ComparedRow {

@@ -7,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import type { Typed } from '../step-facts.ts'
-import { type ComparedRow, comparePassport, fieldsToUse } from './compare-passport.ts'
+import { type ComparedRow, comparePassport, countryName, fieldsToUse } from './compare-passport.ts'
 import { passportProblems } from './passport-problems.ts'
 import { passportReaderWords as words } from './passport-reader.words.ts'
 import type { PassportReading, ReadingStage } from './passport-reading.ts'
@@ -136,8 +136,8 @@ function Details({ reading: { zone, strip }, typed, nationality, onUse, ...props
   const [isUsed, setUsed] = useState(false)
   const rows = comparePassport(zone, typed, nationality).filter(({ name }) => isWhole || !ofPassport.has(name))
   const fields = fieldsToUse(rows)
-  // Once the form is filled in, only the rows that still differ matter.
-  const shown = isUsed ? rows.filter(({ state }) => state === 'different') : rows
+  // Once the form is filled in, only what still differs matters, and how the passport spells a name.
+  const shown = isUsed ? rows.filter(({ state }) => state === 'different' || state === 'spelled') : rows
   const after = { ...typed, ...fields }
   const known = { today: dayOf(new Date()), bornOn: dateOf(after, 'bornOn'), otherNumbers }
   const isDone = isUsed || Object.keys(fields).length === 0
@@ -149,6 +149,9 @@ function Details({ reading: { zone, strip }, typed, nationality, onUse, ...props
       {passportProblems(after, known).map(({ field, message }) => (
         <Notice key={field} tone="warn" text={message} />
       ))}
+      {nationality && zone.nationality && zone.nationality !== nationality && (
+        <Notice tone="warn" text={words.otherNationality(countryName(zone.nationality), countryName(nationality))} />
+      )}
       {zone.isNameCut && <Notice tone="warn" text={words.cut} />}
       {shown.length > 0 && (
         <DataTable

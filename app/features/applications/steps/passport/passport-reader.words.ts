@@ -24,10 +24,14 @@ export const passportReaderWords = {
   resultTitle: 'Details from your passport',
   resultHint:
     'These lines show names in capital letters without accents. Keep your own spelling if it matches the name printed above them.',
+  otherNationality: (passport: string, application: string) =>
+    `This passport is from ${passport}, but you are applying with a passport from ${application}. Your visa depends on it: use the other passport, or start again with ${passport}.`,
+  notSaved:
+    'Some details for other pages were not saved. Check your connection and use them again, or enter them on those pages.',
   cut: 'Your name is too long for these lines. Enter your full name, as printed above them.',
   detail: 'Detail',
-  read: 'In the photo',
-  typed: 'In the form',
+  read: 'Passport says',
+  typed: 'You typed',
   check: 'Check',
   rows: {
     passportNumber: 'Passport number',
@@ -38,7 +42,13 @@ export const passportReaderWords = {
     sex: 'Sex',
     expiresOn: 'Passport expiry date',
   },
-  states: { same: 'Matches', different: 'Different', empty: 'Not filled in', unasked: 'Not asked here' },
+  states: {
+    same: 'Matches',
+    spelled: 'Matches, without accents',
+    different: 'Different',
+    empty: 'Not filled in',
+    unasked: 'Not asked here',
+  },
   sexes: { F: 'Female', M: 'Male', none: 'Not stated' },
   none: 'None',
   unknown: 'Not readable',

@@ -1,27 +1,42 @@
+import type { Step } from '../step.ts'
 import type { Typed } from '../step-facts.ts'
 import type { Answers } from '../steps.ts'
 
-/** What the passport reader gets on one page, and what it may fill in on the other. */
+/** What the passport reader gets on one page, and where it may fill in what other pages ask. */
 export type ReaderView = {
   /** Values from the other page to compare with the photo. */
   readonly typed: Typed
-  /** Undefined if the other page already has answers; they are not shown here. */
-  readonly other: { readonly slug: 'name' | 'passport'; readonly typed: Typed; readonly stamp: string } | undefined
+  /** The page that asks for a field, where it is not this one. */
+  readonly elsewhere: Readonly<Record<string, string>>
+  /** Whether all that a passport says may be filled in. */
+  readonly isWhole: boolean
 }
 
 const fieldsOfName = ['familyName', 'givenNames', 'bornOn.day', 'bornOn.month', 'bornOn.year']
+const fieldsOfPassport = ['passportNumber', 'expiresOn.day', 'expiresOn.month', 'expiresOn.year']
 
 /**
- * A passport holds the answers to two pages. The name page never receives the passport answers: the reader fills in
- * the passport page only while it is empty.
+/**
+ * A passport holds the answers to several pages: the names, the passport, and the sex in a government's form. The name
+ * page never receives the passport answers: the reader fills in the passport page only while it is empty.
  */
-export function readerView(slug: string, answers: Answers, stampOf: (typed: Typed) => string): ReaderView | undefined {
+export function readerView(slug: string, answers: Answers, steps: readonly Step[]): ReaderView | undefined {
+  if (slug !== 'name' && slug !== 'passport') return undefined
   const { name = {}, passport = {} } = answers
-  if (slug === 'passport') {
-    const typed = Object.fromEntries(fieldsOfName.map((field) => [field, name[field] ?? '']))
-    return { typed, other: { slug: 'name', typed: name, stamp: stampOf(name) } }
+  const isWhole = slug === 'passport' || Object.values(passport).every((text) => text === '')
+  const others = slug === 'passport' ? fieldsOfName : isWhole ? fieldsOfPassport : []
+  const otherPage = slug === 'passport' ? 'name' : 'passport'
+  const asksSex = steps.find(({ fields }) => fields.includes('sex'))
+  const read = slug === 'passport' ? name : {}
+  return {
+    typed: {
+      ...Object.fromEntries(others.map((field) => [field, read[field] ?? ''])),
+      ...(asksSex && { sex: answers[asksSex.store]?.sex ?? '' }),
+    },
+    elsewhere: {
+      ...Object.fromEntries(others.map((field) => [field, otherPage])),
+      ...(asksSex && { sex: asksSex.slug }),
+    },
+    isWhole,
   }
-  if (slug !== 'name') return undefined
-  const isEmpty = Object.values(passport).every((text) => text === '')
-  return { typed: {}, other: isEmpty ? { slug: 'passport', typed: passport, stamp: stampOf(passport) } : undefined }
 }

@@ -1,0 +1,148 @@
+import { describe, expect } from 'vitest'
+import { readCase } from '#app/features/casework/detail/read-case.server.ts'
+import { documentRows, missingDocuments } from '#app/features/documents/read-documents.server.ts'
+import { readTray } from '#app/features/documents/tray/read-tray.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
+import { test as base, testNow } from '#tests/support/database.ts'
+import { sentPage } from '#tests/support/sent-page.ts'
+import { answerStep, stampOf } from '../answer-step.server.ts'
+import type { Application } from '../application.ts'
+import { readDraft } from '../read-draft.server.ts'
+
+const test = base.extend<{ asha: Call }>({
+  asha: async ({ db, call }, use) => use(call((await aTraveller(db)).actor)),
+})
+
+const born = (year: string) => ({ ...goodAnswers.name, 'bornOn.day': '3', 'bornOn.month': '5', 'bornOn.year': year })
+const withBoth = { guardian: 'other', guardianName: 'Leela Rao', guardianPhone: '+91 98765 43210', consent: 'both' }
+const mother = { ...withBoth, relationship: 'mother' }
+
+/** A child of nine years who travels to a country, with what is said of who travels with them. */
+async function aChild(call: Call, guardian: Record<string, string>, given: Partial<Application> = {}) {
+  if (call.actor.kind !== 'traveller') throw new Error('No traveller')
+  const answers = { ...goodAnswers, name: born('2017'), guardian }
+  const { id } = await anApplication(call, { ownerId: call.actor.accountId, answers, ...given })
+  return id
+}
+
+const ofChild = async (call: Call, guardian: Record<string, string>, given: Partial<Application> = {}) => {
+  const { requiredDocuments, recommendedDocuments } = await readDraft(call, await aChild(call, guardian, given))
+  const isChilds = (kind: string) => /birth|consent|parents|custody|school|waiver/.test(kind)
+  return [requiredDocuments.filter(isChilds), recommendedDocuments]
+}
+
+describe('the documents of a child', () => {
+  test('follow who travels with them', async ({ asha }) => {
+    const answered = (travelsWith: string) => ofChild(asha, { ...mother, travelsWith })
+    expect(await answered('bothParents')).toEqual([['birth_certificate'], []])
+    expect(await answered('oneParent')).toEqual([['birth_certificate', 'parental_consent'], ['parents_identity']])
+    expect(await answered('neither')).toEqual([['birth_certificate', 'parental_consent', 'parents_identity'], []])
+  })
+
+  test('show that one parent decides alone, in the place of a consent that nobody can give', async ({ asha }) => {
+    const alone = { ...mother, consent: 'sole' }
+    expect(await ofChild(asha, { ...alone, travelsWith: 'oneParent' })).toEqual([
+      ['birth_certificate', 'custody_order'],
+      ['parents_identity'],
+    ])
+    expect(await ofChild(asha, { ...alone, travelsWith: 'bothParents' })).toEqual([['birth_certificate'], []])
+    // The parent at home signs the letter.
+    const atHome = ['birth_certificate', 'parental_consent', 'custody_order', 'parents_identity']
+    expect(await ofChild(asha, { ...alone, travelsWith: 'neither' })).toEqual([atHome, []])
+    const guardian = { ...alone, relationship: 'guardian', travelsWith: 'neither' }
+    expect((await ofChild(asha, guardian))[0]).toEqual(['birth_certificate', 'custody_order', 'parents_identity'])
+  })
+
+  test('are those of the destination, and what its visa names already is not asked for twice', async ({ asha }) => {
+    const neither = { ...mother, travelsWith: 'neither' }
+    const [required, recommended] = await ofChild(asha, neither, { toCountry: 'ZA', schemeId: 'za-visitor' })
+    expect(required).toEqual(['birth_certificate', 'parental_consent', 'parents_identity'])
+    const { requiredDocuments } = await readDraft(
+      asha,
+      await aChild(asha, neither, { toCountry: 'ZA', schemeId: 'za-visitor' }),
+    )
+    expect(requiredDocuments.includes('invitation_letter') || recommended?.includes('invitation_letter')).toBe(true)
+    expect(requiredDocuments.includes('invitation_letter') && recommended?.includes('invitation_letter')).toBe(false)
+  })
+
+  test('are asked in the tray with the reason and its source, and stand between the draft and its payment', async ({
+    asha,
+  }) => {
+    const id = await aChild(asha, { ...mother, travelsWith: 'oneParent' })
+    const draft = await readDraft(asha, id)
+    const tray = await readTray(asha, draft)
+    const [consent, identity] = ['parental_consent', 'parents_identity'].map((kind) =>
+      tray.find((one) => one.kind === kind),
+    )
+    expect(consent).toMatchObject({ required: true, recommended: false, mayUpload: true, status: 'pending' })
+    expect(consent?.why?.text).toMatch(/^The Visa Code asks for the consent/)
+    expect(consent?.why?.source).toMatch(/^https:\/\//)
+    expect(identity).toMatchObject({ required: false, recommended: true, mayUpload: true })
+    expect(tray.find(({ kind }) => kind === 'bank_statement')?.why).toBe(null)
+    const missing = await missingDocuments(asha, id, draft.requiredDocuments)
+    expect(missing).toEqual(expect.arrayContaining(['birth_certificate', 'parental_consent']))
+    expect(missing).not.toContain('parents_identity')
+  })
+
+  test('are no adult’s', async ({ asha }) => {
+    if (asha.actor.kind !== 'traveller') throw new Error('No traveller')
+    const answers = { ...goodAnswers, guardian: { ...mother, travelsWith: 'neither' } }
+    const { id } = await anApplication(asha, { ownerId: asha.actor.accountId, answers })
+    const { requiredDocuments, facts } = await readDraft(asha, id)
+    expect([requiredDocuments.includes('birth_certificate'), facts.minorRule]).toEqual([false, undefined])
+  })
+})
+
+describe('who travels with a child', () => {
+  test('is asked of a draft that was answered before, on the page of the guardian', async ({ asha }) => {
+    const id = await aChild(asha, mother)
+    const { unfinished, requiredDocuments } = await readDraft(asha, id)
+    expect([unfinished, requiredDocuments.includes('birth_certificate')]).toEqual(['guardian', false])
+    const refused = await answerStep(asha, id, sentPage('guardian', mother, stampOf(mother)))
+    expect(refused).toMatchObject({ problem: { problems: [{ field: 'travelsWith' }] } })
+    const sent = sentPage('guardian', { ...mother, travelsWith: 'oneParent' }, stampOf(mother))
+    expect((await answerStep(asha, id, sent)).ok).toBe(true)
+    expect((await readDraft(asha, id)).requiredDocuments).toContain('parental_consent')
+  })
+
+  test('is not asked of what was submitted before: nothing is missing there, for its owner or for staff', async ({
+    asha,
+    db,
+    call,
+  }) => {
+    const id = await aChild(asha, mother, { status: 'pending', submittedAt: testNow })
+    const { requiredDocuments, recommendedDocuments } = await readDraft(asha, id, 'read')
+    const rows = await documentRows(asha, id, requiredDocuments, recommendedDocuments)
+    expect(rows.some(({ kind }) => kind === 'birth_certificate')).toBe(false)
+    const reading = await readCase(call(await aStaffMember(db)), id)
+    if (reading.kind !== 'case') throw new Error('not seen')
+    expect(reading.detail.documents.some(({ kind }) => kind === 'birth_certificate')).toBe(false)
+  })
+
+  test('is asked of people under 20 where the destination counts them as children', async ({ asha }) => {
+    const thai = { toCountry: 'TH', schemeId: 'th-tourist-single' }
+    if (asha.actor.kind !== 'traveller') throw new Error('No traveller')
+    const ofYear = async (year: string, given: Partial<Application>) => {
+      const answers = { ...goodAnswers, name: born(year) }
+      const ownerId = (asha.actor as { accountId: Application['ownerId'] }).accountId
+      return (await readDraft(asha, (await anApplication(asha, { ownerId, answers, ...given })).id)).facts.isChild
+    }
+    expect([await ofYear('2008', thai), await ofYear('2006', thai), await ofYear('2008', {})]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('shows staff the documents of a submitted child like any others', async ({ asha, db, call }) => {
+    const guardian = { ...mother, travelsWith: 'oneParent' }
+    const id = await aChild(asha, guardian, { status: 'pending', submittedAt: testNow })
+    const reading = await readCase(call(await aStaffMember(db)), id)
+    if (reading.kind !== 'case') throw new Error('not seen')
+    const kinds = reading.detail.documents.map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['birth_certificate', 'parental_consent']))
+    const rows = reading.detail.sections.find(({ slug }) => slug === 'guardian')?.rows
+    expect(rows).toContainEqual(['Who travels with the child?', 'One parent'])
+  })
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { confidences } from '../confidence.ts'
+import { askedOfMinors } from '../minors/minor-rule.ts'
+import { schemeKinds } from '../scheme.ts'
+import { day, site } from './fact-shapes.ts'
+
+const minorDocuments = z
+  .strictObject({
+    required: z.array(z.enum(askedOfMinors)).default([]),
+    recommended: z.array(z.enum(askedOfMinors)).default([]),
+  })
+  .refine(
+    ({ required, recommended }) => new Set([...required, ...recommended]).size === required.length + recommended.length,
+    {
+      message: 'A document is named twice',
+    },
+  )
+
+const minorFact = z.strictObject({
+  destinations: z.array(z.string().regex(/^[A-Z]{2}( [A-Z]{2})*$/)).min(1),
+  // Without it, 18.
+  under: z.number().int().min(12).max(21).optional(),
+  bothParents: minorDocuments,
+  oneParent: minorDocuments,
+  neither: minorDocuments,
+  why: z.string().min(30).max(150),
+  asOf: day,
+  source: site,
+  confidence: z.enum(confidences),
+})
+
+/** What destinations ask of children; `general` is for the others, and names those that were looked up in vain. */
+export const minorShape = z.strictObject({
+  general: minorFact.omit({ under: true }),
+  // `kinds`: only for visas of these kinds.
+  rules: z.array(minorFact.extend({ kinds: z.array(z.enum(schemeKinds)).min(1).optional() })),
+})
+
+export type MinorFact = z.infer<typeof minorFact>
+export type MinorFacts = z.infer<typeof minorShape>

@@ -1,0 +1,28 @@
+import { bundledMinors } from '../facts/bundled-files.server.ts'
+import { codesOf } from '../facts/minor-faults.ts'
+import type { MinorFact } from '../facts/minor-shape.ts'
+import type { SchemeKind } from '../scheme.ts'
+import { type MinorRule, usualAdultAge } from './minor-rule.ts'
+
+/** The age from which a destination counts somebody as an adult. It is never less than 18. */
+export function readAdultAge(destination: string): number {
+  const { rules } = bundledMinors()
+  const ages = rules.filter((rule) => codesOf(rule).includes(destination)).map(({ under = usualAdultAge }) => under)
+  return Math.max(usualAdultAge, ...ages)
+}
+
+/** What a destination asks of somebody of an age who applies for a visa of a kind; undefined for adults. */
+export function readMinorRule(destination: string, kind: SchemeKind | undefined, age: number): MinorRule | undefined {
+  const { general, rules } = bundledMinors()
+  const own = rules.find(
+    ({ kinds, under = usualAdultAge, ...rule }) =>
+      codesOf(rule).includes(destination) && age < under && (!kinds || (kind !== undefined && kinds.includes(kind))),
+  )
+  if (own) return ruleOf(own, false)
+  return age < usualAdultAge ? ruleOf(general, true) : undefined
+}
+
+function ruleOf(fact: MinorFact, isGeneral: boolean): MinorRule {
+  const { bothParents, oneParent, neither, under = usualAdultAge, why, asOf, source, confidence } = fact
+  return { bothParents, oneParent, neither, under, isGeneral, why, asOf, source, confidence }
+}
