@@ -32,8 +32,8 @@ export const trayWords = {
   checking: 'Uploaded. We are checking the file.',
   offline: 'No connection. We send it again when you are back online.',
   later: 'The service is busy. We send it again shortly.',
-  signedOut: 'You are signed out, so this file was not saved.',
-  signIn: 'Sign in',
+  signedOut: 'You are signed out. Sign in, then come back to this tab: the file is sent again.',
+  signIn: 'Sign in (opens in a new tab)',
   retry: 'Try again now',
   cancel: 'Cancel',
   sort: {
