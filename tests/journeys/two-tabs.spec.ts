@@ -87,7 +87,7 @@ test('somebody who changes an answer while the review and the payment are open s
   sql,
 }) => {
   await aTraveller(page, sql)
-  const id = await aDraft(page, { uploads: true })
+  const id = await aDraft(page, { to: 'VN', trip: { visa: 'vn-evisa-single' }, uploads: true })
   const other = await context.newPage()
   await page.goto(`/apply/${id}/pay`)
   await page.getByLabel('Name on card').fill('Asha Rao')
@@ -96,7 +96,7 @@ test('somebody who changes an answer while the review and the payment are open s
   await page.getByLabel('Security code').fill('123')
   await other.goto(`/apply/${id}/requirements?for=review`)
   // Another price than the one in the first tab.
-  await other.getByRole('radio', { name: /^Urgent/ }).check()
+  await other.getByRole('radio', { name: /^Expedited/ }).check()
   await button(other, 'Continue').click()
   await expect(heading(other, 'Check your answers')).toBeVisible()
   await button(page, /^Pay /).click()
