@@ -4,6 +4,7 @@ import { formFor, generalForms } from '#app/features/applications/forms/match-vi
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { requestQuote } from '#app/features/applications/request-quote.server.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
+import type { Example } from '#app/features/applications/steps/example.ts'
 import { answersOn, answersWith, exampleAnswers } from '#app/features/applications/steps/steps.ts'
 import { confirmPrice } from '#app/features/casework/before/confirm-price.server.ts'
 import { keepFile } from '#app/features/documents/intake/keep-file.server.ts'
@@ -50,13 +51,17 @@ export async function wayTo(form: string, call: Call): Promise<Way> {
 /** Starts an application and answers every page of it; answers with what was typed. */
 export async function answerAll(call: Call, way: Way, seed: number) {
   const { id } = wanted(await startApplication(call, { ...way, travelOn }, { key: crypto.randomUUID(), body: '' }))
-  const person = { ...asha, visa: way.visa, seed }
+  return { id, ...(await answerPages(call, id, { ...asha, visa: way.visa, seed })) }
+}
+
+/** Answers every page of an application as a person who does not exist. */
+export async function answerPages(call: Call, id: Id<'application'>, person: Example) {
   const pages = new Set<string>()
   for (;;) {
     // Which pages there are is known with the answers to the first ones.
     const { steps, answers, facts } = await readDraft(call, id)
     const step = steps.find((one) => one.isAsked(facts) && !pages.has(one.slug))
-    if (!step) return { id, typed: exampleAnswers(person, steps), steps, facts }
+    if (!step) return { typed: exampleAnswers(person, steps), steps, facts }
     const typed = answersWith(step, exampleAnswers(person, steps))
     wanted(await answerStep(call, id, sentPage(step.slug, typed, stampOf(answersOn(step, answers)))))
     pages.add(step.slug)
