@@ -4,9 +4,9 @@ import { zoneStrip } from '#app/lib/machine-readable-zone/picture/zone-strip.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { PassportReading, WorkerMessage } from './passport-reading.ts'
 
-// A character of a zone that fills most of the picture is about 40 points wide at the first size. The second is for a
-// passport that is only a small part of a large picture.
-const longSides = [2000, 3600]
+// A character of a zone that fills most of the picture is about 30 points wide at the first size, which is read soonest.
+// The others are for a passport that is only a part of a large picture.
+const longSides = [1600, 2400, 3600]
 
 const send = (message: WorkerMessage) => postMessage(message)
 
