@@ -94,10 +94,7 @@ async function visit(browser: Browser, { url, cookie }: Place): Promise<Visit> {
   const page = await context.newPage()
   await slowDown(page)
   await page.addInitScript(noteInteractive)
-  const scripts: Promise<number>[] = []
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.sizes().then((sizes) => sizes.responseBodySize))
-  })
+  const scripts = await weighScripts(page)
   await page.goto(url, { waitUntil: 'networkidle' })
   const times = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -108,7 +105,7 @@ async function visit(browser: Browser, { url, cookie }: Place): Promise<Visit> {
     const interactiveMs = kept.__reactRouterContext ? (kept.reactAt ?? Number.NaN) : loaded
     return { paintMs: paint?.startTime ?? Number.NaN, interactiveMs }
   })
-  const bytes = await Promise.all(scripts)
+  const bytes = [...scripts.values()]
   await context.close()
   return { ...times, scriptBytes: bytes.reduce((sum, one) => sum + one, 0), scripts: bytes.length }
 }
@@ -124,6 +121,19 @@ async function slowDown(page: Page): Promise<void> {
     uploadThroughput: bits(750_000),
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** How long each script was on the line, which is packed. */
+async function weighScripts(page: Page): Promise<ReadonlyMap<string, number>> {
+  const session = await page.context().newCDPSession(page)
+  const bytes = new Map<string, number>()
+  const names = new Set<string>()
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ requestId, type }) => type === 'Script' && names.add(requestId))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (names.has(requestId)) bytes.set(requestId, encodedDataLength)
+  })
+  return bytes
 }
 
 /** Notes when React answers the button of the page: from then on what is pressed is handled by it. */
