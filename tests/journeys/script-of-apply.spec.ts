@@ -11,6 +11,7 @@ const parts = /^(read-passport|look-at-picture|look\.worker|photo-tool|find-face
 /** Every script and model that is fetched from now on: its name, and how long it is when it is packed. */
 function fetching(page: Page) {
   const fetched = new Map<string, Promise<number>>()
+  const unpacked: string[] = []
   page.on('response', (response) => {
     const [name = ''] = response.url().split('/').slice(-1)
     if (/\.(js|bin)$/.test(name))
@@ -20,6 +21,7 @@ function fetching(page: Page) {
       )
   })
   return {
+    unpacked,
     parts: () => [...fetched.keys()].filter((name) => parts.test(name)),
     bytes: async () => (await Promise.all(fetched.values())).reduce((sum, one) => sum + one, 0),
   }
@@ -32,6 +34,7 @@ test('the first page of an application fetches at most 170 kB of script', async 
   const bytes = await fetched.bytes()
   expect(bytes).toBeGreaterThan(50_000)
   expect(bytes).toBeLessThanOrEqual(mostBytes)
+  expect(fetched.unpacked).toEqual([])
 })
 
 test('what reads passports and pictures is fetched when it is opened, and not before', async ({ page, sql }) => {
