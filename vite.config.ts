@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { drawAtBuild } from './tools/draw-at-build.mts'
+import { sharedBy } from './tools/share-chunks.mts'
 
 export default defineConfig({
   plugins: [drawAtBuild(), reactRouter()],
@@ -28,5 +29,8 @@ export default defineConfig({
       'zod',
     ],
   },
-  environments: { ssr: { build: { rollupOptions: { input: './app/service.server.ts' } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './app/service.server.ts' } } },
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: [{ name: sharedBy }] } } } } },
+  },
 })

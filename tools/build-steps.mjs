@@ -25,6 +25,7 @@ const sources = [
   pack,
   'tools/without-polyfills.mts',
   'tools/draw-at-build.mts',
+  'tools/share-chunks.mts',
   'tools/build-steps.mjs',
   'react-router.config.ts',
   'vite.config.ts',

@@ -12,8 +12,7 @@ if (!folder) {
 // Below this a packed copy saves less than a package on the wire.
 const smallest = 1000
 
-// The scripts beside the style sheets belong to the router, and no page asks for them.
-const isAskedFor = (name: string) => /\.(css|svg)$/.test(name) || /^enhance[\\/].*\.js$/.test(name)
+const isAskedFor = (name: string) => /\.(css|svg)$/.test(name) || /^(assets|enhance)[\\/].*\.js$/.test(name)
 
 let count = 0
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isAskedFor)) {

@@ -6,7 +6,7 @@ type File = { type: string; body: Buffer; packed: boolean }
 
 /** Bare pages, each with as many bytes of HTML, styles and fonts as one of ours has. */
 export async function startBarePages(): Promise<{
-  like(url: string, fonts: readonly string[]): Promise<string>
+  like(url: string, fonts: readonly string[], cookie?: string): Promise<string>
   close(): Promise<void>
 }> {
   const files = new Map<string, File>()
@@ -27,17 +27,19 @@ export async function startBarePages(): Promise<{
   const address = server.address()
   const origin = `http://localhost:${typeof address === 'object' ? address?.port : ''}`
   return {
-    async like(url, fonts) {
+    async like(url, fonts, cookie = '') {
       const path = new URL(url).pathname
-      await copy(url, path, fonts, files)
+      const html = await (await fetch(url, { headers: { cookie } })).text()
+      await copy({ url, html }, path, fonts, files)
       return origin + path
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 
-async function copy(url: string, path: string, fonts: readonly string[], files: Map<string, File>): Promise<void> {
-  const html = await (await fetch(url)).text()
+type Copied = { url: string; html: string }
+
+async function copy({ url, html }: Copied, path: string, fonts: readonly string[], files: Map<string, File>) {
   const links = [...html.matchAll(/<link [^>]*href="([^"]+)"[^>]*>/g)].map(([tag, href = '']) => ({ tag, href }))
   const styles = links.filter(({ tag }) => tag.includes('rel="stylesheet"'))
   const preloads = links.filter(({ tag }) => tag.includes('as="font"'))

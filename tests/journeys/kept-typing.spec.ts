@@ -1,3 +1,5 @@
+import { stepsOfAll } from '#app/features/applications/steps/steps.ts'
+import { schengenPages } from '#tests/support/forms.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { aDraft, aTraveller, leaveAlone } from './prepared.ts'
 import { signIn } from './steps.ts'
@@ -31,6 +33,12 @@ const typing: readonly (readonly [
     'contact',
     (page) => page.getByLabel('Town or city').fill('Pune'),
     (page) => expect(page.getByLabel('Town or city')).toHaveValue('Pune'),
+  ],
+  // Of the government's form the first page stands for all: they are drawn from one list.
+  [
+    schengenPages[stepsOfAll.length]?.slug ?? '',
+    (page) => page.locator('[name=birthPlace]').fill('Nagpur'),
+    (page) => expect(page.locator('[name=birthPlace]')).toHaveValue('Nagpur'),
   ],
 ]
 

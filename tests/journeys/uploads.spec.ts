@@ -144,7 +144,7 @@ test('several files at once are sorted, checked and sent, each with its own stat
   await expectAccessible(page, 'a tray with files of all kinds')
 })
 
-test('a line that drops in the middle of three files loses none, and keeps none twice', async ({
+test('a line that drops in the middle of three files loses none, and keeps none twice @phone', async ({
   page,
   sql,
   context,

@@ -1,36 +1,71 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Fields } from '#tests/support/browser.ts'
+import { pagesForId } from '#tests/support/forms.ts'
 import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
-import { aDraft, typedAnswers, upload } from './world.ts'
+import { aDraft, pay, route, typedAnswers, upload } from './world.ts'
 
 const passportNumber = 'QZX7741K9'
 const phone = '+91 98111 77342'
 const profileStreet = '3 Thistlequay Steps'
 const note = 'Quavex note of the staff'
 const others = 'Plumbergate of another'
+const companionNumber = 'KWV5523R8'
+const all = [passportNumber, phone, profileStreet, note, others, companionNumber]
+
+const { passport, contact } = typedAnswers
+const canaries = {
+  ...typedAnswers,
+  passport: { ...passport, passportNumber },
+  contact: { ...contact, phone },
+}
 
 let house: House
 let owner: Traveller
+let other: Traveller
 let draft: string
+let paid: string
+let companion: string
+let notTheirs: string
 
 beforeAll(async () => {
   house = await openPublicHouse()
   owner = await signUp(house, { fullName: 'Yorrick Dandelway', email: 'yorrick@canary-account.test' })
-  const { passport, contact } = typedAnswers
-  draft = await aDraft(owner, {
-    ...typedAnswers,
-    passport: { ...passport, passportNumber },
-    contact: { ...contact, phone },
-  })
-  await upload(owner, draft, 'scan.pdf')
-  await house.sql`
-    insert into case_notes (id, application_id, author_id, text, at)
-    values (gen_random_uuid(), ${draft}, ${owner.accountId}, ${note}, now())`
   await owner.browser.fill('/profile?edit=1', { address: profileStreet, fullName: owner.fullName, country: 'IN' })
-  const other = await signUp(house)
-  await aDraft(other, { ...typedAnswers, contact: { ...contact, city: others } })
+  ;[draft, paid] = [await aDraft(owner, canaries), await aDraft(owner, canaries)]
+  await upload(owner, draft, 'scan.pdf')
+  await upload(owner, paid, 'scan.pdf')
+  await pay(owner.browser, paid)
+  // What staff rejected can be sent again after submission, on the same page.
+  await house.sql`
+    update documents set status = 'rejected', rejection_reason = 'glare', decided_at = now()
+    where application_id = ${paid} and kind = 'passport'`
+  for (const id of [draft, paid]) {
+    await house.sql`
+      insert into case_notes (id, application_id, author_id, text, at)
+      values (gen_random_uuid(), ${id}, ${owner.accountId}, ${note}, now())`
+  }
+  companion = await addCompanion(await aDraft(owner, canaries))
+  other = await signUp(house)
+  notTheirs = await aDraft(other, { ...typedAnswers, contact: { ...contact, city: others } })
 }, 120_000)
 afterAll(() => house.close())
+
+/** Somebody who travels with the owner in an order of its own. */
+async function addCompanion(first: string): Promise<string> {
+  const added = await owner.browser.fill(`/apply/${first}/travellers`, { from: 'IN' })
+  const id = added.location.split('/')[2] ?? ''
+  await owner.browser.fill(`/apply/${id}/name`, { ...(typedAnswers.name as Fields), givenNames: 'Kelvin' })
+  await owner.browser.fill(`/apply/${id}/passport`, { ...(passport as Fields), passportNumber: companionNumber })
+  return id
+}
+
+const firstOf = async (id: string) => {
+  const [row] = await house.sql`
+    select a.id from applications a join applications b on b.order_id = a.order_id
+    where b.id = ${id} and a.position = 1`
+  return String(row?.id)
+}
 
 const hydrated = routeTable.filter(({ flags }) => flags.has('hydrate'))
 
@@ -46,31 +81,64 @@ test('the pages of an application are those that run in the browser', () => {
   ])
 })
 
-describe('what a page sends to the browser', () => {
-  // Where its owner reads or writes it.
-  const shows: Record<string, string[]> = {
-    passport: [passportNumber],
-    contact: [phone],
-    review: [passportNumber, phone],
-  }
-  for (const page of [
-    'requirements',
-    'travellers',
-    'change',
-    'documents',
-    'name',
-    'passport',
-    'contact',
-    'review',
-    'pay',
-  ]) {
-    for (const ending of ['', '.data']) {
-      test(`${page}${ending} has nothing in it but what the page shows`, async () => {
-        const { text, status } = await owner.browser.get(`/apply/${draft}/${page}${ending}`)
-        expect([200, 202]).toContain(status)
-        const found = [passportNumber, phone, profileStreet, note, others].filter((one) => text.includes(one))
-        expect(found).toEqual(shows[page] ?? [])
-      })
+test('all that must not be sent is stored, and read by those whose it is', async () => {
+  const read = async (browser: Traveller['browser'], path: string) => (await browser.get(path)).text
+  expect(await read(owner.browser, `/apply/${draft}/passport`)).toContain(passportNumber)
+  expect(await read(owner.browser, `/apply/${draft}/contact`)).toContain(phone)
+  expect(await read(owner.browser, '/profile')).toContain(profileStreet)
+  expect(await read(owner.browser, `/apply/${companion}/passport`)).toContain(companionNumber)
+  expect(await read(other.browser, `/apply/${notTheirs}/contact`)).toContain(others)
+  const notes = await house.sql`select 1 from case_notes where text = ${note} and application_id in (${draft}, ${paid})`
+  expect(notes).toHaveLength(2)
+})
+
+type Place = { at: () => string | Promise<string>; shows?: string[] }
+
+const ofDraft = (page: string) => () => `/apply/${draft}/${page}`
+const ofFirst = (page: string) => async () => `/apply/${await firstOf(companion)}/${page}`
+
+/** Every page that runs in the browser, with what its owner reads or writes there. */
+const places: Record<string, Place> = {
+  'the beginning': { at: () => `/apply?from=${route.from}&to=${route.to}` },
+  'the choice of a route': { at: () => '/apply' },
+  requirements: { at: ofDraft('requirements') },
+  travellers: { at: ofDraft('travellers') },
+  'the change of route': { at: ofDraft('change') },
+  name: { at: ofDraft('name') },
+  passport: { at: ofDraft('passport'), shows: [passportNumber] },
+  contact: { at: ofDraft('contact'), shows: [phone] },
+  ...Object.fromEntries(
+    pagesForId(route.visa)
+      .filter(({ slug }) => slug.startsWith('form-'))
+      .map(({ slug }) => [slug, { at: ofDraft(slug) }]),
+  ),
+  documents: { at: ofDraft('documents') },
+  review: { at: ofDraft('review'), shows: [passportNumber, phone] },
+  pay: { at: ofDraft('pay') },
+  'documents after submission': { at: () => `/apply/${paid}/documents` },
+  'pay after submission': { at: () => `/apply/${paid}/pay` },
+  'travellers of an order of two': { at: ofFirst('travellers') },
+  'the name of the first of two': { at: ofFirst('name') },
+  'the passport of the first of two': { at: ofFirst('passport'), shows: [passportNumber] },
+  'the name of the second of two': { at: () => `/apply/${companion}/name` },
+  'the passport of the second of two': { at: () => `/apply/${companion}/passport`, shows: [companionNumber] },
+}
+
+/** The same page as a document, and as what is asked for on the way from another one. */
+function addressesOf(at: string): string[] {
+  const [path = '', search] = at.split('?')
+  return [at, `${path}.data${search ? `?${search}` : ''}`]
+}
+
+describe.for(Object.entries(places))('what %s sends to the browser', ([, { at, shows = [] }]) => {
+  test('has nothing in it but what the page shows', async () => {
+    for (const address of addressesOf(await at())) {
+      const { text, status } = await owner.browser.get(address)
+      expect([200, 202], address).toContain(status)
+      expect(
+        all.filter((one) => text.includes(one)),
+        address,
+      ).toEqual(shows)
     }
-  }
+  })
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { acceptWarnings } from '#app/features/applications/assessment/accept-warnings.server.ts'
 import { readChanges } from '#app/features/applications/changes/read-changes.server.ts'
@@ -15,6 +16,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/review.ts'
+import { useKept } from './autosave/use-kept.ts'
 import { leaderOf, openDraft, orderOf, requireFinishedBefore, warningFields } from './draft-page.server.ts'
 import { ActBar } from './frame/act-bar.tsx'
 import { ChangesNotice } from './frame/changes-notice.tsx'
@@ -76,6 +78,8 @@ export const shouldRevalidate = unlessOffline
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, sections, order, documents, warnings, changes, sentHere } = loaderData
   const form = reviewForm(warnings).show(answerOf(actionData))
+  const ticks = useRef<HTMLFormElement>(null)
+  useKept(ticks)
   const fields: Readonly<Record<string, ShownField>> = form.fields
   return (
     <WizardFrame
@@ -109,7 +113,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </SummaryList>
       </section>
-      <PostForm className="stack stack-lg">
+      <PostForm className="stack stack-lg" ref={ticks}>
         {warnings.map(({ name, text, next }) => (
           <Notice tone="warn" text={text} key={name}>
             {next && <p>{next}</p>}

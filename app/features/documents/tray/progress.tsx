@@ -16,12 +16,14 @@ export function Progress({ item, name, onCancel, onRetry }: Props) {
         {state === 'signed-out' && (
           <>
             {' '}
-            <a href={item.message}>{words.signIn}</a>
+            <a href={item.message} target="_blank" rel="noopener">
+              {words.signIn}
+            </a>
           </>
         )}
       </p>
       <p className="row gap-16">
-        {(state === 'offline' || state === 'later') && (
+        {(state === 'offline' || state === 'later' || state === 'signed-out') && (
           <Button type="button" look="quiet" small onClick={onRetry}>
             {words.retry}
           </Button>

@@ -110,7 +110,7 @@ export class SendQueue {
     if (sent.kind === 'sent') this.#waitMs = firstWaitMs
     if (sent.kind === 'sent') this.#change(kind, { state: 'sent', percent: 100 })
     else if (sent.kind === 'refused') this.#change(kind, { state: 'refused', message: sent.message })
-    else if (sent.kind === 'signed-out') this.#change(kind, { state: 'signed-out', message: sent.signIn })
+    else if (sent.kind === 'signed-out') this.#change(kind, { state: 'signed-out', message: sent.signIn, percent: 0 })
     else if (sent.kind === 'later') {
       this.#change(kind, { state: 'later' })
       this.#retryIn(sent.seconds * 1_000)

@@ -35,8 +35,8 @@ export const trayWords = {
   checking: 'Uploaded. We are checking the file.',
   offline: 'No connection. The upload restarts when you are back online.',
   later: 'The service is busy. The upload restarts shortly.',
-  signedOut: 'You are signed out, so this file was not saved.',
-  signIn: 'Sign in',
+  signedOut: 'You are signed out. Sign in, then come back to this tab: the upload restarts.',
+  signIn: 'Sign in (opens in a new tab)',
   retry: 'Try again',
   cancel: 'Cancel',
   sort: {

@@ -31,6 +31,7 @@ export function useTray(applicationId: string): Tray {
   const queue = queueFor(applicationId)
   const items = useSyncExternalStore(queue.subscribe, queue.items, () => noItems)
   useOnline(queue)
+  useReturn(queue)
   useRefresh(items.filter(({ state }) => state === 'sent').map(({ once }) => once))
   useGuard(items.some(isUnderWay))
   return {
@@ -60,6 +61,17 @@ function useOnline(queue: SendQueue): void {
   useEffect(() => {
     window.addEventListener('online', queue.retry)
     return () => window.removeEventListener('online', queue.retry)
+  }, [queue])
+}
+
+/** Retries files that met an ended session, once the traveller comes back from signing in. */
+function useReturn(queue: SendQueue): void {
+  useEffect(() => {
+    const comeBack = () => {
+      if (queue.items().some(({ state }) => state === 'signed-out')) queue.retry()
+    }
+    window.addEventListener('focus', comeBack)
+    return () => window.removeEventListener('focus', comeBack)
   }, [queue])
 }
 

@@ -1,4 +1,3 @@
-import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { stepsOf } from '#app/features/applications/forms/compile-form.ts'
 import { filledForm } from '#app/features/applications/forms/filled-form.ts'
@@ -13,6 +12,7 @@ import { readFacts } from '#app/features/visas/facts/read-facts.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { asha } from '#tests/support/asha.ts'
 import { forms } from '#tests/support/forms.ts'
+import { pdfText, withoutSpaces } from '#tests/support/pdf-text.ts'
 import { filledFormPdf } from './filled-form-pdf.server.ts'
 
 const today = '2026-11-23' as PlainDate
@@ -31,20 +31,6 @@ function filledIn(id: string, seed: number | undefined) {
   const facts = { today, countries, known, travelOn: asha.travelOn, from: { code: 'IN', name: 'India' } }
   return { form, pages, answers, facts: facts as unknown as StepFacts }
 }
-
-/** The text of a PDF, without spaces. */
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const document = await getDocumentProxy(pdf)
-  const pages = await Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const { items } = await (await document.getPage(index + 1)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
-    }),
-  )
-  return squeezed(pages.join(' '))
-}
-
-const squeezed = (text: string) => text.replace(/\s+/g, '')
 
 describe.for([...forms.keys()])('the form %s', (id) => {
   test.for([undefined, 1, 2, 3])('accepts example answers on every page (seed %s)', (seed) => {
@@ -67,10 +53,10 @@ describe.for([...forms.keys()])('the form %s', (id) => {
     if (!filled) throw new Error('No form')
     const listed = filled.sections.flatMap(({ fields }) => fields)
     expect(listed.map(({ number }) => number)).toEqual(listed.map((_, index) => index + 1))
-    const pdf = await textOf(await filledFormPdf(filled, { reference: 'PTN-2222-2222', on: today }))
+    const pdf = await pdfText(await filledFormPdf(filled, { reference: 'PTN-2222-2222', on: today }))
     for (const { label, value } of listed) {
-      expect(pdf, label).toContain(squeezed(label))
-      expect(pdf, label).toContain(squeezed(value))
+      expect(pdf, label).toContain(withoutSpaces(label))
+      expect(pdf, label).toContain(withoutSpaces(value))
     }
     for (const page of pages) {
       const typed = answersWith(page, answers)
@@ -87,7 +73,7 @@ test('the PDF points to the page for other scripts and keeps the letters of Lati
   const fields = [field(1, 'आशा राव'), field(2, 'José Łukasz Nguyễn'), field(3, '')]
   const source = { page: null, publisher: 'Somebody', asOf: today, confidence: 'low' as const }
   const form = { name: 'Test', ...source, sections: [{ title: 'Names', fields }] }
-  const pdf = await textOf(await filledFormPdf(form, { reference: 'PTN-2222-2222', on: today }))
+  const pdf = await pdfText(await filledFormPdf(form, { reference: 'PTN-2222-2222', on: today }))
   expect(pdf).toContain('1Name1Writteninanotherscript')
   expect(pdf).toContain('2Name2JoséLukaszNguyen')
   expect(pdf).toContain('3Name3Notgiven')

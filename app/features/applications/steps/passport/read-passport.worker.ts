@@ -4,9 +4,9 @@ import { zoneStrip } from '#app/lib/machine-readable-zone/picture/zone-strip.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { PassportReading, WorkerMessage } from './passport-reading.ts'
 
-// At the first size, a character is about 40 pixels wide if the zone fills most of the photo. The second size is for
+// At the first size, a character is about 30 pixels wide if the zone fills most of the photo. The other sizes are for
 // passports that fill only a small part of a large photo.
-const longSides = [2000, 3600]
+const longSides = [1600, 2400, 3600]
 
 const send = (message: WorkerMessage) => postMessage(message)
 

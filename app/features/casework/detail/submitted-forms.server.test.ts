@@ -1,0 +1,53 @@
+import { expect } from 'vitest'
+import { readStatus } from '#app/features/applications/read-status.server.ts'
+import { answeredRows, writtenAnswer } from '#app/features/applications/steps/question.ts'
+import { isAsked } from '#app/features/applications/steps/step.ts'
+import { answersWith } from '#app/features/applications/steps/steps.ts'
+import { filledFormPdf } from '#app/features/own-cases/filled-form/filled-form-pdf.server.ts'
+import { readFilledForm } from '#app/features/own-cases/filled-form/read-filled-form.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { pdfText, withoutSpaces } from '#tests/support/pdf-text.ts'
+import { answerAll, confirmPriceOf, ownForms, payFor, putDocuments, wayTo } from '#tests/support/whole-application.ts'
+import { openFilledForm } from './open-filled-form.server.ts'
+
+type Answered = Awaited<ReturnType<typeof answerAll>>
+
+/** What was typed, as a form says it. What only concerns the order with us is left out. */
+function writtenAnswers({ steps, typed, facts }: Answered) {
+  const pages = steps.filter(({ slug }) => slug !== 'requirements')
+  const written = pages.flatMap((page) => {
+    const answers = answersWith(page, typed)
+    const asked = page.questions.filter((one) => isAsked(one, answers, facts))
+    return asked.flatMap((one) =>
+      one.kind === 'rows'
+        ? answeredRows(one, answers, facts).flat()
+        : [{ label: one.label, value: writtenAnswer(one, answers, facts) }],
+    )
+  })
+  return written.filter(({ value }) => value !== '')
+}
+
+test('there are at least 40 forms with a visa of their own', () => {
+  expect(ownForms.length).toBeGreaterThanOrEqual(40)
+})
+
+test.for(ownForms)('the form %s is submitted, and its PDF has every answer', async (form, { call, db }) => {
+  const owner = call((await aTraveller(db)).actor)
+  const officer = call(await aStaffMember(db))
+  const answered = await answerAll(owner, await wayTo(form, owner), form.length)
+  const { id } = answered
+  await putDocuments(owner, id)
+  await confirmPriceOf(owner, id, officer)
+  await payFor(owner, id)
+  expect((await readStatus(owner, id)).status).toBe('pending')
+
+  const own = await readFilledForm(owner, id)
+  expect(await openFilledForm(officer, id)).toEqual(own)
+  const pdf = await pdfText(await filledFormPdf(own.form, { reference: own.reference, on: dayOf(testNow) }))
+  const isThere = (text: string) => pdf.includes(withoutSpaces(text))
+  const typed = writtenAnswers(answered)
+  expect(typed.length).toBeGreaterThan(15)
+  expect(typed.filter(({ label, value }) => !isThere(label) || !isThere(value))).toEqual([])
+})

@@ -1,0 +1,120 @@
+import { answerStep, stampOf } from '#app/features/applications/answer-step.server.ts'
+import { acceptWarnings } from '#app/features/applications/assessment/accept-warnings.server.ts'
+import { formFor, generalForms } from '#app/features/applications/forms/match-visa.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { requestQuote } from '#app/features/applications/request-quote.server.ts'
+import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
+import type { Example } from '#app/features/applications/steps/example.ts'
+import { answersOn, answersWith, exampleAnswers } from '#app/features/applications/steps/steps.ts'
+import { confirmPrice } from '#app/features/casework/before/confirm-price.server.ts'
+import { keepFile } from '#app/features/documents/intake/keep-file.server.ts'
+import { missingDocuments } from '#app/features/documents/read-documents.server.ts'
+import { putInPlace } from '#app/features/documents/upload-document.server.ts'
+import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import { readPayable } from '#app/features/payments/read-payable.server.ts'
+import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
+import { bundledFiles } from '#app/features/visas/facts/bundled-files.server.ts'
+import { readFacts } from '#app/features/visas/facts/read-facts.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import { asha } from './asha.ts'
+import { forms } from './forms.ts'
+import { card } from './payments.ts'
+import { aJpeg } from './sample-files.ts'
+import { sentPage } from './sent-page.ts'
+
+/** The forms that a government has for visas of its own. */
+export const ownForms = [...forms.keys()].filter((id) => !Object.values<string>(generalForms).includes(id))
+
+type Way = { readonly from: string; readonly to: string; readonly visa: string }
+
+const { travelOn } = asha
+const { facts } = readFacts(bundledFiles)
+// Between them they are asked for every visa there is: travellers who need many, and those who need few.
+const passports = ['IN', 'NG', 'GB', 'US', 'FR', 'AU', 'TH', 'BR', 'ZA', 'CN', 'RU', 'MY', 'EG', 'BD']
+
+/** A journey for which tourists get a visa with this form. */
+export async function wayTo(form: string, call: Call): Promise<Way> {
+  for (const visa of facts?.schemes ?? []) {
+    if (!visa.purposes.includes('tourism') || formFor(forms, visa)?.id !== form) continue
+    for (const from of passports) {
+      const way = { from, to: visa.destination, visa: visa.id }
+      const preview = await previewApplication(call, { ...way, travelOn, purpose: 'tourism' })
+      if (preview.ok && preview.value.scheme?.id === visa.id && preview.value.form?.id === form) return way
+    }
+  }
+  throw new Error(`Nobody gets a visa with the form ${form}`)
+}
+
+/** Starts an application and answers every page of it; answers with what was typed. */
+export async function answerAll(call: Call, way: Way, seed: number) {
+  const { id } = wanted(await startApplication(call, { ...way, travelOn }, { key: crypto.randomUUID(), body: '' }))
+  return { id, ...(await answerPages(call, id, { ...asha, visa: way.visa, seed })) }
+}
+
+/** Answers every page of an application as a person who does not exist. */
+export async function answerPages(call: Call, id: Id<'application'>, person: Example) {
+  const pages = new Set<string>()
+  for (;;) {
+    // Which pages there are is known with the answers to the first ones.
+    const { steps, answers, facts } = await readDraft(call, id)
+    const step = steps.find((one) => one.isAsked(facts) && !pages.has(one.slug))
+    if (!step) return { typed: exampleAnswers(person, steps), steps, facts }
+    const typed = answersWith(step, exampleAnswers(person, steps))
+    wanted(await answerStep(call, id, sentPage(step.slug, typed, stampOf(answersOn(step, answers)))))
+    pages.add(step.slug)
+  }
+}
+
+const scan = inMemory(await aJpeg())
+
+/** Puts a file that is known to be fine in the place of each document that is asked for. */
+export async function putDocuments(call: Call, id: Id<'application'>): Promise<void> {
+  const { requiredDocuments: required } = await readDraft(call, id)
+  const checked = { fileName: 'scan.jpg', contentType: 'image/jpeg', file: scan, quarantined: false } as const
+  for (const kind of await missingDocuments(call, id, required))
+    wanted(
+      await keepFile(call, id, checked, (version) => putInPlace(call, { applicationId: id, kind, required }, version)),
+    )
+}
+
+/** Asks staff for the price where it is not known, and they confirm it. */
+export async function confirmPriceOf(call: Call, id: Id<'application'>, officer: Call): Promise<void> {
+  const { quote } = await readDraft(call, id)
+  if (!quote.estimate) return
+  await requestQuote(call, id)
+  wanted(await confirmPrice(officer, id, { amount: '40', currency: 'USD' }))
+}
+
+/** Accepts the warnings and pays, as the review and the payment page do. */
+export async function payFor(call: Call, id: Id<'application'>): Promise<void> {
+  const { warnings } = await readDraft(call, id)
+  wanted(
+    await acceptWarnings(
+      call,
+      id,
+      warnings.map(({ accept }) => accept),
+    ),
+  )
+  const payable = await readPayable(call, id)
+  if (payable.kind !== 'ready') throw new Error(`It cannot be paid for: ${JSON.stringify(payable)}`)
+  const { draft, order } = payable
+  const paid = await payApplication(call, {
+    applicationId: id,
+    draftOf: draft.application.updatedAt,
+    expectedOn: draft.dates.latest,
+    quote: order.quote,
+    quoteHash: quoteHash(order.quote),
+    once: crypto.randomUUID(),
+    instrument: card(),
+  })
+  wanted(paid)
+}
+
+/** What a use case answers, where it should have no problem. */
+function wanted<Value>(result: Result<Value, unknown>): Value {
+  if (result.ok) return result.value
+  throw new Error(JSON.stringify(result.problem, (key, value) => (key === 'draft' ? undefined : value)))
+}

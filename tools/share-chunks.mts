@@ -1,0 +1,29 @@
+/*
+ * Which modules of the browser's script stand in one file. Left to itself the bundler makes a file of every module that
+ * two routes share, and a slow line pays for each: the first page of an application was 55 of them.
+ */
+
+type ModuleInfo = { readonly importers: readonly string[] }
+type Graph = { getModuleInfo(id: string): ModuleInfo | null }
+
+const route = '?__react-router-build-client-route'
+const leastPages = 3
+
+/** The routes that need a module at once, by way of whatever imports it; the root stands for what starts every page. */
+function routesWith(id: string, graph: Graph): Set<string> {
+  const routes = new Set<string>()
+  const seen = new Set([id])
+  for (const one of seen) {
+    if (one.includes(route) || /\/entry\.client\.tsx$/.test(one)) routes.add(one.replace(/\?.*/, ''))
+    for (const importer of graph.getModuleInfo(one)?.importers ?? []) seen.add(importer)
+  }
+  return routes
+}
+
+/** What every page needs is one file, and what most pages of an application need is another. */
+export function sharedBy(id: string, graph: Graph): string | null {
+  if (!/\.(?:m?[jt]s|tsx)$/.test(id)) return null
+  const routes = [...routesWith(id, graph)]
+  if (routes.some((one) => /\/app\/(?:root|entry\.client)\.tsx$/.test(one))) return 'frame'
+  return routes.filter((one) => one.includes('/app/routes/apply/')).length >= leastPages ? 'apply' : null
+}
