@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { data, href, redirect } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
+import { readWhoCanTravel } from '#app/features/applications/saved-travellers/read-offered.server.ts'
+import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
 import { planWords } from '#app/features/quotes/quote.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
@@ -22,6 +24,7 @@ import { ActBar } from './frame/act-bar.tsx'
 import { InsideLink } from './frame/inside-link.tsx'
 import { type Order, OrderAside } from './frame/order-aside.tsx'
 import { type StartChoice, startChoice, startOf } from './start-choice.ts'
+import { type WhoTravels, WhoTravelsField, whoTravels, withPassportOf } from './who-travels.tsx'
 import { startWords as words } from './wizard.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
@@ -29,7 +32,9 @@ export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const search = new URL(request.url).searchParams
-  const choice = startChoice((name) => search.get(name) ?? '')
+  const asked = startChoice((name) => search.get(name) ?? '')
+  const people = await readWhoCanTravel(call)
+  const choice = withPassportOf(asked, people.saved)
   const drafts = (await listMyApplications(call))
     .filter(({ status }) => status === 'draft')
     .map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
@@ -38,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preview = await previewApplication(call, startOf(choice))
   if (!preview.ok) return { kind: 'refused' as const, drafts, problem: preview.problem }
   const order = orderOf(preview.value)
-  return { kind: 'start' as const, drafts, choice, once: randomUUID(), order }
+  return { kind: 'start' as const, drafts, choice, once: randomUUID(), order, who: whoTravels(people, choice) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,7 +52,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
   const result = await startApplication(context.get(callContext), startOf(choice), once)
   if (!result.ok) {
-    const message = result.problem.code === 'unconfirmed' ? words.unconfirmed : words.retry
+    const { code } = result.problem
+    const gone = code === 'saved_gone' && savedTravellerWords.who.gone
+    const message = gone || (code === 'unconfirmed' ? words.unconfirmed : words.retry)
     return data({ problems: [{ field: '', message }] }, 409)
   }
   throw redirect(ownCaseAt(result.value.id).step('requirements'), 303)
@@ -88,7 +95,10 @@ function headOf(shown: Route.ComponentProps['loaderData']) {
   return { title: said.title, lede: said.text(problem.from, problem.to) }
 }
 
-function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: string; order: Order }) {
+type StartProps = { choice: StartChoice; once: string; order: Order; who: WhoTravels | undefined }
+
+function BeforeYouStart({ choice, once, order, who }: StartProps) {
+  const hidden = { ...choice, once, traveller: '' }
   return (
     <WithAside aside={<OrderAside order={order} />}>
       {order.quote.estimate && <Notice tone="warn" text={words.estimate} />}
@@ -102,9 +112,10 @@ function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: st
       </section>
       <p>{words.decides(order.to)}</p>
       <PostForm className="stack">
-        {Object.entries({ ...choice, once }).map(
+        {Object.entries(hidden).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
+        {who && <WhoTravelsField who={who} />}
         <ActBar order={order}>{words.button}</ActBar>
       </PostForm>
     </WithAside>

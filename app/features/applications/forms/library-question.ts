@@ -17,6 +17,11 @@ type Common = {
   /** Asked only then, where the form does not say otherwise. */
   readonly when?: Condition
   readonly autoComplete?: string
+  /**
+   * The answer is about the person and stays true on other journeys: a saved traveller keeps it. In a row it says "trip"
+   * where a field is about this journey only.
+   */
+  readonly describes?: 'person' | 'trip'
 }
 
 /** What invented answers are made from: the invented person, and a source of chance that can be repeated. */

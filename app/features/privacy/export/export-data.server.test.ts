@@ -135,6 +135,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'activity.json',
     'applications.json',
     'corrections.json',
+    'saved-travellers.json',
     'quotes.json',
     'payments.json',
     'refunds.json',

@@ -7,26 +7,31 @@ export const identity: Theme = {
     'It must match the passport, or the visa will not be valid.',
     { male: 'Male', female: 'Female', unspecified: 'Unspecified (X)' },
     'female',
-    { hint: 'As shown in your passport' },
+    { hint: 'As shown in your passport', describes: 'person' },
   ),
   title: list(
     'Title',
     'It is printed on the visa or on letters about it.',
     { mr: 'Mr', mrs: 'Mrs', miss: 'Miss', ms: 'Ms', mx: 'Mx', dr: 'Dr', other: 'Other' },
     'ms',
+    { describes: 'person' },
   ),
   birthPlace: line('Place of birth', 'It tells apart people who share a name and a date of birth.', 'Pune', {
     hint: 'The town or city, as shown in your passport',
+    describes: 'person',
   }),
   birthProvince: line('State or province of birth', 'It tells apart towns that share a name.', 'Maharashtra', {
     isOptional: true,
+    describes: 'person',
   }),
-  birthCountry: country('Country of birth', 'Some rules depend on where you were born.'),
+  birthCountry: country('Country of birth', 'Some rules depend on where you were born.', undefined, {
+    describes: 'person',
+  }),
   hasOtherNames: yesNo(
     'Have you ever used another name?',
     'Records may be kept under a maiden name, a former name or an alias.',
     'no',
-    { hint: 'For example a maiden name, a religious name or an alias' },
+    { hint: 'For example a maiden name, a religious name or an alias', describes: 'person' },
   ),
   otherNames: rows(
     'Other names you have used',
@@ -51,26 +56,33 @@ export const identity: Theme = {
         ),
       },
     },
-    ifYes('hasOtherNames'),
+    { ...ifYes('hasOtherNames'), describes: 'person' },
   ),
   familyNameAtBirth: name('Family name at birth', 'Civil records are kept under the name given at birth.', 'Kulkarni', {
     hint: 'If it differs from your family name now',
     isOptional: true,
+    describes: 'person',
   }),
   nativeName: name('Full name in your own script', 'It helps officers match records kept in that script.', 'Asha Rao', {
     hint: 'If your language is not written in Latin letters',
     isOptional: true,
+    describes: 'person',
   }),
-  nationalityAtBirth: country('Nationality at birth', 'Some rules depend on a nationality you had before.'),
+  nationalityAtBirth: country('Nationality at birth', 'Some rules depend on a nationality you had before.', undefined, {
+    describes: 'person',
+  }),
   nationalityHow: choice(
     'How you obtained your nationality',
     'People who became citizens later may hold another nationality as well.',
     { birth: 'By birth', naturalisation: 'By naturalisation', descent: 'By descent', marriage: 'By marriage' },
     'birth',
+    { describes: 'person' },
   ),
   hasOtherNationality: yesNo(
     'Do you hold, or have you ever held, another nationality?',
     'Different rules may apply to each nationality you hold.',
+    'no',
+    { describes: 'person' },
   ),
   otherNationalities: rows(
     'Other nationalities',
@@ -92,7 +104,7 @@ export const identity: Theme = {
         }),
       },
     },
-    ifYes('hasOtherNationality'),
+    { ...ifYes('hasOtherNationality'), describes: 'person' },
   ),
   maritalStatus: list(
     'Marital status',
@@ -107,10 +119,12 @@ export const identity: Theme = {
       widowed: 'Widowed',
     },
     'single',
+    { describes: 'person' },
   ),
   nationalId: line('National identity number', 'It identifies you in your own country.', '1234 5678 9012', {
     hint: 'As on your national identity card. Enter “none” if you have none.',
     sensitivity: 'masked',
+    describes: 'person',
   }),
   nationalIdExpiry: line(
     'Expiry date of your identity card',
@@ -119,6 +133,7 @@ export const identity: Theme = {
     {
       hint: 'For example 31 March 2030, or “no expiry date”',
       isOptional: true,
+      describes: 'person',
     },
   ),
   religion: line('Religion', 'A few governments record it; answer as you wish it to be recorded.', 'Hindu', {
@@ -131,18 +146,23 @@ export const identity: Theme = {
     'None',
     {
       hint: 'For example a scar or a tattoo. Enter “none” if there are none.',
+      describes: 'person',
     },
   ),
-  languages: line('Languages you speak', 'An officer may need to interview you.', 'English, Hindi and Marathi'),
+  languages: line('Languages you speak', 'An officer may need to interview you.', 'English, Hindi and Marathi', {
+    describes: 'person',
+  }),
   height: line('Height in centimetres', 'It helps officers confirm your identity.', '165', {
     longest: 3,
     shape: 'digits',
     isOptional: true,
+    describes: 'person',
   }),
   eyeColour: list(
     'Eye colour',
     'It helps officers confirm your identity.',
     { brown: 'Brown', black: 'Black', blue: 'Blue', green: 'Green', grey: 'Grey', hazel: 'Hazel', other: 'Other' },
     'brown',
+    { describes: 'person' },
   ),
 }

@@ -10,20 +10,21 @@ export const particulars: Theme = {
     'Where and when you obtained your nationality',
     'It shows how you became a national of that country.',
     'Pune, India, 14 March 1990',
-    { hint: 'Place and date' },
+    { hint: 'Place and date', describes: 'person' },
   ),
-  hadSovietNationality: yesNo('Have you ever been a citizen of the USSR or of Russia?', soviet),
-  sovietNationality: line(
-    'When and why you lost that citizenship',
-    soviet,
-    'December 1991, when the USSR ended',
-    ifYes('hadSovietNationality'),
-  ),
+  hadSovietNationality: yesNo('Have you ever been a citizen of the USSR or of Russia?', soviet, 'no', {
+    describes: 'person',
+  }),
+  sovietNationality: line('When and why you lost that citizenship', soviet, 'December 1991, when the USSR ended', {
+    ...ifYes('hadSovietNationality'),
+    describes: 'person',
+  }),
   residenceSince: month(
     'Living in your country of residence since',
     'Long residence shows that you have a home to return to.',
     'past',
     () => '06/2015',
+    { describes: 'person' },
   ),
   residenceStatus: list(
     'Immigration status in your country of residence',
@@ -37,6 +38,7 @@ export const particulars: Theme = {
       other: 'Other',
     },
     'citizen',
+    { describes: 'person' },
   ),
   bloodGroup: list(
     'Blood group',
@@ -58,6 +60,7 @@ export const particulars: Theme = {
   spouseMaidenName: name('Spouse’s maiden name', 'Civil records are kept under the name given at birth.', 'Joshi', {
     isOptional: true,
     when: { question: 'maritalStatus', anyOf: ['married', 'partnership'] },
+    describes: 'person',
   }),
   hasChildrenInPassport: yesNo('Are children entered in your passport travelling with you?', inPassport),
   childrenInPassport: rows(
