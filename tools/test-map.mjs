@@ -15,7 +15,7 @@ export const testMap = [
   { folders: ['features/privacy'], service: ['canaries', 'dump', 'erasure-crash', 'markers'], journeys: ['recovery'] },
   { folders: ['routes/profile'], service: ['profile'], journeys: ['profile'] },
   {
-    folders: ['features/applications', 'routes/apply'],
+    folders: ['features/applications', 'routes/apply', 'routes/saved-travellers'],
     service: ['canaries', 'isolation', 'own-json', 'sent-to-browser'],
     journeys: [
       'answers',
@@ -25,6 +25,7 @@ export const testMap = [
       'main-journey',
       'order',
       'passport-reader',
+      'saved-travellers',
       'told',
       'travellers',
       'uploads',

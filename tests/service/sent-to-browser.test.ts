@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
-import { aDraft, typedAnswers, upload } from './world.ts'
+import { aDraft, pay, typedAnswers, upload } from './world.ts'
 
 const passportNumber = 'QZX7741K9'
+const savedNumber = 'QSV8852M3'
+const savedPlace = 'Marlowhexham'
 const phone = '+91 98111 77342'
 const profileStreet = '3 Thistlequay Steps'
 const note = 'Quavex note of the staff'
@@ -23,6 +25,13 @@ beforeAll(async () => {
     contact: { ...contact, phone },
   })
   await upload(owner, draft, 'scan.pdf')
+  const earlier = await aDraft(owner, {
+    ...typedAnswers,
+    passport: { ...passport, passportNumber: savedNumber, placeOfIssue: savedPlace },
+  })
+  await upload(owner, earlier)
+  await pay(owner.browser, earlier)
+  await owner.browser.post('/saved-travellers', { save: earlier })
   await house.sql`
     insert into case_notes (id, application_id, author_id, text, at)
     values (gen_random_uuid(), ${draft}, ${owner.accountId}, ${note}, now())`
@@ -62,4 +71,17 @@ describe('what a page sends to the browser', () => {
       })
     }
   }
+})
+
+test.for([
+  '/saved-travellers',
+  '/apply?from=IN&to=FR',
+  '/apply.data?from=IN&to=FR',
+  '/apply/:draft/travellers',
+  '/apply/:draft/travellers.data',
+])('%s offers a saved traveller with the end of the passport number only', async (path) => {
+  const { text, status } = await owner.browser.get(path.replace(':draft', draft))
+  expect([200, 202]).toContain(status)
+  expect(text).toContain(savedNumber.slice(-4))
+  expect([savedNumber, savedPlace].filter((one) => text.includes(one))).toEqual([])
 })

@@ -1,6 +1,6 @@
+import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { readProfile } from '../../accounts/profile/read-profile.server.ts'
 import type { Draft } from '../read-draft.server.ts'
 import { plainNumber } from '../steps/passport/plain-number.ts'
 import { openSavedTravellers, viewsOf } from './read-saved-travellers.server.ts'
