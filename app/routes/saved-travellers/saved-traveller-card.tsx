@@ -25,7 +25,7 @@ export function SavedTravellerCard({ one }: { one: SavedTravellerView }) {
       <p>
         <ButtonLink to={addressOf(href('/apply'), { traveller: id })} look="quiet" small>
           {words.use}
-          <span className="visually-hidden">: {name}</span>
+          <span className="visually-hidden"> {words.useOf(name)}</span>
         </ButtonLink>
       </p>
       <Delete id={id} name={name} />

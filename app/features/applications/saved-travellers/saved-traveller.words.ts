@@ -14,8 +14,7 @@ export const savedTravellerWords = {
     expired: (day: string) => `Expired ${day}`,
   } satisfies Record<Validity, (day: string) => string>,
   use: 'Use for a new application',
-  useFor: (name: string) => `Use ${name} for a new application`,
-  remove: 'Delete',
+  useOf: (name: string) => `(${name})`,
   removeOne: (name: string) => `Delete ${name}`,
   removeText: (name: string) =>
     `The saved details of ${name} will be deleted for good. Applications you have made stay as they are.`,
