@@ -52,7 +52,7 @@ type Start = {
   from: string
   to: string
   visa?: string | undefined
-  /** A saved traveller, or someone else. Without either it is the account holder, with their profile. */
+  /** The id of a saved traveller, or someone else. Empty for the account holder, whose profile is used. */
   traveller?: string | undefined
   purpose?: string | undefined
   travelOn?: PlainDate | undefined
@@ -116,7 +116,7 @@ export function startApplication(
   })
 }
 
-/** What is known of whoever travels: of someone else nothing, of the account holder what their profile says. */
+/** The answers about the traveller: saved ones, none for someone else; undefined for the account holder. */
 async function personOf(
   call: Call,
   { traveller = '' }: Pick<Start, 'traveller'>,

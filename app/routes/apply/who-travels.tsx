@@ -13,13 +13,13 @@ export type WhoTravels = NonNullable<ReturnType<typeof whoTravels>>
 
 type Saved = Awaited<ReturnType<typeof readWhoCanTravel>>['saved']
 
-/** Whoever comes from a saved traveller has said which passport they travel on. */
+/** A saved traveller says which passport the journey is for. */
 export function withPassportOf(choice: StartChoice, saved: Saved): StartChoice {
   const chosen = saved.find(({ id }) => id === choice.traveller)
   return chosen && !choice.from ? { ...choice, from: chosen.from.code } : choice
 }
 
-/** Whom an application can be filled in for: those with the passport of its route, and the way to it for the others. */
+/** The choices for who is travelling: saved travellers with the passport of the route, and links for the others. */
 export function whoTravels({ saved, owner }: Awaited<ReturnType<typeof readWhoCanTravel>>, choice: StartChoice) {
   if (saved.length === 0) return undefined
   const here = saved.filter(({ from }) => from.code === choice.from)

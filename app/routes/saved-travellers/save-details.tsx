@@ -9,7 +9,7 @@ const words = savedTravellerWords.save
 
 type Props = {
   savable: readonly Savable[]
-  /** Where somebody saves, and where they come back to. */
+  /** The page with the form, to return to. */
   page: 'submitted' | 'status' | 'details'
   /** The application whose page it is. */
   at: string

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 
-/** Somebody who is saved: which passport is theirs, whether it is still good, and what can be done with it. */
+/** A saved traveller: their passport, a warning before it expires, and what to do with them. */
 export function SavedTravellerCard({ one }: { one: SavedTravellerView }) {
   const { id, name, from, passportEnd, expiresOn, validity } = one
   return (
@@ -45,7 +45,7 @@ function Expiry({ day, validity }: { day: string; validity: SavedTravellerView['
   )
 }
 
-/** Asked once more before it is done, since it cannot be undone. */
+/** Asks for confirmation, because it cannot be undone. */
 function Delete({ id, name }: Pick<SavedTravellerView, 'id' | 'name'>) {
   return (
     <details className="unfold">

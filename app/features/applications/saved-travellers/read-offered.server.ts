@@ -7,7 +7,7 @@ import { openSavedTravellers, viewsOf } from './read-saved-travellers.server.ts'
 import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
 import { nameOf, passportOf } from './saved-traveller.ts'
 
-/** Who can travel on an application that is about to start, and whether the account holder is among the saved ones. */
+/** The saved travellers for a new application, and the account holder unless they are saved too. */
 export async function readWhoCanTravel(call: Call) {
   const { actor } = call
   requireAllowed(mayActOnSavedTraveller(actor, 'use', actor.kind === 'traveller' ? actor : undefined))
@@ -20,7 +20,7 @@ export async function readWhoCanTravel(call: Call) {
   return { saved: await viewsOf(call, saved), owner: saved.some(isOwner) ? undefined : fullName }
 }
 
-/** Those who could travel with the others of an order: a passport that is in it is not offered again. */
+/** The saved travellers that can be added to an order: a passport that is in it is not offered again. */
 export async function readOfferedBeside(call: Call, { application, answers, company }: Draft) {
   requireAllowed(mayActOnSavedTraveller(call.actor, 'use', { accountId: application.ownerId }))
   const here = [answers, ...company.map((one) => one.answers)].map(({ passport }) =>

@@ -12,7 +12,7 @@ import { endOf, nameOf, passportOf, type SavedDetails, type SavedTraveller, vali
 /** Names the row that sealed details belong to. */
 export const savedTravellerField = (id: Id<'saved-traveller'>) => `saved-traveller/${id}`
 
-/** Those of whoever asks, with every answer: for the server alone. */
+/** The saved travellers of the account, with every answer: for the server only. */
 export async function openSavedTravellers(call: Call): Promise<SavedTraveller[]> {
   const { actor, db } = call
   if (actor.kind !== 'traveller') throw new NotFound()
@@ -20,7 +20,7 @@ export async function openSavedTravellers(call: Call): Promise<SavedTraveller[]>
   return openRows(call, actor.accountId, await listSavedTravellersOf(db, actor.accountId))
 }
 
-/** Rows of one account, opened. */
+/** Decrypts rows of one account. */
 export async function openRows(
   call: Call,
   accountId: Id<'account'>,
@@ -36,7 +36,7 @@ export async function openRows(
   }))
 }
 
-/** One of one's own, to fill in an application from; undefined where there is none, or it is somebody else's. */
+/** A saved traveller to fill in an application from; undefined if it does not exist or belongs to another account. */
 export async function findOwnSavedTraveller(
   call: Call,
   id: Id<'saved-traveller'>,
@@ -50,7 +50,7 @@ export async function findOwnSavedTraveller(
 
 export type SavedTravellerView = Awaited<ReturnType<typeof readSavedTravellers>>[number]
 
-/** The same as pages show them: of the passport number only its end. */
+/** The saved travellers as pages show them, with the end of the passport number only. */
 export async function readSavedTravellers(call: Call) {
   const { actor } = call
   requireAllowed(mayActOnSavedTraveller(actor, 'read', actor.kind === 'traveller' ? actor : undefined))

@@ -20,22 +20,22 @@ import {
 
 export type SaveProblem =
   | { readonly code: 'full' }
-  /** It is a draft still, or its answers were erased. */
+  /** The application is not submitted, or its answers were erased. */
   | { readonly code: 'nothing_to_save' }
 
 export type Saved = { readonly name: string; readonly isNew: boolean }
 
 /**
- * Saves the traveller of a submitted application for the next one. Whoever is saved already, by the number of the
- * passport, is updated: the same form twice saves once.
+ * Saves the traveller of a submitted application for the next one. The same passport number updates the saved traveller,
+ * so that the same form twice saves once.
  */
 export function saveTraveller(call: Call, id: Id<'application'>): Promise<Result<Saved, SaveProblem>> {
   return inTransaction(call, async (call): Promise<Result<Saved, SaveProblem>> => {
     const draft = await readDraft(call, id, 'answer')
-    const { ownerId: accountId, status } = draft.application
+    const { ownerId: accountId, submittedAt } = draft.application
     requireAllowed(mayActOnSavedTraveller(call.actor, 'save', { accountId }))
     const details = detailsOf(draft)
-    if (status === 'draft' || !passportOf(details)) return problem({ code: 'nothing_to_save' })
+    if (!submittedAt || !passportOf(details)) return problem({ code: 'nothing_to_save' })
 
     const saved = await openRows(call, accountId, await holdSavedTravellersOf(call.db, accountId))
     const known = findSame(saved, details)

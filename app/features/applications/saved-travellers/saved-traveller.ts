@@ -6,7 +6,7 @@ import type { Step } from '../steps/step.ts'
 import type { StepFacts, Typed } from '../steps/step-facts.ts'
 import { type Answers, answersWith } from '../steps/steps.ts'
 
-/** Said in place of a saved traveller: their details are not known yet. */
+/** Chosen in place of a saved traveller: their details are not known yet. */
 export const someoneElse = 'new'
 
 /** How many travellers an account can save. */
@@ -45,7 +45,7 @@ export const passportOf = ({ answers }: Pick<SavedDetails, 'answers'>) => plainN
 
 export const nameOf = ({ answers }: Pick<SavedDetails, 'answers'>) => applicantName(answers)
 
-/** The saved traveller with this passport. One without a number is nobody's. */
+/** The saved traveller with the same passport number. */
 export function findSame<One extends SavedDetails>(saved: readonly One[], details: SavedDetails): One | undefined {
   const number = passportOf(details)
   return number ? saved.find((one) => passportOf(one) === number) : undefined
@@ -53,7 +53,7 @@ export function findSame<One extends SavedDetails>(saved: readonly One[], detail
 
 const questionOf = (field: string) => field.split('.')[0]
 
-/** What is saved already, with newer answers in its place. What only another government asked stays. */
+/** Saved details with newer answers. What only another government asked stays. */
 export function updated(known: SavedDetails, { from, answers }: SavedDetails): SavedDetails {
   const { form: earlier = {} } = known.answers
   const { form: newer = {} } = answers

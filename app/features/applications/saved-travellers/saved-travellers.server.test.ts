@@ -11,6 +11,7 @@ import { test as base, testNow } from '#tests/support/database.ts'
 import { sentPage } from '#tests/support/sent-page.ts'
 import { askingWith, findInTables } from '#tests/support/whole-database.ts'
 import { answerStep, stampOf } from '../answer-step.server.ts'
+import { applications } from '../application.table.server.ts'
 import { readAnswers, readApplication } from '../read-application.server.ts'
 import { readDraft } from '../read-draft.server.ts'
 import { startApplication } from '../start-application.server.ts'
@@ -41,15 +42,15 @@ const daniel: Answers = {
 
 type Given = Partial<Parameters<typeof anApplication>[1]>
 
-/** Somebody whose rows others see at once. */
-async function somebodyOf(committed: Pick<Call, 'db' | 'ports'>) {
+/** An account on a database whose rows other connections see. */
+async function anAccountOn(committed: Pick<Call, 'db' | 'ports'>) {
   await seedVisas(committed.db)
   const { actor, accountId } = await aTraveller(committed.db)
   const own: Call = { db: committed.db, ports: committed.ports, actor, now: testNow }
   return { own, accountId }
 }
 
-/** An application of somebody's; submitted unless told otherwise. */
+/** An application, submitted by default. */
 async function submitted(call: Call, given: Given = {}): Promise<Id<'application'>> {
   if (call.actor.kind !== 'traveller') throw new Error('No traveller')
   const own = { ownerId: call.actor.accountId, status: 'pending' as const, answers: daniel, ...given }
@@ -100,25 +101,28 @@ describe('saving', () => {
   })
 
   test('twelve presses at once save one', async ({ committed }) => {
-    const { own, accountId } = await somebodyOf(committed)
+    const { own, accountId } = await anAccountOn(committed)
     const id = await submitted(own)
     await Promise.all(Array.from({ length: 12 }, () => saveTraveller(own, id)))
     expect(await own.db.$count(savedTravellers, eq(savedTravellers.accountId, accountId))).toBe(1)
   })
 
-  test('is possible for a submitted application of one’s own only', async ({ asha, stranger, call, db }) => {
+  test('needs a submitted application of the same account', async ({ asha, stranger, call, db }) => {
     const id = await submitted(asha)
     await expect(saveTraveller(stranger, id)).rejects.toBeInstanceOf(NotFound)
     await expect(saveTraveller(call(await aStaffMember(db, 'admin')), id)).rejects.toBeInstanceOf(Response)
     const draft = await submitted(asha, { status: 'draft' })
     expect(await saveTraveller(asha, draft)).toMatchObject({ problem: { code: 'nothing_to_save' } })
+    const withdrawn = await submitted(asha, { status: 'draft' })
+    await db.update(applications).set({ status: 'withdrawn' }).where(eq(applications.id, withdrawn))
+    expect(await saveTraveller(asha, withdrawn)).toMatchObject({ problem: { code: 'nothing_to_save' } })
     const erased = await submitted(asha, { answers: {}, erasedAt: testNow })
     expect(await saveTraveller(asha, erased)).toMatchObject({ problem: { code: 'nothing_to_save' } })
     expect(await db.$count(savedTravellers)).toBe(0)
   })
 
-  test('ends at the limit, up to which a known traveller is still updated', async ({ committed }) => {
-    const { own: asha, accountId } = await somebodyOf(committed)
+  test('stops at the limit, where a saved traveller can still be updated', async ({ committed }) => {
+    const { own: asha, accountId } = await anAccountOn(committed)
     const numbered = (number: number) => ({ ...daniel, passport: { ...daniel.passport, passportNumber: `B${number}` } })
     const ids: Id<'application'>[] = []
     for (let number = 10_000; number <= 10_000 + mostSavedTravellers; number += 1) {
@@ -134,7 +138,7 @@ describe('saving', () => {
 })
 
 describe('what can be saved of an order', () => {
-  test('is everybody who is submitted, until their details are saved as they are', async ({ asha }) => {
+  test('is every submitted traveller until their current details are saved', async ({ asha }) => {
     const id = await submitted(asha)
     const { orderId } = await readApplication(asha, id)
     const meera = { ...daniel, passport: { ...daniel.passport, passportNumber: 'C7654321' } }
@@ -150,7 +154,7 @@ describe('what can be saved of an order', () => {
     expect(await readSavable(asha, await submitted(asha, { status: 'draft' }))).toEqual([])
   })
 
-  test('is nobody else’s to know', async ({ asha, stranger }) => {
+  test('is hidden from other accounts', async ({ asha, stranger }) => {
     await expect(readSavable(stranger, await submitted(asha))).rejects.toBeInstanceOf(NotFound)
   })
 })
@@ -172,7 +176,7 @@ describe('the list', () => {
     expect((await readSavedTravellers(later))[1]?.validity).toBe('expired')
   })
 
-  test('is its owner’s alone, and staff have none', async ({ asha, stranger, call, db }) => {
+  test('is visible to its owner only, not to staff', async ({ asha, stranger, call, db }) => {
     const id = await saved(asha)
     expect(await readSavedTravellers(stranger)).toEqual([])
     expect(await findOwnSavedTraveller(stranger, id)).toBeUndefined()
@@ -181,7 +185,7 @@ describe('the list', () => {
     expect(await readSavedTravellers(asha)).toHaveLength(1)
   })
 
-  test('loses whoever is deleted, in two tabs as in one', async ({ asha }) => {
+  test('no longer has a deleted traveller, also when two tabs delete it', async ({ asha }) => {
     const id = await saved(asha)
     await deleteSavedTraveller(asha, id)
     await deleteSavedTraveller(asha, id)
@@ -221,7 +225,7 @@ describe('a new application', () => {
     expect(other.answers.contact).toEqual(mine.answers.contact)
   })
 
-  test('is not started for somebody else’s traveller, or with another passport', async ({ asha, stranger }) => {
+  test('does not start with a saved traveller of another account or another passport', async ({ asha, stranger }) => {
     const traveller = await saved(asha)
     expect(await started(stranger, { from: 'IN', to: 'FR', traveller })).toBe('saved_gone')
     expect(await started(asha, { from: 'NG', to: 'FR', traveller })).toBe('saved_gone')
@@ -242,7 +246,7 @@ describe('the travellers of an order', () => {
   const offeredAt = async (call: Call, id: Id<'application'>) =>
     (await readOfferedBeside(call, await readDraft(call, id))).map(({ name }) => name)
 
-  test('are joined by a saved one in one press, who is not offered twice', async ({ asha, stranger }) => {
+  test('get a saved traveller in one press, who is then not offered again', async ({ asha, stranger }) => {
     const traveller = await saved(asha)
     const first = await submitted(asha, { status: 'draft', answers: goodAnswers })
     expect(await offeredAt(asha, first)).toEqual(['Daniel Okafor'])
@@ -262,7 +266,7 @@ describe('the travellers of an order', () => {
     })
   })
 
-  test('are not joined by whoever needs no visa, or was deleted', async ({ asha }) => {
+  test('refuse a saved traveller who needs no visa, and one who was deleted', async ({ asha }) => {
     const american = await saved(asha, { fromCountry: 'US' })
     const first = await submitted(asha, { status: 'draft', answers: goodAnswers })
     expect(await addToOwnOrder(asha, first, { saved: american, once: once() })).toMatchObject({

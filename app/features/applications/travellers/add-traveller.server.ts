@@ -25,7 +25,7 @@ export type NewTraveller =
 
 export type AddProblem =
   | { readonly code: 'full' | 'not_open' | 'unknown_country' }
-  /** A saved traveller who was deleted, or who is in the order already. */
+  /** The saved traveller was deleted, or is in the order already. */
   | { readonly code: 'saved_gone' | 'already_here' }
   /** With their passport there is nothing to apply for, or nothing can be. */
   | (Refusal & { readonly from: string; readonly to: string })
@@ -67,7 +67,7 @@ export function addTraveller(
 
 type Person = Pick<SavedDetails, 'from' | 'answers'>
 
-/** Whoever is added, with what is saved about them. A passport stands in an order once. */
+/** The new traveller with their saved answers. A passport can be in an order only once. */
 async function personOf(
   call: Call,
   given: NewTraveller,

@@ -62,7 +62,7 @@ export function listCorrectionFacts(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(correctionRequests.askedAt))
 }
 
-/** The travellers that somebody saved for their next applications. */
+/** The saved travellers of an account. */
 export function listSavedTravellerFacts(db: Database, accountId: Id<'account'>) {
   return db
     .select({

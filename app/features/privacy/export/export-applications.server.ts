@@ -70,7 +70,7 @@ export async function correctionsOf(call: Call, accountId: Id<'account'>) {
   }))
 }
 
-/** The travellers that somebody saved, with their details as they were typed. */
+/** The saved travellers with their details as they were typed. */
 export async function savedTravellersOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const rows = await listSavedTravellerFacts(call.db, accountId)

@@ -44,7 +44,7 @@ export function AddTraveller({ options, once, problems, saved }: Props) {
   )
 }
 
-/** One press adds somebody whose details are saved. */
+/** A button for each saved traveller. */
 function AddSaved({ once, saved }: Pick<Props, 'once' | 'saved'>) {
   return (
     <ul className="stack stack-sm" id="saved-travellers" aria-label={savedTravellerWords.title}>

@@ -53,7 +53,7 @@ async function add(call: Call, id: Application, given: { from: string; once: str
   throw redirect(ownCaseAt(added.value.id).draft, 303)
 }
 
-/** Back to the travellers, where the card of whoever was added says what is left. */
+/** Back to the travellers, where the new card says what is left. */
 async function addSaved(call: Call, id: Application, given: AddedSaved): Promise<FieldProblem[]> {
   const added = await addToOwnOrder(call, id, given)
   if (!added.ok) return addProblem(added.problem)
