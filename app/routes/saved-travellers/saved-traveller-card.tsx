@@ -1,12 +1,12 @@
-import { CircleAlert, Clock } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import { href } from 'react-router'
 import type { SavedTravellerView } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
 import { savedTravellerWords as words } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 
 /** A saved traveller: their passport, a warning before it expires, and what to do with them. */
 export function SavedTravellerCard({ one }: { one: SavedTravellerView }) {
@@ -37,10 +37,9 @@ function Expiry({ day, validity }: { day: string; validity: SavedTravellerView['
   const said = words.expires[validity](day)
   if (validity === 'valid') return <p className="muted">{said}</p>
   return (
-    <p>
-      <Badge tone={validity === 'expired' ? 'red' : 'yellow'} icon={validity === 'expired' ? CircleAlert : Clock}>
-        {said}
-      </Badge>
+    <p className="profile-caution beside small gap-8">
+      <Icon of={TriangleAlert} size={18} />
+      <span>{said}</span>
     </p>
   )
 }
