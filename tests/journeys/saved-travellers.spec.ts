@@ -19,7 +19,7 @@ withAndWithoutScript(() => {
     await pay(page, paid)
     await page.goto(`/dashboard?submitted=${paid}`)
     await page.getByRole('button', { name: `Save ${own}’s details for next time` }).click()
-    await expect(page.getByText('Details saved')).toBeVisible()
+    await expect(page.getByText('Details saved', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(`/dashboard?submitted=${paid}`)
     for (const address of [`/dashboard?submitted=${paid}`, `/status/${paid}`, `/applications/${paid}`]) {
       await page.goto(address)
@@ -67,7 +67,7 @@ withAndWithoutScript(() => {
     await page.goto('/saved-travellers')
     await page.getByText(`Delete ${own}`).first().click()
     await page.getByRole('button', { name: `Delete ${own}` }).click()
-    await expect(page.getByText('Saved traveller deleted')).toBeVisible()
+    await expect(page.getByText('Saved traveller deleted', { exact: true })).toBeVisible()
     await expect(page.getByText('No saved travellers yet')).toBeVisible()
     await page.goto('/apply?from=IN&to=FR')
     await expect(page.getByText('Who is travelling?')).toHaveCount(0)
