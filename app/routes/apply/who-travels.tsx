@@ -20,10 +20,10 @@ export function withPassportOf(choice: StartChoice, saved: Saved): StartChoice {
 }
 
 /** The choices for who is travelling: saved travellers with the passport of the route, and links for the others. */
-export function whoTravels({ saved, owner }: Awaited<ReturnType<typeof readWhoCanTravel>>, choice: StartChoice) {
+export function whoTravels({ saved, own, owner }: Awaited<ReturnType<typeof readWhoCanTravel>>, choice: StartChoice) {
   if (saved.length === 0) return undefined
   const here = saved.filter(({ from }) => from.code === choice.from)
-  const chosen = here.find(({ id }) => id === choice.traveller)
+  const chosen = here.find(({ id }) => id === choice.traveller) ?? here.find(({ id }) => id === own)
   const byProfile = owner === undefined ? [] : [{ value: '', label: words.owner(owner), hint: words.ownerHint }]
   return {
     choices: [

@@ -12,12 +12,13 @@ export async function readWhoCanTravel(call: Call) {
   const { actor } = call
   requireAllowed(mayActOnSavedTraveller(actor, 'use', actor.kind === 'traveller' ? actor : undefined))
   const saved = await openSavedTravellers(call)
-  if (saved.length === 0 || actor.kind !== 'traveller') return { saved: [], owner: undefined }
+  if (saved.length === 0 || actor.kind !== 'traveller') return { saved: [], own: undefined, owner: undefined }
   const { fullName, passportNumber } = await readProfile(call, actor.accountId)
   const isOwner = (one: (typeof saved)[number]) =>
     nameOf(one).toLowerCase() === fullName.trim().toLowerCase() ||
     (passportNumber !== '' && passportOf(one) === plainNumber(passportNumber))
-  return { saved: await viewsOf(call, saved), owner: saved.some(isOwner) ? undefined : fullName }
+  const own = saved.find(isOwner)?.id
+  return { saved: await viewsOf(call, saved), own, owner: own ? undefined : fullName }
 }
 
 /** The saved travellers that can be added to an order: a passport that is in it is not offered again. */
