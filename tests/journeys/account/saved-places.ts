@@ -31,7 +31,11 @@ export async function savedTravellerPlaces(page: Page, sql: Sql): Promise<Place[
       act: (page) => page.locator('#saved-travellers summary').first().click(),
     },
     { name: 'a start with saved travellers', address: '/apply?from=IN&to=FR' },
-    { name: 'a start with another passport', address: '/apply?from=NG&to=FR' },
+    {
+      name: 'a start with another passport',
+      address: '/apply?from=NG&to=FR',
+      act: (page) => page.getByText('Saved travellers with another passport').click(),
+    },
     { name: 'saved travellers to be added', address: `/apply/${draft}/travellers` },
   ]
 }
