@@ -101,6 +101,7 @@ export default [
   route('security/identities', 'routes/security/identities/identities.tsx'),
   route('profile', 'routes/profile/profile.tsx'),
   route('profile/passport-number', 'routes/profile/passport-number.tsx'),
+  route('saved-travellers', 'routes/saved-travellers/saved-travellers.tsx'),
   route('security/email', 'routes/security/email/email.tsx'),
   route('security/data', 'routes/security/data/data.tsx'),
   route('security/data/export', 'routes/security/data/export.ts'),

@@ -15,7 +15,7 @@ export const testMap = [
   { folders: ['features/privacy'], service: ['canaries', 'dump', 'erasure-crash', 'markers'], journeys: ['recovery'] },
   { folders: ['routes/profile'], service: ['profile'], journeys: ['profile'] },
   {
-    folders: ['features/applications', 'routes/apply'],
+    folders: ['features/applications', 'routes/apply', 'routes/saved-travellers'],
     service: ['canaries', 'isolation', 'own-json', 'sent-to-browser'],
     journeys: [
       'answers',
@@ -27,6 +27,7 @@ export const testMap = [
       'order',
       'page-views',
       'passport-reader',
+      'saved-travellers',
       'script-of-apply',
       'session-ends',
       'told',

@@ -11,8 +11,9 @@ export function wrongInContent(page: Page): Promise<string[]> {
     const wrong: string[] = []
     const main = document.querySelector('main')
     if (!main || main.innerText.trim().length < 25) wrong.push('its main part says next to nothing')
-    // The portal is a place of work: its bar leads everywhere, and nothing stands below its pages.
-    const parts = document.querySelector('.bar-portal') ? ['header', 'nav'] : ['header', 'footer', 'nav']
+    // The portal and the application pages have a bar and no footer.
+    const isWork = document.querySelector('.bar-portal, .work-bar-end')
+    const parts = isWork ? ['header', 'nav'] : ['header', 'footer', 'nav']
     for (const part of parts) {
       if (!document.querySelector(part)?.checkVisibility()) wrong.push(`it has no ${part}`)
     }

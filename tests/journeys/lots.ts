@@ -5,6 +5,7 @@ import { notificationPlaces, unconfirmedNotificationPlaces } from './account/not
 import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
 import { moneyPlaces, noMoneyPlaces } from './account/payments-places.ts'
 import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
+import { savedTravellerPlaces } from './account/saved-places.ts'
 import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
@@ -58,6 +59,7 @@ const travellerLots: Lot[] = [
   { who: 'somebody who begins to keep documents', places: reusePlaces },
   { who: 'somebody who pays', places: payPlaces },
   { who: 'somebody who has paid', places: placesAfterwards },
+  { who: 'somebody with saved travellers', places: savedTravellerPlaces },
   { who: 'somebody who looks after their money', places: moneyPlaces },
   { who: 'somebody who has paid nothing yet', places: noMoneyPlaces },
   { who: 'somebody with applications of every sort', places: ownCasePlaces },

@@ -268,7 +268,10 @@ export async function profilePlaces(page: Page, sql: Sql): Promise<Place[]> {
 /** Somebody who has only just signed up, and whose address is not confirmed. */
 export async function placesOfNewcomers(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql, { verified: false })
-  return [{ name: 'a dashboard with nothing on it, and its menu', address: '/dashboard', act: openMenu }]
+  return [
+    { name: 'a dashboard with nothing on it, and its menu', address: '/dashboard', act: openMenu },
+    { name: 'no saved travellers', address: '/saved-travellers' },
+  ]
 }
 
 export async function placesBeforeConfirming(page: Page, sql: Sql): Promise<Place[]> {

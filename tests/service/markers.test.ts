@@ -52,6 +52,7 @@ const ownPages = [
   '/support',
   '/profile',
   '/profile/passport-number',
+  '/saved-travellers',
 ]
 
 test('there are a hundred words, and their owner comes upon them', { timeout: 300_000 }, async () => {

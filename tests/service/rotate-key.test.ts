@@ -32,6 +32,7 @@ beforeAll(async () => {
   paid = await aDraft(owner)
   await upload(owner, paid)
   await pay(owner.browser, paid)
+  await owner.browser.post('/saved-travellers', { save: paid })
   await anOwnFile(owner)
   await owner.browser.fill('/support/new', { subject: 'A photo', message: 'May I smile?' })
   await leaveEmails(sentEmails)
@@ -185,6 +186,7 @@ test('with the new key alone everything is there: pages, files, the audit log, w
   const link = /href="(\/storage\/v1\/documents\/[^"]+)"/.exec(page.text)?.[1] ?? ''
   expect((await browser.get(link)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await browser.get('/support')).text).toContain('A photo')
+  expect((await browser.get('/saved-travellers')).text).toContain('Asha Rao')
   const books = await runOperator('verify-audit.mts', [], { ...settings(), ...afterwards })
   expect(books.output).toMatch(/whole/)
 }, 60_000)

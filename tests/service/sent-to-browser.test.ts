@@ -6,12 +6,14 @@ import { routeTable } from '../house/route-table.ts'
 import { aDraft, pay, route, typedAnswers, upload } from './world.ts'
 
 const passportNumber = 'QZX7741K9'
+const savedNumber = 'QSV8852M3'
+const savedPlace = 'Marlowhexham'
 const phone = '+91 98111 77342'
 const profileStreet = '3 Thistlequay Steps'
 const note = 'Quavex note of the staff'
 const others = 'Plumbergate of another'
 const companionNumber = 'KWV5523R8'
-const all = [passportNumber, phone, profileStreet, note, others, companionNumber]
+const all = [passportNumber, phone, profileStreet, note, others, companionNumber, savedNumber, savedPlace]
 
 const { passport, contact } = typedAnswers
 const canaries = {
@@ -31,6 +33,13 @@ let notTheirs: string
 beforeAll(async () => {
   house = await openPublicHouse()
   owner = await signUp(house, { fullName: 'Yorrick Dandelway', email: 'yorrick@canary-account.test' })
+  const earlier = await aDraft(owner, {
+    ...typedAnswers,
+    passport: { ...passport, passportNumber: savedNumber, placeOfIssue: savedPlace },
+  })
+  await upload(owner, earlier)
+  await pay(owner.browser, earlier)
+  await owner.browser.post('/saved-travellers', { save: earlier })
   await owner.browser.fill('/profile?edit=1', { address: profileStreet, fullName: owner.fullName, country: 'IN' })
   ;[draft, paid] = [await aDraft(owner, canaries), await aDraft(owner, canaries)]
   await upload(owner, draft, 'scan.pdf')
@@ -141,4 +150,17 @@ describe.for(Object.entries(places))('what %s sends to the browser', ([, { at, s
       ).toEqual(shows)
     }
   })
+})
+
+test.for([
+  '/saved-travellers',
+  '/apply?from=IN&to=FR',
+  '/apply.data?from=IN&to=FR',
+  '/apply/:draft/travellers',
+  '/apply/:draft/travellers.data',
+])('%s offers a saved traveller with the end of the passport number only', async (path) => {
+  const { text, status } = await owner.browser.get(path.replace(':draft', draft))
+  expect([200, 202]).toContain(status)
+  expect(text).toContain(savedNumber.slice(-4))
+  expect([savedNumber, savedPlace].filter((one) => text.includes(one))).toEqual([])
 })

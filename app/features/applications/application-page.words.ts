@@ -53,6 +53,7 @@ export const dashboardWords = {
       { to: href('/recommendations'), name: 'Recommendations', text: 'Where your passport takes you easily' },
       { to: href('/applications'), name: 'Applications', text: 'All of them, and who has to act' },
       { to: href('/documents'), name: 'Documents', text: 'Kept safe, used again' },
+      { to: href('/saved-travellers'), name: 'Saved travellers', text: 'Details ready for the next application' },
       { to: href('/payments'), name: 'Payments', text: 'What you paid, with invoices' },
       { to: href('/support'), name: 'Support', text: 'Ask us and read our answers' },
       { to: href('/referrals'), name: 'Referrals', text: 'Invite a friend, earn credit' },

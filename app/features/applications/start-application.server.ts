@@ -1,4 +1,4 @@
-import { type Id, newId } from '#app/lib/id.ts'
+import { type Id, isId, newId } from '#app/lib/id.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -28,11 +28,15 @@ import { addApplication, addStatusEntry, countDraftOrdersOnceHeld } from './appl
 import type { Application } from './application.ts'
 import { answersField } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
-import { startAnswers } from './steps/steps.ts'
+import { findOwnSavedTraveller } from './saved-travellers/read-saved-travellers.server.ts'
+import { someoneElse } from './saved-travellers/saved-traveller.ts'
+import { type Answers, startAnswers, startOfPerson } from './steps/steps.ts'
 import { addOrder } from './travellers/order.store.server.ts'
 
 export type StartProblem =
   | { code: 'unconfirmed' }
+  /** The saved traveller was deleted, or has another passport than the one the journey was judged with. */
+  | { code: 'saved_gone' }
   | { code: 'unknown_country' }
   | { code: 'no_visa_needed' }
   /** Most with this passport do, but not this traveller on this journey. */
@@ -48,6 +52,8 @@ type Start = {
   from: string
   to: string
   visa?: string | undefined
+  /** The id of a saved traveller, or someone else. Empty for the account holder, whose profile is used. */
+  traveller?: string | undefined
   purpose?: string | undefined
   travelOn?: PlainDate | undefined
   returnOn?: PlainDate | undefined
@@ -74,11 +80,14 @@ export function startApplication(
     const { answer, refusal, told } = judged.value
     if (refusal) return problem(refusal)
     if (await needsConfirming(call, call.actor)) return problem({ code: 'unconfirmed' })
+    const person = await personOf(call, start, answer.from.code)
+    if (!person.ok) return person
 
     const application = newApplication(call.actor.accountId, answer, start, call.now)
     const draft = await describeDraft(call, application, { requirements: told })
     const urgency = offeredSpeed(draft.facts.speeds, application.urgency)
-    const answers = startAnswers(draft.facts, await readProfile(call, application.ownerId))
+    const started = startAnswers(draft.facts, await readProfile(call, application.ownerId))
+    const answers = person.value ? { ...started, ...startOfPerson(draft.facts), ...person.value } : started
     const chosen = {
       ...answers.requirements,
       ...(application.schemeId && { visa: application.schemeId }),
@@ -93,6 +102,7 @@ export function startApplication(
       ...answers.passport,
       ...(start.expiresOn && typedDate('expiresOn', start.expiresOn)),
       ...(start.issuedOn && typedDate('issuedOn', start.issuedOn)),
+      ...person.value?.passport,
     }
     const secrets = await openPersonSecrets(call, application.ownerId)
     const sealed = secrets.seal(
@@ -104,6 +114,19 @@ export function startApplication(
     await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
     return ok({ id: application.id })
   })
+}
+
+/** The answers about the traveller: saved ones, none for someone else; undefined for the account holder. */
+async function personOf(
+  call: Call,
+  { traveller = '' }: Pick<Start, 'traveller'>,
+  from: string,
+): Promise<Result<Answers | undefined, { code: 'saved_gone' }>> {
+  requireAllowed(mayActOnApplication(call.actor, 'start'))
+  if (traveller === '') return ok(undefined)
+  if (traveller === someoneElse) return ok({})
+  const saved = isId<'saved-traveller'>(traveller) ? await findOwnSavedTraveller(call, traveller) : undefined
+  return saved?.from === from ? ok(saved.answers) : problem({ code: 'saved_gone' })
 }
 
 /** Whether somebody has as many drafts as there may be before their address is confirmed. */
@@ -123,7 +146,7 @@ export async function previewApplication(call: Call, start: Start) {
   return ok(await describeDraft(call, application, { requirements: told }))
 }
 
-export type Refusal = Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' }>
+export type Refusal = Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' | 'saved_gone' }>
 
 /** The rule for the journey as it was told, and why there is nothing to apply for, where there is not. */
 export async function judgeStart(call: Call, start: Start) {

@@ -1,7 +1,19 @@
 import { toldFields } from '#app/features/visas/assess/told.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
 
-const names = ['from', 'to', 'visa', 'purpose', 'travel', 'return', 'expires', 'issued', 'speed', 'plan'] as const
+const names = [
+  'from',
+  'to',
+  'visa',
+  'purpose',
+  'travel',
+  'return',
+  'expires',
+  'issued',
+  'speed',
+  'plan',
+  'traveller',
+] as const
 
 /** No code or date is longer. */
 const longest = 200
@@ -15,7 +27,7 @@ export function startChoice(text: (name: string) => string): StartChoice {
 }
 
 /** The same as the draft takes it. What is empty or no date was not said. */
-export function startOf({ from, to, visa, purpose, speed, plan, ...choice }: StartChoice) {
+export function startOf({ from, to, visa, purpose, speed, plan, traveller, ...choice }: StartChoice) {
   const day = (text: string) => (isPlainDate(text) ? text : undefined)
   return {
     from,
@@ -24,6 +36,7 @@ export function startOf({ from, to, visa, purpose, speed, plan, ...choice }: Sta
     purpose,
     speed,
     plan,
+    traveller,
     travelOn: day(choice.travel),
     returnOn: day(choice.return),
     expiresOn: day(choice.expires),

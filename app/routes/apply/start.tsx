@@ -3,6 +3,8 @@ import { data, href, redirect } from 'react-router'
 import { adoptChoice } from '#app/features/applications/changes/adopt-choice.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
+import { readWhoCanTravel } from '#app/features/applications/saved-travellers/read-offered.server.ts'
+import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
 import { planWords } from '#app/features/quotes/quote.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
@@ -28,6 +30,7 @@ import { ActBar } from './frame/act-bar.tsx'
 import { InsideLink } from './frame/inside-link.tsx'
 import { type Order, OrderAside } from './frame/order-aside.tsx'
 import { type StartChoice, startChoice, startOf } from './start-choice.ts'
+import { type WhoTravels, WhoTravelsField, whoTravels, withPassportOf } from './who-travels.tsx'
 import { existingWords, startWords as words } from './wizard.words.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
@@ -35,7 +38,9 @@ export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const search = new URL(request.url).searchParams
-  const choice = startChoice((name) => search.get(name) ?? '')
+  const asked = startChoice((name) => search.get(name) ?? '')
+  const people = await readWhoCanTravel(call)
+  const choice = withPassportOf(asked, people.saved)
   const open = (await listMyApplications(call)).filter(({ status }) => status === 'draft')
   const drafts = open.map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
   if (!choice.from || !choice.to) return { kind: 'choose' as const, drafts, fields: await choiceFields(call, choice) }
@@ -45,7 +50,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = orderOf(preview.value)
   const existing = await existingDraft(call, open, choice)
   const others = drafts.filter(({ id }) => id !== existing?.id)
-  return { kind: 'start' as const, drafts: others, choice, once: randomUUID(), order, existing }
+  const who = whoTravels(people, choice)
+  return { kind: 'start' as const, drafts: others, choice, once: randomUUID(), order, existing, who }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,7 +62,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const once = { key: fields.text('once'), body: JSON.stringify(choice) }
   const result = await startApplication(call, startOf(choice), once)
   if (!result.ok) {
-    const message = result.problem.code === 'unconfirmed' ? words.unconfirmed : words.retry
+    const { code } = result.problem
+    const gone = code === 'saved_gone' && savedTravellerWords.who.gone
+    const message = gone || (code === 'unconfirmed' ? words.unconfirmed : words.retry)
     return data({ problems: [{ field: '', message }] }, 409)
   }
   throw redirect(ownCaseAt(result.value.id).step('requirements'), 303)
@@ -112,7 +120,7 @@ function headOf(shown: Route.ComponentProps['loaderData']) {
   return { title: said.title, lede: said.text(problem.from, problem.to) }
 }
 
-/** The draft for this route comes first, and then the way to another one. */
+/** The draft for this route comes first, then the way to another one. */
 function OfferDraft({ existing, choice, once }: { existing: ExistingDraft; choice: StartChoice; once: string }) {
   return (
     <WithAside aside={<OrderAside order={existing.order} />}>
@@ -130,7 +138,9 @@ function OfferDraft({ existing, choice, once }: { existing: ExistingDraft; choic
   )
 }
 
-function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: string; order: Order }) {
+type StartProps = { choice: StartChoice; once: string; order: Order; who: WhoTravels | undefined }
+
+function BeforeYouStart({ choice, once, order, who }: StartProps) {
   return (
     <WithAside aside={<OrderAside order={order} />}>
       {order.quote.estimate && <Notice tone="warn" text={words.estimate} />}
@@ -144,8 +154,9 @@ function BeforeYouStart({ choice, once, order }: { choice: StartChoice; once: st
       </section>
       <p>{words.decides(order.to.name)}</p>
       <PostForm className="stack">
-        <ChoiceFields choice={choice} />
+        <ChoiceFields choice={{ ...choice, traveller: '' }} />
         <input type="hidden" name="once" value={once} />
+        {who && <WhoTravelsField who={who} />}
         <ActBar order={order}>{words.button}</ActBar>
       </PostForm>
     </WithAside>

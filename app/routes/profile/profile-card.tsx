@@ -1,5 +1,7 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { href } from 'react-router'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
+import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import { monogramOf } from '#app/lib/monogram.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -45,6 +47,11 @@ export function ProfileCard({ view }: { view: ProfileView }) {
           <MachineLine kind="P" issuer={alpha3} rest={fullName} />
         </Pass>
       </section>
+      {view.savesTravellers && (
+        <p>
+          <a href={href('/saved-travellers')}>{savedTravellerWords.title}</a>
+        </p>
+      )}
       <Section name="use" title={use.title} titleClass="size-18" className="stack stack-sm small">
         {use.lines.map((line) => (
           <p className="muted" key={line}>

@@ -32,6 +32,7 @@ export async function readProfileView(call: Call, { accountId, email, emailVerif
       email,
       emailVerified,
       phone: phone && shownPhone(phone),
+      savesTravellers: call.actor.kind === 'traveller',
     },
   }
 }

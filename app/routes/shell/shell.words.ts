@@ -20,6 +20,7 @@ export const shellWords = {
     { href: href('/apply'), label: 'New Application' },
     { href: href('/applications'), label: 'Applications' },
     { href: href('/documents'), label: 'Documents' },
+    { href: href('/saved-travellers'), label: 'Saved travellers' },
     { href: href('/payments'), label: 'Payments' },
     { href: href('/notifications'), label: 'Notifications' },
     { href: href('/support'), label: 'Support' },
@@ -135,6 +136,9 @@ export const flashWords: Record<string, Flash> = {
   'recommendations-signed-out': note('User not authenticated', 'Please log in to access this page'),
   'profile-signed-out': note('No user authenticated', 'Please sign in. Nothing in your profile was changed.'),
   'profile-updated': done('Profile updated', 'Your profile has been updated successfully'),
+  'traveller-saved': done('Details saved', 'They are ready for your next application.'),
+  'traveller-updated': done('Details updated', 'The saved traveller has these details now.'),
+  'traveller-deleted': done('Saved traveller deleted'),
   'second-factor-required': note(
     'A second factor is needed',
     'The portal opens once you have set up and used a second factor.',

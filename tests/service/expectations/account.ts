@@ -143,6 +143,13 @@ export const accountExpectations: Record<string, Expectation> = {
     get: 200,
     post: '303 /referrals',
   },
+  '/saved-travellers': {
+    at: () => '/saved-travellers',
+    sends: [({ paid }) => ({ save: paid })],
+    get: 200,
+    post: '303 /saved-travellers',
+    others: { get: 200 },
+  },
   '/referrals/stop': {
     at: () => '/referrals/stop?token=none',
     sends: [() => ({ token: 'none' })],

@@ -79,11 +79,13 @@ const asked = (
     hint,
     isOptional,
     sensitivity = 'personal',
-  }: Pick<FormQuestion, 'label' | 'hint' | 'isOptional' | 'sensitivity'>,
+    describes,
+  }: Pick<FormQuestion, 'label' | 'hint' | 'isOptional' | 'sensitivity' | 'describes'>,
 ) => ({
   name,
   label: isOptional ? words.optional(label) : label,
   ...(hint && { hint }),
+  ...(describes && { describes }),
   sensitivity,
 })
 

@@ -17,6 +17,11 @@ type Common = {
   /** The question is asked only then, unless the form says otherwise. */
   readonly when?: Condition
   readonly autoComplete?: string
+  /**
+   * The answer is about the person and stays true on other journeys: a saved traveller keeps it. In a row it says "trip"
+   * where a field is about this journey only.
+   */
+  readonly describes?: 'person' | 'trip'
 }
 
 /** Makes an example answer for an example person, with a repeatable random source. */

@@ -51,6 +51,7 @@ export const passportStep = defineStep({
         ),
       sensitivity: 'masked',
       isCorrectable: true,
+      describes: 'person',
       example: ({ passportNumber }) => passportNumber,
       fromProfile: (profile, facts) => (isOfUse(profile, facts) ? profile.passportNumber : undefined),
       keptAs: 'passportNumber',
@@ -67,6 +68,7 @@ export const passportStep = defineStep({
           .refine((date) => !bornOn || date >= bornOn, { message: words.issuedBeforeBirth, path: ['year'] }),
       sensitivity: 'personal',
       isCorrectable: true,
+      describes: 'person',
       example: ({ issuedOn }) => issuedOn,
     },
     {
@@ -77,6 +79,7 @@ export const passportStep = defineStep({
       schema: () => requiredText(words.placeOfIssueMissing),
       sensitivity: 'personal',
       isCorrectable: true,
+      describes: 'person',
       example: ({ city }) => city,
     },
     {
@@ -87,6 +90,7 @@ export const passportStep = defineStep({
       schema: () => requiredText(words.issuedByMissing),
       sensitivity: 'personal',
       isCorrectable: true,
+      describes: 'person',
       example: ({ city }) => `Passport Office ${city}`,
     },
     {
@@ -98,6 +102,7 @@ export const passportStep = defineStep({
       schema: expirySchema,
       sensitivity: 'personal',
       isCorrectable: true,
+      describes: 'person',
       example: ({ expiresOn }) => expiresOn,
       fromProfile: (profile, facts) => (isOfUse(profile, facts) ? profile.passportExpiresOn : undefined),
       keptAs: 'passportExpiresOn',

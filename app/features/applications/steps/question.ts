@@ -65,6 +65,8 @@ export type DeclaredQuestion = Kind & {
   example(example: Example): string
   /** Its answer holds for everybody in the order: the first traveller is asked, and it is copied to the others. */
   readonly isShared?: true
+  /** Its answer describes the person, and not the journey: a saved traveller keeps it (decision 47). */
+  readonly describes?: 'person' | 'trip'
   /** Where it is asked, beside the other answers of its page; without this, always. */
   appliesWhen?(facts: StepFacts, typed: Typed): boolean
   /** The same as data, for questions of a government's form: the page unfolds them by it. */
@@ -108,6 +110,14 @@ function inputsOf(question: DeclaredQuestion): string[] {
   if (question.kind === 'date') return dateFields(question.name)
   if (question.kind !== 'rows') return [question.name]
   return Array.from({ length: question.most }, (_, index) => fieldsOfRow(question, index).flatMap(inputsOf)).flat()
+}
+
+/** The fields that describe the person: of rows, all but those about this journey. */
+export function fieldsOfPerson(question: DeclaredQuestion): string[] {
+  if (question.describes !== 'person') return []
+  if (question.kind !== 'rows') return inputsOf(question)
+  const of = question.of.filter(({ describes }) => describes !== 'trip')
+  return [rowsField(question.name), ...inputsOf({ ...question, of })]
 }
 
 /** The questions of one row, each under its own name. */

@@ -11,6 +11,7 @@ import { rowsField } from '../forms/row-fields.ts'
 import {
   asKept,
   type DeclaredQuestion,
+  fieldsOfPerson,
   onPage,
   type Question,
   type Reading,
@@ -61,6 +62,10 @@ export type Step = Pick<Page, 'slug' | 'title' | 'lede' | 'part'> & {
   isAsked(facts: StepFacts): boolean
   /** What of its answers holds for everybody in the order. */
   shared(typed: Typed): Typed
+  /** Whether it asks anything that describes the person. */
+  readonly describesPerson: boolean
+  /** What of its answers describes the person, for a saved traveller. */
+  ofPerson(typed: Typed, facts: StepFacts): Typed
   check(typed: Typed, facts: StepFacts): FieldProblem[]
   summary(typed: Typed, facts: StepFacts): SummaryRow[]
 }
@@ -83,6 +88,8 @@ export function defineStep(page: Page): Step {
     isForEverybody: page.appliesWhen === undefined,
     isAsked: (facts) => isAskedOf(page, questions, facts),
     shared: (typed) => sharedIn(questions, typed),
+    describesPerson: questions.some(({ describes }) => describes === 'person'),
+    ofPerson: (typed, facts) => ofPersonIn(questions, typed, facts),
     check: (typed, facts) => (isAskedOf(page, questions, facts) ? problemsIn(questions, typed, facts) : []),
     summary: (typed, facts) => [
       ...(page.summaryStart ? [page.summaryStart(facts)] : []),
@@ -99,6 +106,11 @@ function isAskedOf({ appliesWhen }: Page, questions: readonly Question[], facts:
 function sharedIn(questions: readonly Question[], typed: Typed): Typed {
   const names = questions.filter(({ isShared }) => isShared).flatMap(({ inputs }) => inputs)
   return Object.fromEntries(names.flatMap((name) => (typed[name] === undefined ? [] : [[name, typed[name]]])))
+}
+
+function ofPersonIn(questions: readonly Question[], typed: Typed, facts: StepFacts): Typed {
+  const names = questions.filter((one) => isAsked(one, typed, facts)).flatMap(fieldsOfPerson)
+  return Object.fromEntries(names.flatMap((name) => (typed[name]?.trim() ? [[name, typed[name]]] : [])))
 }
 
 function typedAll(questions: readonly Question[], answerOf: (question: Question) => string | undefined): Typed {

@@ -79,6 +79,13 @@ export function startAnswers(facts: StartFacts, profile: Profile): Answers {
   return Object.fromEntries(steps.map((step) => [step.slug, { ...step.start(facts), ...step.copied(facts, profile) }]))
 }
 
+/** The pages about the person as a new draft starts with them, without the profile of the account holder. */
+export function startOfPerson(facts: StartFacts): Answers {
+  return Object.fromEntries(
+    steps.filter(({ describesPerson }) => describesPerson).map((step) => [step.slug, step.start(facts)]),
+  )
+}
+
 /** Which pages say what the profile says, and which say more than it. */
 export function besideProfile(answers: Answers, facts: StartFacts, profile: Profile) {
   const fromProfile: string[] = []

@@ -7,6 +7,7 @@ import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
 import { readAnswersOf } from '../read-application.server.ts'
+import { plainNumber } from '../steps/passport/plain-number.ts'
 import type { Answers } from '../steps/steps.ts'
 import { listTravellersOf } from './order.store.server.ts'
 import { placeAmong } from './order.ts'
@@ -67,13 +68,11 @@ export function agesIn(
   return { bornOn, isChild: bornOn !== undefined && isUnderAge(bornOn), adults }
 }
 
-const plain = (number = '') => number.replace(/[\s-]/g, '').toUpperCase()
-
 /** A passport has one holder: its number stands with one traveller of an order only. */
 export function clashesOf(company: Company, { id }: Pick<Application, 'id'>, answers: Answers) {
-  const number = plain(answers.passport?.passportNumber)
+  const number = plainNumber(answers.passport?.passportNumber)
   const holder =
-    number && company.find((one) => one.id !== id && plain(one.answers.passport?.passportNumber) === number)
+    number && company.find((one) => one.id !== id && plainNumber(one.answers.passport?.passportNumber) === number)
   if (!holder) return []
   const problem: FieldProblem = { field: 'passportNumber', message: words.numberTaken(holder.name) }
   return [{ step: 'passport', problem }]

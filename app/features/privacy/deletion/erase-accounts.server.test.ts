@@ -7,6 +7,8 @@ import { unsafeReadSession } from '#app/features/accounts/sign-in/read-session.s
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
+import { saveTraveller } from '#app/features/applications/saved-travellers/save-traveller.server.ts'
+import { savedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.table.server.ts'
 import { keepFromErasure, releaseForErasure } from '#app/features/casework/hold/keep-from-erasure.server.ts'
 import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
@@ -55,6 +57,8 @@ async function everything(call: MakeCall) {
   await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt, instrument: card('4000 0000 0000 0002') }))
   await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
   await call().db.update(applications).set({ status: 'approved' }).where(eq(applications.id, paid.id))
+  const saved = await saveTraveller(own, paid.id)
+  if (!saved.ok) throw new Error(saved.problem.code)
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', '{}')
   await call().db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
@@ -84,11 +88,13 @@ describe('a deletion that is due', () => {
     expect(person.files.keys.length).toBeGreaterThan(0)
     await ask(person)
     expect(await eraseDueAccounts(call(deleting, inDays(13.9)))).toBe(0)
+    expect(await db.$count(savedTravellers)).toBe(1)
     expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
 
     expect(await present(person.files, person.files.keys)).toEqual([])
     for (const text of ['asha@example', 'quillonda', 'vexmarrow']) expect(await tablesWith(call(), text)).toEqual([])
     expect(await db.$count(documentVersions)).toBe(0)
+    expect(await db.$count(savedTravellers)).toBe(0)
     expect(await db.$count(ownFiles)).toBe(0)
     expect(await db.$count(newsletterSubscriptions)).toBe(0)
     expect(await db.$count(notificationPreferences)).toBe(0)

@@ -18,6 +18,7 @@ import {
   totpFactors,
 } from '#app/features/accounts/security.table.server.ts'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { savedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.table.server.ts'
 import { orders } from '#app/features/applications/travellers/order.table.server.ts'
 import { caseNotes, casePresence } from '#app/features/casework/case.table.server.ts'
 import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
@@ -51,6 +52,7 @@ const owned = [
   profiles,
   heldForms,
   notifications,
+  savedTravellers,
   travelWishes,
   referralCodes,
   notificationPreferences,

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { savedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -59,4 +60,18 @@ export function listCorrectionFacts(db: Database, ownerId: Id<'account'>) {
     .leftJoin(answerVersions, eq(answerVersions.correctionId, correctionRequests.id))
     .where(eq(applications.ownerId, ownerId))
     .orderBy(asc(correctionRequests.askedAt))
+}
+
+/** The saved travellers of an account. */
+export function listSavedTravellerFacts(db: Database, accountId: Id<'account'>) {
+  return db
+    .select({
+      id: savedTravellers.id,
+      sealed: savedTravellers.details,
+      savedAt: savedTravellers.createdAt,
+      changedAt: savedTravellers.updatedAt,
+    })
+    .from(savedTravellers)
+    .where(eq(savedTravellers.accountId, accountId))
+    .orderBy(asc(savedTravellers.createdAt))
 }

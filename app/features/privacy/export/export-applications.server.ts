@@ -2,13 +2,19 @@ import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.
 import { readAcceptance } from '#app/features/applications/assessment/read-acceptance.server.ts'
 import { answersField, listMyApplications } from '#app/features/applications/read-application.server.ts'
 import { type Draft, readDrafts } from '#app/features/applications/read-draft.server.ts'
+import { savedTravellerField } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
 import { summaryAnswer, writtenAnswer } from '#app/features/applications/steps/question.ts'
 import { isAsked } from '#app/features/applications/steps/step.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
-import { listApplicationFacts, listCorrectionFacts, listHistoryFacts } from './application-facts.store.server.ts'
+import {
+  listApplicationFacts,
+  listCorrectionFacts,
+  listHistoryFacts,
+  listSavedTravellerFacts,
+} from './application-facts.store.server.ts'
 
 /** Somebody's applications with their answers and their history. */
 export async function applicationsOf(call: Call, accountId: Id<'account'>) {
@@ -61,5 +67,17 @@ export async function correctionsOf(call: Call, accountId: Id<'account'>) {
   return rows.map(({ applicationId, sealed, ...facts }) => ({
     ...facts,
     answersBefore: sealed ? (JSON.parse(secrets.open(answersField(applicationId), sealed)) as unknown) : null,
+  }))
+}
+
+/** The saved travellers with their details as they were typed. */
+export async function savedTravellersOf(call: Call, accountId: Id<'account'>) {
+  requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
+  const rows = await listSavedTravellerFacts(call.db, accountId)
+  if (rows.length === 0) return []
+  const secrets = await openPersonSecrets(call, accountId)
+  return rows.map(({ id, sealed, ...facts }) => ({
+    ...(JSON.parse(secrets.open(savedTravellerField(id), sealed)) as object),
+    ...facts,
   }))
 }

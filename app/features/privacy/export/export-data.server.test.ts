@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { expect } from 'vitest'
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import { activities, profiles } from '#app/features/accounts/security.table.server.ts'
+import { saveTraveller } from '#app/features/applications/saved-travellers/save-traveller.server.ts'
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
 import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
@@ -63,6 +64,7 @@ async function somebody(call: Call, mark: string) {
   await billed(own, accountId, mark)
   const payment = await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
   if (!payment.ok) throw new Error('Nothing was paid')
+  await saveTraveller(own, paid.id)
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', JSON.stringify({ occupation: mark }))
   await call.db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
@@ -135,6 +137,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'activity.json',
     'applications.json',
     'corrections.json',
+    'saved-travellers.json',
     'quotes.json',
     'payments.json',
     'refunds.json',
@@ -167,6 +170,9 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
   ).toEqual([draft.reference, paid.reference].sort())
   expect(json('applications.json')[0]).toMatchObject({ answers: { name: { familyName: 'Quillonda' } } })
   expect(json('applications.json')[0].history).not.toEqual([])
+  expect(json('saved-travellers.json')).toMatchObject([
+    { from: 'IN', answers: { name: { familyName: 'Quillonda' } }, savedAt: testNow.toISOString() },
+  ])
   expect(json('payments.json')).toMatchObject([{ application: paid.reference, state: 'succeeded' }])
   expect(json('quotes.json')).toHaveLength(1)
   expect(json('newsletter.json')).toMatchObject([{ email, state: 'pending' }])

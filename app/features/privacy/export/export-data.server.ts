@@ -15,7 +15,7 @@ import {
   listSessionFacts,
 } from './account-facts.store.server.ts'
 import { exportWords } from './export.words.ts'
-import { applicationsOf, correctionsOf } from './export-applications.server.ts'
+import { applicationsOf, correctionsOf, savedTravellersOf } from './export-applications.server.ts'
 import { exportDocuments, exportOwnFiles } from './export-documents.server.ts'
 import { billingOf, exportInvoices, exportReceipts } from './export-payments.server.ts'
 import { referralsOf, wishesOf } from './export-recommending.server.ts'
@@ -46,6 +46,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield jsonFile('activity.json', await listActivityFacts(db, accountId))
   yield jsonFile('applications.json', await applicationsOf(call, accountId))
   yield jsonFile('corrections.json', await correctionsOf(call, accountId))
+  yield jsonFile('saved-travellers.json', await savedTravellersOf(call, accountId))
   yield jsonFile('quotes.json', await listQuoteFacts(db, accountId))
   yield jsonFile('payments.json', await listPaymentFacts(db, accountId))
   yield jsonFile('refunds.json', await listRefundFacts(db, accountId))

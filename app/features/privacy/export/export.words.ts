@@ -19,6 +19,7 @@ profile.json            Your profile
 security.json           Switches, sessions, known browsers, linked services, passkeys
 activity.json           Sign-ins and changes to your account
 applications.json       Your applications, their answers and their history
+saved-travellers.json   The travellers you saved for your next applications
 documents.json          What you uploaded, and what was decided about it
 documents/              The files themselves, sorted by application
 own-documents.json      What you keep with us outside your applications

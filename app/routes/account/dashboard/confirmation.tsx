@@ -2,14 +2,16 @@ import { dashboardWords as words } from '#app/features/applications/application-
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
+import type { Savable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
 import { payWords } from '#app/features/payments/payment.words.ts'
+import { SaveDetails } from '#app/routes/saved-travellers/save-details.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { stamp } from '#imagery/stamp.ts'
 
 /** The first thing after paying: the reference, what happens next with its date, the receipt. */
-export function Confirmation({ status }: { status: CaseStatus }) {
+export function Confirmation({ status, savable }: { status: CaseStatus; savable: readonly Savable[] }) {
   const { id, to, expectedOn } = status
   const received = stamp({ word: words.stamp, above: to.name, seed: to.alpha3 })
   return (
@@ -44,6 +46,7 @@ export function Confirmation({ status }: { status: CaseStatus }) {
           )}
         </ul>
       </div>
+      <SaveDetails savable={savable} page="submitted" at={id} />
     </section>
   )
 }

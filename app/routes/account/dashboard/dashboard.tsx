@@ -5,6 +5,7 @@ import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { isOpen } from '#app/features/applications/application.ts'
 import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
+import { readSavable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
 import { countSavedDocuments } from '#app/features/documents/read-documents.server.ts'
 import { News } from '#app/features/notifications/parts/news.tsx'
 import { readNews } from '#app/features/notifications/read-news.server.ts'
@@ -42,6 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     documents: await countSavedDocuments(call),
     hasPassport: (await readProfile(call, accountId)).passportNumber !== '',
     submitted: submitted ? await readStatus(call, idParam(submitted)) : undefined,
+    savable: submitted ? await readSavable(call, idParam(submitted)) : [],
   }
 }
 
@@ -49,13 +51,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const mostRecent = 6
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, emailVerified, deletionDueAt, submitted, news, ...rest } = loaderData
+  const { name, emailVerified, deletionDueAt, submitted, savable, news, ...rest } = loaderData
   const { cases, documents, hasPassport } = rest
   return (
     <Page
       title={words.title}
       heading={words.welcome(name)}
-      above={submitted && submitted.status !== 'draft' && <Confirmation status={submitted} />}
+      above={submitted && submitted.status !== 'draft' && <Confirmation status={submitted} savable={savable} />}
       acts={
         <div className="cluster">
           <ButtonLink to={href('/apply')}>{words.newApplication}</ButtonLink>

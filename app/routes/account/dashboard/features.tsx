@@ -12,6 +12,7 @@ import {
   PlaneTakeoff,
   ShieldCheck,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import { dashboardWords } from '#app/features/applications/application-page.words.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -23,6 +24,7 @@ const pictures: Readonly<Record<string, LucideIcon>> = {
   '/recommendations': Compass,
   '/applications': FileText,
   '/documents': Files,
+  '/saved-travellers': UsersRound,
   '/payments': CreditCard,
   '/support': LifeBuoy,
   '/referrals': Gift,

@@ -9,6 +9,7 @@ import { History, StatusPanel } from '#app/features/applications/parts/status-pa
 import { TravelsWith } from '#app/features/applications/parts/travels-with.tsx'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
+import { readSavable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
 import { answersWith } from '#app/features/applications/steps/steps.ts'
 import { readTravellers } from '#app/features/applications/travellers/read-travellers.server.ts'
 import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
@@ -21,6 +22,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
+import { SaveDetails } from '#app/routes/saved-travellers/save-details.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { LinkList } from '#app/ui/page/link-list.tsx'
@@ -43,6 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     status,
     travellers: await readTravellers(call, draft.application),
+    savable: await readSavable(call, id),
     own: requireFound((await readOwnCases(call)).find((one) => one.id === id)),
     sections: draft.steps.map((step) => ({
       title: step.title,
@@ -57,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { status, own, travellers, visa, hasForm, sections, documents, payments, tickets } = loaderData
+  const { status, own, travellers, savable, visa, hasForm, sections, documents, payments, tickets } = loaderData
   const isDraft = status.status === 'draft'
   return (
     <div className="page band stack stack-lg">
@@ -72,6 +75,7 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
             <>
               <Acts status={status} />
               <TravelsWith travellers={travellers} id={status.id} at={(id) => ownCaseAt(id).details} />
+              <SaveDetails savable={savable} page="details" at={status.id} />
               <ErasureNote status={status} />
               <Payments id={status.id} {...payments} />
               <History status={status} />

@@ -20,6 +20,7 @@ import {
   StatusPanel,
 } from '#app/features/applications/parts/status-panel.tsx'
 import { type CaseStatus, readStatus } from '#app/features/applications/read-status.server.ts'
+import { readSavable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
 import { canUpload } from '#app/features/documents/document.ts'
 import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
 import { documentRows, readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
@@ -30,6 +31,7 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { SaveDetails } from '#app/routes/saved-travellers/save-details.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -46,7 +48,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const status = await readStatus(call, idParam(params.applicationId))
   const visa = await readIssuedVisa(call, status.id)
-  return { status, visa, wanted: { documents: await turnedDown(call, status) } }
+  return {
+    status,
+    visa,
+    savable: await readSavable(call, status.id),
+    wanted: { documents: await turnedDown(call, status) },
+  }
 }
 
 /** The documents that staff did not accept, as long as they can be replaced. */
@@ -74,7 +81,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'question-answered')
 }
 
-export default function StatusPage({ loaderData: { status, visa, wanted }, actionData }: Route.ComponentProps) {
+export default function StatusPage({
+  loaderData: { status, visa, savable, wanted },
+  actionData,
+}: Route.ComponentProps) {
   const form = answerForm.show(actionData)
   const isDraft = status.status === 'draft'
   return (
@@ -104,6 +114,7 @@ export default function StatusPage({ loaderData: { status, visa, wanted }, actio
         <aside className="stack shrinks">
           <CasePass status={status} />
           <Ways status={status} />
+          <SaveDetails savable={savable} page="status" at={status.id} />
           <ErasureNote status={status} />
         </aside>
       </LivePart>

@@ -1,3 +1,4 @@
+import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import type { addToOwnOrder } from '#app/features/own-cases/change-travellers.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { travellersWords } from './travellers.words.ts'
@@ -13,6 +14,10 @@ export function addProblem(problem: Refused): FieldProblem[] {
     case 'not_open':
     case 'payment_open':
       return [{ field: '', message: words[problem.code] }]
+    case 'saved_gone':
+      return [{ field: 'from', message: savedTravellerWords.add.gone }]
+    case 'already_here':
+      return [{ field: 'from', message: savedTravellerWords.add.here }]
     case 'unknown_country':
       return [{ field: 'from', message: words.unknown_country }]
     case 'not_needed_here':

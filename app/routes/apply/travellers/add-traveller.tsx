@@ -1,15 +1,23 @@
 import { useRef } from 'react'
+import type { SavedTravellerView } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
+import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { useKept } from '../autosave/use-kept.ts'
 import { travellersWords as words } from './travellers.words.ts'
 
-type Props = { options: string; once: string; problems: readonly FieldProblem[] }
+type Props = {
+  options: string
+  once: string
+  problems: readonly FieldProblem[]
+  saved: readonly SavedTravellerView[]
+}
 
 /** Somebody more: all that is asked here is the country of their passport, since the visa follows from it. */
-export function AddTraveller({ options, once, problems }: Props) {
+export function AddTraveller({ options, once, problems, saved }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useKept(form)
   const wrong = problems.find(({ field }) => field === 'from')
@@ -17,6 +25,7 @@ export function AddTraveller({ options, once, problems }: Props) {
     <section className="card stack">
       <h2 className="title-small">{words.add}</h2>
       <p className="muted">{words.addLede}</p>
+      {saved.length > 0 && <AddSaved once={once} saved={saved} />}
       <PostForm className="stack" ref={form}>
         <input type="hidden" name="once" value={once} />
         <CountrySelect
@@ -36,5 +45,31 @@ export function AddTraveller({ options, once, problems }: Props) {
         </div>
       </PostForm>
     </section>
+  )
+}
+
+/** A button for each saved traveller. */
+function AddSaved({ once, saved }: Pick<Props, 'once' | 'saved'>) {
+  return (
+    <ul className="stack stack-sm" id="saved-travellers" aria-label={savedTravellerWords.title}>
+      {saved.map(({ id, name, from, passportEnd }) => (
+        <li className="row middle apart gap-4-16" key={id}>
+          <span className="cluster">
+            <Flag code={from.code} />
+            <span>
+              <bdi>{name}</bdi>
+              <span className="hint block">{savedTravellerWords.passport(passportEnd)}</span>
+            </span>
+          </span>
+          <PostForm>
+            <input type="hidden" name="once" value={`${once}-${id.slice(0, 8)}`} />
+            <input type="hidden" name="saved" value={id} />
+            <Button look="quiet" small>
+              {savedTravellerWords.add.one(name)}
+            </Button>
+          </PostForm>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -2,6 +2,7 @@ import { applicantName } from '#app/features/applications/applicant-name.ts'
 import { canMove } from '#app/features/applications/application.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
+import { readOfferedBeside } from '#app/features/applications/saved-travellers/read-offered.server.ts'
 import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
 import { type OrderTraveller, readOrder } from '#app/features/payments/order/read-order.server.ts'
 import { keptOptions } from '#app/features/visas/parts/country-options.ts'
@@ -38,6 +39,7 @@ export async function travellersView(call: Call, draft: Draft) {
     },
     travellers: travellers.map((one, index) => cardOf(one, index + 1, first)),
     decisionBy: all.dates.latest,
+    saved: await readOfferedBeside(call, draft),
     options: keptOptions(passports, words.passportPrompt).html,
     next: behind
       ? { to: pageOf(behind), isPayment: false }

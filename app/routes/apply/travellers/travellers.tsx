@@ -38,12 +38,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const problems = fields.has('remove')
     ? await remove(call, id, fields)
-    : await add(call, id, { from: fields.text('from'), once: fields.text('once') })
+    : fields.has('saved')
+      ? await addSaved(call, id, { saved: idParam(fields.text('saved')), once: fields.text('once') })
+      : await add(call, id, { from: fields.text('from'), once: fields.text('once') })
   return data({ problems }, 422)
 }
 
 type Call = Parameters<typeof addToOwnOrder>[0]
 type Application = Parameters<typeof addToOwnOrder>[1]
+type AddedSaved = Extract<Parameters<typeof addToOwnOrder>[2], { saved: unknown }>
 
 /** On to the first page of whoever was added, or why nobody was. */
 async function add(call: Call, id: Application, given: { from: string; once: string }): Promise<FieldProblem[]> {
@@ -51,6 +54,13 @@ async function add(call: Call, id: Application, given: { from: string; once: str
   const added = await addToOwnOrder(call, id, given)
   if (!added.ok) return addProblem(added.problem)
   throw redirect(ownCaseAt(added.value.id).draft, 303)
+}
+
+/** Back to the travellers, where the new card says what is left. */
+async function addSaved(call: Call, id: Application, given: AddedSaved): Promise<FieldProblem[]> {
+  const added = await addToOwnOrder(call, id, given)
+  if (!added.ok) return addProblem(added.problem)
+  throw redirect(ownCaseAt(id).travellers, 303)
 }
 
 /** Back to those who are left: the page of somebody who was taken out is no longer there. */
@@ -66,7 +76,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 export const shouldRevalidate = unlessOffline
 
 export default function TravellersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { shared, travellers, order, decisionBy, estimate, next, once, options, changes } = loaderData
+  const { shared, travellers, order, decisionBy, estimate, next, once, options, changes, saved } = loaderData
   const problems = answerOf(actionData)?.problems ?? []
   const [first] = travellers
   return (
@@ -82,7 +92,7 @@ export default function TravellersPage({ loaderData, actionData }: Route.Compone
       <SharedByAll {...shared} />
       <TravellerCards travellers={travellers} once={once} />
       {travellers.length < mostTravellers ? (
-        <AddTraveller options={options} once={once} problems={problems} />
+        <AddTraveller options={options} once={once} problems={problems} saved={saved} />
       ) : (
         <p>{words.full}</p>
       )}

@@ -11,7 +11,7 @@ export const circumstances: Theme = {
   savings: line('Savings and other means', ties, '900,000 INR'),
   otherIncome: line('Other regular income', ties, '10,000 INR a month in rent', { isOptional: true }),
   monthlySpending: line('Monthly living costs', ties, '60,000 INR'),
-  hasDependants: yesNo('Does anyone depend on you financially?', ties),
+  hasDependants: yesNo('Does anyone depend on you financially?', ties, 'no', { describes: 'person' }),
   dependants: rows(
     'People who depend on you',
     ties,
@@ -22,10 +22,12 @@ export const circumstances: Theme = {
         name: name('Full name', ties, 'Mira Rao'),
         relation: line('Relationship to you', ties, 'Daughter'),
         bornOn: day('Date of birth', ties, 'past', (draw, { bornOn }) => addDays(bornOn, draw.between(9_000, 9_900))),
-        travels: list('Are they travelling with you?', 'Each traveller needs a visa.', { yes: 'Yes', no: 'No' }, 'no'),
+        travels: list('Are they travelling with you?', 'Each traveller needs a visa.', { yes: 'Yes', no: 'No' }, 'no', {
+          describes: 'trip',
+        }),
       },
     },
-    ifYes('hasDependants'),
+    { ...ifYes('hasDependants'), describes: 'person' },
   ),
   legalStatus: list(
     'Your immigration status in the country where you live',
@@ -39,20 +41,25 @@ export const circumstances: Theme = {
       other: 'Other',
     },
     'citizen',
+    { describes: 'person' },
   ),
   isPermanentResident: yesNo(
     'Are you a permanent resident of a country other than your country of nationality?',
     'You must be allowed to return there.',
+    'no',
+    { describes: 'person' },
   ),
   permanentResidenceCountry: country(
     'Country of permanent residence',
     'You must be allowed to return there.',
     () => 'AE',
-    ifYes('isPermanentResident'),
+    { ...ifYes('isPermanentResident'), describes: 'person' },
   ),
   hasMailingAddress: yesNo(
     'Is your mailing address different from your home address?',
     'The authority sends its letters to your mailing address.',
+    'no',
+    { describes: 'person' },
   ),
   mailingAddress: address(
     'Mailing address',
@@ -60,6 +67,7 @@ export const circumstances: Theme = {
     'PO Box 12, Pune 411001, India',
     {
       ...ifYes('hasMailingAddress'),
+      describes: 'person',
     },
   ),
   marriedOn: day(
@@ -67,11 +75,13 @@ export const circumstances: Theme = {
     ties,
     'past',
     (draw, { bornOn }) => addDays(bornOn, draw.between(8_800, 8_990)),
-    married,
+    { ...married, describes: 'person' },
   ),
   wasMarriedBefore: yesNo(
     'Have you been married or in a common-law relationship before?',
     'Earlier records may be under a former married name.',
+    'no',
+    { describes: 'person' },
   ),
   formerSpouses: rows(
     'Former spouses or partners',
@@ -86,9 +96,9 @@ export const circumstances: Theme = {
         ended: line('When and how it ended', earlier, '2015, divorce'),
       },
     },
-    ifYes('wasMarriedBefore'),
+    { ...ifYes('wasMarriedBefore'), describes: 'person' },
   ),
-  hasSiblings: yesNo('Do you have brothers or sisters?', ties),
+  hasSiblings: yesNo('Do you have brothers or sisters?', ties, 'no', { describes: 'person' }),
   siblings: rows(
     'Brothers and sisters',
     ties,
@@ -101,9 +111,9 @@ export const circumstances: Theme = {
         lives: line('City and country where they live', ties, 'Mumbai, India'),
       },
     },
-    ifYes('hasSiblings'),
+    { ...ifYes('hasSiblings'), describes: 'person' },
   ),
-  nativeLanguage: line('Native language', 'An interview may need an interpreter.', 'Marathi'),
+  nativeLanguage: line('Native language', 'An interview may need an interpreter.', 'Marathi', { describes: 'person' }),
   tribe: line('Clan or tribe', 'Some records are kept by clan or tribe.', 'None', { isOptional: true }),
   clientNumber: line('Your client number from an earlier application', earlier, 'C1234567', {
     sensitivity: 'masked',
@@ -167,6 +177,7 @@ export const circumstances: Theme = {
   worksInHealthCare: yesNo('Do you intend to work, study or train in health care or child care?', health),
   annualIncome: line('Annual income', ties, '1,440,000 INR', {
     when: { question: 'occupation', anyOf: ['employed', 'self_employed', 'public_service', 'military'] },
+    describes: 'person',
   }),
   hasFamilyAtHome: yesNo('Do you have close family who are not travelling with you?', ties, 'yes'),
   familyAtHome: rows(

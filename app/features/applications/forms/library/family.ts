@@ -20,32 +20,66 @@ const why = 'Family details help confirm your identity and show your ties to hom
 
 /** Parents, spouse, children and other relatives. */
 export const family: Theme = {
-  fatherName: name('Father’s full name', why, 'Mohan Rao', { hint: 'Enter “unknown” if you do not know.' }),
-  fatherBirthPlace: line('Father’s place of birth', why, 'Pune'),
-  fatherBirthCountry: country('Father’s country of birth', 'Some visa rules depend on where your parents were born.'),
-  fatherNationality: country('Father’s nationality', 'Some visa rules depend on your parents’ nationality.'),
+  fatherName: name('Father’s full name', why, 'Mohan Rao', {
+    hint: 'Enter “unknown” if you do not know.',
+    describes: 'person',
+  }),
+  fatherBirthPlace: line('Father’s place of birth', why, 'Pune', { describes: 'person' }),
+  fatherBirthCountry: country(
+    'Father’s country of birth',
+    'Some visa rules depend on where your parents were born.',
+    undefined,
+    { describes: 'person' },
+  ),
+  fatherNationality: country(
+    'Father’s nationality',
+    'Some visa rules depend on your parents’ nationality.',
+    undefined,
+    { describes: 'person' },
+  ),
   fatherPreviousNationality: country(
     'Father’s previous nationality',
     'Some visa rules depend on your father’s earlier nationalities.',
     (_, { country }) => country,
-    { isOptional: true },
+    { isOptional: true, describes: 'person' },
   ),
-  fatherBornOn: day('Father’s date of birth', why, 'past', () => '1950-05-04' as PlainDate, { isOptional: true }),
-  motherName: name('Mother’s full name', why, 'Sunita Rao', { hint: 'Enter “unknown” if you do not know.' }),
-  motherMaidenName: name('Mother’s maiden name', why, 'Deshpande', { isOptional: true }),
-  motherBirthPlace: line('Mother’s place of birth', why, 'Nashik'),
-  motherBirthCountry: country('Mother’s country of birth', 'Some visa rules depend on where your parents were born.'),
-  motherNationality: country('Mother’s nationality', 'Some visa rules depend on your parents’ nationality.'),
+  fatherBornOn: day('Father’s date of birth', why, 'past', () => '1950-05-04' as PlainDate, {
+    isOptional: true,
+    describes: 'person',
+  }),
+  motherName: name('Mother’s full name', why, 'Sunita Rao', {
+    hint: 'Enter “unknown” if you do not know.',
+    describes: 'person',
+  }),
+  motherMaidenName: name('Mother’s maiden name', why, 'Deshpande', { isOptional: true, describes: 'person' }),
+  motherBirthPlace: line('Mother’s place of birth', why, 'Nashik', { describes: 'person' }),
+  motherBirthCountry: country(
+    'Mother’s country of birth',
+    'Some visa rules depend on where your parents were born.',
+    undefined,
+    { describes: 'person' },
+  ),
+  motherNationality: country(
+    'Mother’s nationality',
+    'Some visa rules depend on your parents’ nationality.',
+    undefined,
+    { describes: 'person' },
+  ),
   motherPreviousNationality: country(
     'Mother’s previous nationality',
     'Some visa rules depend on your mother’s earlier nationalities.',
     (_, { country }) => country,
-    { isOptional: true },
+    { isOptional: true, describes: 'person' },
   ),
-  motherBornOn: day('Mother’s date of birth', why, 'past', () => '1954-11-21' as PlainDate, { isOptional: true }),
+  motherBornOn: day('Mother’s date of birth', why, 'past', () => '1954-11-21' as PlainDate, {
+    isOptional: true,
+    describes: 'person',
+  }),
   hasPakistaniRoots: yesNo(
     'Were any of your parents or grandparents nationals of Pakistan, or from an area that is now in Pakistan?',
     'Separate rules apply to people with family ties to Pakistan.',
+    'no',
+    { describes: 'person' },
   ),
   pakistaniRoots: line(
     'Details of your family’s ties to Pakistan',
@@ -54,16 +88,21 @@ export const family: Theme = {
     {
       longest: 200,
       ...ifYes('hasPakistaniRoots'),
+      describes: 'person',
     },
   ),
-  spouseName: name('Spouse’s full name', why, 'Rohan Rao', isMarried),
-  spouseBornOn: day('Spouse’s date of birth', why, 'past', () => '1979-02-17' as PlainDate, isMarried),
-  spouseBirthPlace: line('Spouse’s place of birth', why, 'Nagpur', isMarried),
-  spouseBirthCountry: country('Spouse’s country of birth', why, undefined, isMarried),
-  spouseNationality: country('Spouse’s nationality', why, undefined, isMarried),
+  spouseName: name('Spouse’s full name', why, 'Rohan Rao', { ...isMarried, describes: 'person' }),
+  spouseBornOn: day('Spouse’s date of birth', why, 'past', () => '1979-02-17' as PlainDate, {
+    ...isMarried,
+    describes: 'person',
+  }),
+  spouseBirthPlace: line('Spouse’s place of birth', why, 'Nagpur', { ...isMarried, describes: 'person' }),
+  spouseBirthCountry: country('Spouse’s country of birth', why, undefined, { ...isMarried, describes: 'person' }),
+  spouseNationality: country('Spouse’s nationality', why, undefined, { ...isMarried, describes: 'person' }),
   spousePreviousNationality: country('Spouse’s previous nationality', why, undefined, {
     ...isMarried,
     isOptional: true,
+    describes: 'person',
   }),
   spouseAddress: address(
     'Spouse’s address',
@@ -73,10 +112,16 @@ export const family: Theme = {
       ...isMarried,
       isOptional: true,
       hint: 'If different from yours',
+      describes: 'person',
     },
   ),
-  spouseOccupation: line('Spouse’s occupation', 'It shows who supports the family.', 'Teacher', isMarried),
-  hasChildren: yesNo('Do you have children?', 'Children who stay at home are a reason to return.'),
+  spouseOccupation: line('Spouse’s occupation', 'It shows who supports the family.', 'Teacher', {
+    ...isMarried,
+    describes: 'person',
+  }),
+  hasChildren: yesNo('Do you have children?', 'Children who stay at home are a reason to return.', 'no', {
+    describes: 'person',
+  }),
   children: rows(
     'Children',
     'Each child may need a separate visa.',
@@ -89,10 +134,12 @@ export const family: Theme = {
           addDays('2012-06-01' as PlainDate, draw.between(0, 3_000)),
         ),
         nationality: country('Nationality', 'Different rules may apply to the child.'),
-        travels: list('Travelling with you?', 'It links the family’s applications.', { yes: 'Yes', no: 'No' }, 'no'),
+        travels: list('Travelling with you?', 'It links the family’s applications.', { yes: 'Yes', no: 'No' }, 'no', {
+          describes: 'trip',
+        }),
       },
     },
-    ifYes('hasChildren'),
+    { ...ifYes('hasChildren'), describes: 'person' },
   ),
   guardianName: name(
     'Parent’s or guardian’s full name',
@@ -166,6 +213,7 @@ export const family: Theme = {
     'Kiran Rao',
     {
       ...ifYes('isUnionFamily'),
+      describes: 'person',
     },
   ),
   unionRelativeBornOn: day(
@@ -173,19 +221,19 @@ export const family: Theme = {
     'It identifies the family member.',
     'past',
     () => '1985-09-12' as PlainDate,
-    ifYes('isUnionFamily'),
+    { ...ifYes('isUnionFamily'), describes: 'person' },
   ),
   unionRelativeNationality: country(
     'Nationality of the family member',
     'It shows whether these rights apply.',
     () => 'FR',
-    ifYes('isUnionFamily'),
+    { ...ifYes('isUnionFamily'), describes: 'person' },
   ),
   unionRelativeDocument: line(
     'Passport or identity card number of the family member',
     'It identifies the family member.',
     '12AB34567',
-    { sensitivity: 'masked', ...ifYes('isUnionFamily') },
+    { sensitivity: 'masked', ...ifYes('isUnionFamily'), describes: 'person' },
   ),
   unionRelation: list(
     'Your relationship to the family member',
@@ -199,21 +247,25 @@ export const family: Theme = {
       other: 'Other',
     },
     'spouse',
-    ifYes('isUnionFamily'),
+    { ...ifYes('isUnionFamily'), describes: 'person' },
   ),
   isUnionFamily: yesNo(
     'Are you a family member of a citizen of the EU, the EEA or Switzerland, or of a UK national under the Withdrawal Agreement?',
     'EU law gives these family members special rights.',
+    'no',
+    { describes: 'person' },
   ),
-  fatherOccupation: line('Father’s occupation', why, 'Retired teacher', { isOptional: true }),
+  fatherOccupation: line('Father’s occupation', why, 'Retired teacher', { isOptional: true, describes: 'person' }),
   fatherAddress: address('Father’s address', why, '7 Hill Road, Pune, India', {
     hint: 'Enter “deceased” if your father has died.',
     isOptional: true,
+    describes: 'person',
   }),
-  motherOccupation: line('Mother’s occupation', why, 'Homemaker', { isOptional: true }),
+  motherOccupation: line('Mother’s occupation', why, 'Homemaker', { isOptional: true, describes: 'person' }),
   motherAddress: address('Mother’s address', why, '7 Hill Road, Pune, India', {
     hint: 'Enter “deceased” if your mother has died.',
     isOptional: true,
+    describes: 'person',
   }),
   isFatherThere: yesNo(
     'Is your father in the country you will visit?',

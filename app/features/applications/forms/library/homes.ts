@@ -20,6 +20,8 @@ export const homes: Theme = {
   hasOtherPermanentAddress: yesNo(
     'Is your permanent address different from your current address?',
     'Some records are kept under your permanent address.',
+    'no',
+    { describes: 'person' },
   ),
   permanentAddress: address(
     'Permanent address',
@@ -27,6 +29,7 @@ export const homes: Theme = {
     '7 Hill Road, Pune 411001, India',
     {
       ...ifYes('hasOtherPermanentAddress'),
+      describes: 'person',
     },
   ),
   homeSince: month(
@@ -34,17 +37,20 @@ export const homes: Theme = {
     'It shows how settled you are at home.',
     'past',
     () => '04/2016',
+    { describes: 'person' },
   ),
   hasLivedHereLong: yesNo(
     'Have you lived in your current country for at least two years?',
     'It shows whether you are settled there.',
     'yes',
+    { describes: 'person' },
   ),
   homeOwnership: choice(
     'Do you own or rent your home?',
     'It shows how settled you are at home.',
     { own: 'I own it', rent: 'I rent it', family: 'I live with family', other: 'Other' },
     'rent',
+    { describes: 'person' },
   ),
   earlierAddresses: rows(
     'Earlier addresses',
@@ -61,7 +67,7 @@ export const homes: Theme = {
         to: month('To', 'A complete history avoids further questions.', 'past', () => '03/2016'),
       },
     },
-    { isOptional: true },
+    { isOptional: true, describes: 'person' },
   ),
   policeStation: line(
     'Nearest police station to your home',
@@ -69,21 +75,27 @@ export const homes: Theme = {
     'Colaba',
     {
       isOptional: true,
+      describes: 'person',
     },
   ),
-  workPhone: phone('Work phone number', reach, '+91 22 2266 0001', { isOptional: true }),
-  secondPhone: phone('Another phone number', reach, '+91 98765 43219', { isOptional: true }),
+  workPhone: phone('Work phone number', reach, '+91 22 2266 0001', { isOptional: true, describes: 'person' }),
+  secondPhone: phone('Another phone number', reach, '+91 98765 43219', { isOptional: true, describes: 'person' }),
   hasOtherPhones: yesNo(
     'Have you used other phone numbers in the last five years?',
     'Background checks cover every number you have used.',
+    'no',
+    { describes: 'person' },
   ),
   otherPhones: line('Other phone numbers', 'Background checks cover every number you have used.', '+91 98200 00000', {
     longest: 200,
     ...ifYes('hasOtherPhones'),
+    describes: 'person',
   }),
   hasOtherEmails: yesNo(
     'Have you used other email addresses in the last five years?',
     'Background checks cover every address you have used.',
+    'no',
+    { describes: 'person' },
   ),
   otherEmails: line(
     'Other email addresses',
@@ -92,11 +104,14 @@ export const homes: Theme = {
     {
       longest: 200,
       ...ifYes('hasOtherEmails'),
+      describes: 'person',
     },
   ),
   hasSocialMedia: yesNo(
     'Have you used social media in the last five years?',
     'Some governments review what applicants post publicly.',
+    'no',
+    { describes: 'person' },
   ),
   socialMedia: rows(
     'Social media accounts',
@@ -113,27 +128,31 @@ export const homes: Theme = {
         }),
       },
     },
-    ifYes('hasSocialMedia'),
+    { ...ifYes('hasSocialMedia'), describes: 'person' },
   ),
   emergencyName: name(
     'Emergency contact’s full name',
     'The authority can contact this person in an emergency.',
     'Mohan Rao',
+    { describes: 'person' },
   ),
   emergencyRelation: line(
     'Emergency contact’s relationship to you',
     'The authority can contact this person in an emergency.',
     'Father',
+    { describes: 'person' },
   ),
   emergencyAddress: address(
     'Emergency contact’s address',
     'The authority can contact this person in an emergency.',
     '7 Hill Road, Pune, India',
+    { describes: 'person' },
   ),
   emergencyPhone: phone(
     'Emergency contact’s phone number',
     'The authority can contact this person in an emergency.',
     '+91 98765 43210',
+    { describes: 'person' },
   ),
   emergencyEmail: email(
     'Emergency contact’s email address',
@@ -141,21 +160,25 @@ export const homes: Theme = {
     'mohan@example.test',
     {
       isOptional: true,
+      describes: 'person',
     },
   ),
   referenceHomeName: name(
     'Reference in your home country: full name',
     'The authority may ask this person to confirm your identity.',
     'Leela Shah',
+    { describes: 'person' },
   ),
   referenceHomeAddress: address(
     'Reference in your home country: address',
     'The authority may ask this person to confirm your identity.',
     '9 Park Street, Mumbai, India',
+    { describes: 'person' },
   ),
   referenceHomePhone: phone(
     'Reference in your home country: phone number',
     'The authority may ask this person to confirm your identity.',
     '+91 98765 43212',
+    { describes: 'person' },
   ),
 }

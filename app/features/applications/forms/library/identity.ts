@@ -7,26 +7,31 @@ export const identity: Theme = {
     'A visa that does not match your passport may not be valid.',
     { male: 'Male', female: 'Female', unspecified: 'Unspecified (X)' },
     'female',
-    { hint: 'As shown in your passport' },
+    { hint: 'As shown in your passport', describes: 'person' },
   ),
   title: list(
     'Title',
     'It is used on the visa or in letters about it.',
     { mr: 'Mr', mrs: 'Mrs', miss: 'Miss', ms: 'Ms', mx: 'Mx', dr: 'Dr', other: 'Other' },
     'ms',
+    { describes: 'person' },
   ),
   birthPlace: line('Place of birth', 'It distinguishes people with the same name and date of birth.', 'Pune', {
     hint: 'The town or city, as shown in your passport',
+    describes: 'person',
   }),
   birthProvince: line('State or province of birth', 'Several towns may share a name.', 'Maharashtra', {
     isOptional: true,
+    describes: 'person',
   }),
-  birthCountry: country('Country of birth', 'Some visa rules depend on where you were born.'),
+  birthCountry: country('Country of birth', 'Some visa rules depend on where you were born.', undefined, {
+    describes: 'person',
+  }),
   hasOtherNames: yesNo(
     'Have you ever used another name?',
     'Official records may be under a maiden name, a former name or an alias.',
     'no',
-    { hint: 'For example a maiden name, a religious name or an alias' },
+    { hint: 'For example a maiden name, a religious name or an alias', describes: 'person' },
   ),
   otherNames: rows(
     'Other names you have used',
@@ -51,11 +56,12 @@ export const identity: Theme = {
         ),
       },
     },
-    ifYes('hasOtherNames'),
+    { ...ifYes('hasOtherNames'), describes: 'person' },
   ),
   familyNameAtBirth: name('Family name at birth', 'Civil records are kept under your name at birth.', 'Kulkarni', {
     hint: 'If different from your current family name',
     isOptional: true,
+    describes: 'person',
   }),
   nativeName: name(
     'Full name in your native script',
@@ -64,18 +70,24 @@ export const identity: Theme = {
     {
       hint: 'If your language does not use the Latin alphabet',
       isOptional: true,
+      describes: 'person',
     },
   ),
-  nationalityAtBirth: country('Nationality at birth', 'Some visa rules depend on earlier nationalities.'),
+  nationalityAtBirth: country('Nationality at birth', 'Some visa rules depend on earlier nationalities.', undefined, {
+    describes: 'person',
+  }),
   nationalityHow: choice(
     'How did you acquire your nationality?',
     'People who were naturalised may have another nationality too.',
     { birth: 'By birth', naturalisation: 'By naturalisation', descent: 'By descent', marriage: 'By marriage' },
     'birth',
+    { describes: 'person' },
   ),
   hasOtherNationality: yesNo(
     'Do you hold, or have you ever held, another nationality?',
     'Different rules may apply to each nationality you hold.',
+    'no',
+    { describes: 'person' },
   ),
   otherNationalities: rows(
     'Other nationalities',
@@ -97,7 +109,7 @@ export const identity: Theme = {
         }),
       },
     },
-    ifYes('hasOtherNationality'),
+    { ...ifYes('hasOtherNationality'), describes: 'person' },
   ),
   maritalStatus: list(
     'Marital status',
@@ -112,10 +124,12 @@ export const identity: Theme = {
       widowed: 'Widowed',
     },
     'single',
+    { describes: 'person' },
   ),
   nationalId: line('National identity number', 'It identifies you in your own country.', '1234 5678 9012', {
     hint: 'As shown on your national identity card. Enter “none” if you do not have one.',
     sensitivity: 'masked',
+    describes: 'person',
   }),
   nationalIdExpiry: line(
     'Expiry date of your identity card',
@@ -124,6 +138,7 @@ export const identity: Theme = {
     {
       hint: 'For example 31 March 2030, or “no expiry date”',
       isOptional: true,
+      describes: 'person',
     },
   ),
   religion: line('Religion', 'A few governments record the religion of every applicant.', 'Hindu', {
@@ -138,19 +153,24 @@ export const identity: Theme = {
     'None',
     {
       hint: 'For example a scar or a tattoo. Enter “none” if you have none.',
+      describes: 'person',
     },
   ),
-  languages: line('Languages you speak', 'An officer may want to interview you.', 'English, Hindi and Marathi'),
+  languages: line('Languages you speak', 'An officer may want to interview you.', 'English, Hindi and Marathi', {
+    describes: 'person',
+  }),
   height: line('Height in centimetres', 'It helps officers confirm your identity.', '165', {
     longest: 3,
     shape: 'digits',
     isOptional: true,
+    describes: 'person',
   }),
   eyeColour: list(
     'Eye colour',
     'It helps officers confirm your identity.',
     { brown: 'Brown', black: 'Black', blue: 'Blue', green: 'Green', grey: 'Grey', hazel: 'Hazel', other: 'Other' },
     'brown',
+    { describes: 'person' },
   ),
   interviewLanguage: line(
     'Language you would like to use in an interview',

@@ -10,20 +10,23 @@ export const particulars: Theme = {
     'Where and when did you acquire your nationality?',
     'It shows how you became a national of that country.',
     'Pune, India, 14 March 1990',
-    { hint: 'Place and date' },
+    { hint: 'Place and date', describes: 'person' },
   ),
-  hadSovietNationality: yesNo('Have you ever been a citizen of the USSR or of Russia?', soviet),
+  hadSovietNationality: yesNo('Have you ever been a citizen of the USSR or of Russia?', soviet, 'no', {
+    describes: 'person',
+  }),
   sovietNationality: line(
     'When and why did you lose that citizenship?',
     soviet,
     'December 1991, when the USSR was dissolved',
-    ifYes('hadSovietNationality'),
+    { ...ifYes('hadSovietNationality'), describes: 'person' },
   ),
   residenceSince: month(
     'When did you move to your country of residence?',
     'Long residence shows that you have a home to return to.',
     'past',
     () => '06/2015',
+    { describes: 'person' },
   ),
   residenceStatus: list(
     'Immigration status in your country of residence',
@@ -37,6 +40,7 @@ export const particulars: Theme = {
       other: 'Other',
     },
     'citizen',
+    { describes: 'person' },
   ),
   bloodGroup: list(
     'Blood group',
@@ -58,6 +62,7 @@ export const particulars: Theme = {
   spouseMaidenName: name('Spouse’s maiden name', 'Civil records are kept under the name at birth.', 'Joshi', {
     isOptional: true,
     when: { question: 'maritalStatus', anyOf: ['married', 'partnership'] },
+    describes: 'person',
   }),
   hasChildrenInPassport: yesNo('Are children entered in your passport travelling with you?', inPassport),
   childrenInPassport: rows(

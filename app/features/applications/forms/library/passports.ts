@@ -14,13 +14,19 @@ export const passports: Theme = {
       travel_document: 'Travel document for refugees or stateless people',
     },
     'ordinary',
+    { describes: 'person' },
   ),
-  passportIssuingCountry: country('Country that issued your passport', 'It determines which visa rules apply.'),
+  passportIssuingCountry: country(
+    'Country that issued your passport',
+    'It determines which visa rules apply.',
+    undefined,
+    { describes: 'person' },
+  ),
   isPassportBiometric: yesNo(
     'Is your passport biometric?',
     'The chip lets the authority check the passport electronically.',
     'yes',
-    { hint: 'A biometric passport has a small chip symbol on its cover.' },
+    { hint: 'A biometric passport has a small chip symbol on its cover.', describes: 'person' },
   ),
   passportBookNumber: line(
     'Passport book number',
@@ -30,11 +36,14 @@ export const passports: Theme = {
       hint: 'Also called the inventory control number. Leave blank if there is none.',
       sensitivity: 'masked',
       isOptional: true,
+      describes: 'person',
     },
   ),
   hasLostPassport: yesNo(
     'Have you ever lost a passport or had one stolen?',
     'Border officers look out for lost and stolen passports.',
+    'no',
+    { describes: 'person' },
   ),
   lostPassports: rows(
     'Lost or stolen passports',
@@ -53,31 +62,35 @@ export const passports: Theme = {
         }),
       },
     },
-    ifYes('hasLostPassport'),
+    { ...ifYes('hasLostPassport'), describes: 'person' },
   ),
   hasOtherPassport: yesNo(
     'Do you hold another valid passport or travel document?',
     'All your travel documents are linked to your application.',
+    'no',
+    { describes: 'person' },
   ),
   otherPassportNumber: line('Number of the other passport', 'It is linked to your application.', 'K9876543', {
     sensitivity: 'masked',
     ...ifYes('hasOtherPassport'),
+    describes: 'person',
   }),
   otherPassportCountry: country(
     'Country that issued the other passport',
     'It shows which nationality it was issued for.',
     () => 'GB',
-    ifYes('hasOtherPassport'),
+    { ...ifYes('hasOtherPassport'), describes: 'person' },
   ),
   otherPassportPlace: line('Place of issue of the other passport', 'It helps verify the document.', 'London', {
     ...ifYes('hasOtherPassport'),
+    describes: 'person',
   }),
   otherPassportIssuedOn: day(
     'Date of issue of the other passport',
     'It shows whether the document is still in use.',
     'past',
     (_, { issuedOn }) => addDays(issuedOn, -300),
-    ifYes('hasOtherPassport'),
+    { ...ifYes('hasOtherPassport'), describes: 'person' },
   ),
   previousPassportNumber: line(
     'Number of your previous passport',
@@ -86,22 +99,26 @@ export const passports: Theme = {
     {
       sensitivity: 'masked',
       isOptional: true,
+      describes: 'person',
     },
   ),
   hasResidencePermit: yesNo(
     'Do you live in a country other than your country of nationality?',
     'You may have to show that you can return there.',
+    'no',
+    { describes: 'person' },
   ),
   residencePermitNumber: line('Residence permit number', 'It shows that you are allowed to return there.', 'RP123456', {
     sensitivity: 'masked',
     ...ifYes('hasResidencePermit'),
+    describes: 'person',
   }),
   residencePermitUntil: day(
     'Residence permit valid until',
     'It must usually be valid after your return.',
     'future',
     (_, { expiresOn }) => expiresOn,
-    ifYes('hasResidencePermit'),
+    { ...ifYes('hasResidencePermit'), describes: 'person' },
   ),
   // Members of trusted traveller programmes enter their number in forms.
   trustedTravellerNumber: line(
@@ -112,6 +129,7 @@ export const passports: Theme = {
       hint: 'For example Global Entry, NEXUS or SENTRI. Leave blank if you have none.',
       sensitivity: 'masked',
       isOptional: true,
+      describes: 'person',
     },
   ),
   eligibilityCertificate: line(

@@ -40,16 +40,23 @@ export const work: Theme = {
       other: 'Other',
     },
     'employed',
+    { describes: 'person' },
   ),
-  jobTitle: line('Job title', 'Some professions need a different visa.', 'Accountant', works),
-  profession: line('Profession', 'Some professions need a different visa.', 'Accountant'),
-  employerName: line('Name of employer or business', ties, 'Harbour Trading Ltd', works),
-  employerAddress: address('Address of employer or business', ties, '4 Dock Road, Mumbai 400001, India', works),
+  jobTitle: line('Job title', 'Some professions need a different visa.', 'Accountant', {
+    ...works,
+    describes: 'person',
+  }),
+  profession: line('Profession', 'Some professions need a different visa.', 'Accountant', { describes: 'person' }),
+  employerName: line('Name of employer or business', ties, 'Harbour Trading Ltd', { ...works, describes: 'person' }),
+  employerAddress: address('Address of employer or business', ties, '4 Dock Road, Mumbai 400001, India', {
+    ...works,
+    describes: 'person',
+  }),
   employerPhone: phone(
     'Phone number of employer or business',
     'The authority may ask the employer to confirm your job.',
     '+91 22 2266 0000',
-    works,
+    { ...works, describes: 'person' },
   ),
   employerEmail: email(
     'Email address of employer or business',
@@ -58,36 +65,46 @@ export const work: Theme = {
     {
       ...works,
       isOptional: true,
+      describes: 'person',
     },
   ),
-  jobStartedOn: day('Date you started this job', ties, 'past', (_, { issuedOn }) => addDays(issuedOn, -900), works),
+  jobStartedOn: day('Date you started this job', ties, 'past', (_, { issuedOn }) => addDays(issuedOn, -900), {
+    ...works,
+    describes: 'person',
+  }),
   jobDuties: line('Main duties', 'It shows what kind of work you do.', 'Bookkeeping and yearly accounts', {
     longest: 300,
     ...works,
+    describes: 'person',
   }),
   monthlyIncome: line('Monthly income', 'It shows whether you can pay for the trip.', 'INR 120,000', {
     hint: 'After tax, with the currency',
     ...works,
+    describes: 'person',
   }),
-  schoolName: line(
-    'Name of school or university',
-    'It confirms that you are a student.',
-    'University of Mumbai',
-    studies,
-  ),
+  schoolName: line('Name of school or university', 'It confirms that you are a student.', 'University of Mumbai', {
+    ...studies,
+    describes: 'person',
+  }),
   schoolAddress: address(
     'Address of school or university',
     'It confirms that you are a student.',
     'Fort, Mumbai 400032, India',
-    studies,
+    { ...studies, describes: 'person' },
   ),
-  schoolCourse: line('Course of study', 'Some subjects are checked more closely.', 'Economics', studies),
+  schoolCourse: line('Course of study', 'Some subjects are checked more closely.', 'Economics', {
+    ...studies,
+    describes: 'person',
+  }),
   otherOccupation: line('Describe your situation', 'It shows how you support yourself.', 'On parental leave', {
     when: { question: 'occupation', anyOf: ['other', 'unemployed', 'homemaker'] },
+    describes: 'person',
   }),
   hadEarlierJobs: yesNo(
     'Have you had another job in the last five years?',
     'A complete work history avoids further questions.',
+    'no',
+    { describes: 'person' },
   ),
   earlierJobs: rows(
     'Earlier jobs',
@@ -103,9 +120,11 @@ export const work: Theme = {
         to: month('To', 'A complete history avoids further questions.', 'past', () => '05/2018'),
       },
     },
-    ifYes('hadEarlierJobs'),
+    { ...ifYes('hadEarlierJobs'), describes: 'person' },
   ),
-  workExperienceYears: whole('Years of work experience', 'It helps confirm your profession.', [0, 80], '15'),
+  workExperienceYears: whole('Years of work experience', 'It helps confirm your profession.', [0, 80], '15', {
+    describes: 'person',
+  }),
   education: list(
     'Highest level of education',
     'It helps the officer understand your background.',
@@ -120,6 +139,7 @@ export const work: Theme = {
       other: 'Other',
     },
     'bachelor',
+    { describes: 'person' },
   ),
   educationHistory: rows(
     'Schools and universities attended',
@@ -135,46 +155,45 @@ export const work: Theme = {
         to: month('To', 'A complete history avoids further questions.', 'past', () => '05/2001'),
       },
     },
-    { isOptional: true },
+    { isOptional: true, describes: 'person' },
   ),
   hasServed: yesNo(
     'Have you ever served in the armed forces, the police or a security service?',
     'People who have served are checked separately.',
+    'no',
+    { describes: 'person' },
   ),
-  serviceOrganisation: line(
-    'Branch or organisation',
-    'It determines which checks are made.',
-    'Indian Navy',
-    ifYes('hasServed'),
-  ),
-  serviceRank: line(
-    'Rank and role',
-    'It determines which checks are made.',
-    'Lieutenant, engineering',
-    ifYes('hasServed'),
-  ),
-  servicePlace: line('Place of posting', 'It determines which checks are made.', 'Kochi', ifYes('hasServed')),
-  serviceFrom: month(
-    'Start of service',
-    'It determines which checks are made.',
-    'past',
-    () => '01/2001',
-    ifYes('hasServed'),
-  ),
+  serviceOrganisation: line('Branch or organisation', 'It determines which checks are made.', 'Indian Navy', {
+    ...ifYes('hasServed'),
+    describes: 'person',
+  }),
+  serviceRank: line('Rank and role', 'It determines which checks are made.', 'Lieutenant, engineering', {
+    ...ifYes('hasServed'),
+    describes: 'person',
+  }),
+  servicePlace: line('Place of posting', 'It determines which checks are made.', 'Kochi', {
+    ...ifYes('hasServed'),
+    describes: 'person',
+  }),
+  serviceFrom: month('Start of service', 'It determines which checks are made.', 'past', () => '01/2001', {
+    ...ifYes('hasServed'),
+    describes: 'person',
+  }),
   serviceTo: month('End of service', 'It determines which checks are made.', 'past', () => '12/2004', {
     isOptional: true,
     ...ifYes('hasServed'),
+    describes: 'person',
   }),
   isJournalist: yesNo(
     'Do you work for the media, as a journalist, photographer or film-maker?',
     'Journalists often need a special visa.',
+    'no',
+    { describes: 'person' },
   ),
-  mediaOrganisation: line(
-    'Media organisation',
-    'Journalists often need a special visa.',
-    'Harbour Times',
-    ifYes('isJournalist'),
-  ),
+  mediaOrganisation: line('Media organisation', 'Journalists often need a special visa.', 'Harbour Times', {
+    ...ifYes('isJournalist'),
+    describes: 'person',
+  }),
   hasSpecialSkills: yesNo(
     'Do you have skills or training with firearms, explosives, or nuclear, biological or chemical material?',
     'Every applicant is asked this security question.',
@@ -195,6 +214,7 @@ export const work: Theme = {
     {
       longest: 300,
       isOptional: true,
+      describes: 'person',
     },
   ),
   supervisorName: name(
@@ -204,9 +224,11 @@ export const work: Theme = {
     {
       ...works,
       isOptional: true,
+      describes: 'person',
     },
   ),
   pastOccupation: line('Past occupation, if any', 'Some professions need a different visa.', 'Clerk', {
     isOptional: true,
+    describes: 'person',
   }),
 }

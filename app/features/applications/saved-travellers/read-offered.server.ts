@@ -1,0 +1,35 @@
+import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Draft } from '../read-draft.server.ts'
+import { plainNumber } from '../steps/passport/plain-number.ts'
+import { openSavedTravellers, viewsOf } from './read-saved-travellers.server.ts'
+import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
+import { nameOf, passportOf } from './saved-traveller.ts'
+
+/** The saved travellers for a new application, and the account holder unless they are saved too. */
+export async function readWhoCanTravel(call: Call) {
+  const { actor } = call
+  requireAllowed(mayActOnSavedTraveller(actor, 'use', actor.kind === 'traveller' ? actor : undefined))
+  const saved = await openSavedTravellers(call)
+  if (saved.length === 0 || actor.kind !== 'traveller') return { saved: [], own: undefined, owner: undefined }
+  const { fullName, passportNumber } = await readProfile(call, actor.accountId)
+  const isOwner = (one: (typeof saved)[number]) =>
+    nameOf(one).toLowerCase() === fullName.trim().toLowerCase() ||
+    (passportNumber !== '' && passportOf(one) === plainNumber(passportNumber))
+  const own = saved.find(isOwner)?.id
+  return { saved: await viewsOf(call, saved), own, owner: own ? undefined : fullName }
+}
+
+/** The saved travellers that can be added to an order: a passport that is in it is not offered again. */
+export async function readOfferedBeside(call: Call, { application, answers, company }: Draft) {
+  requireAllowed(mayActOnSavedTraveller(call.actor, 'use', { accountId: application.ownerId }))
+  const here = [answers, ...company.map((one) => one.answers)].map(({ passport }) =>
+    plainNumber(passport?.passportNumber),
+  )
+  const saved = await openSavedTravellers(call)
+  return viewsOf(
+    call,
+    saved.filter((one) => !here.includes(passportOf(one))),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { listMyApplications } from '../read-application.server.ts'
+import { readDrafts } from '../read-draft.server.ts'
+import { openSavedTravellers } from './read-saved-travellers.server.ts'
+import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
+import { detailsOf, findSame, isSame, nameOf, passportOf, updated } from './saved-traveller.ts'
+
+/** A traveller whose details can be saved: for the first time, or in the place of older ones. */
+export type Savable = { readonly id: Id<'application'>; readonly name: string; readonly isNew: boolean }
+
+/** The travellers of a submitted order, one of whose applications is named, whose details are not saved as they are now. */
+export async function readSavable(call: Call, id: Id<'application'>): Promise<Savable[]> {
+  const own = await listMyApplications(call)
+  const { orderId, ownerId } = requireFound(own.find((one) => one.id === id))
+  requireAllowed(mayActOnSavedTraveller(call.actor, 'save', { accountId: ownerId }))
+  const submitted = own
+    .filter((one) => one.orderId === orderId && one.submittedAt && !one.erasedAt)
+    .toSorted((one, other) => one.position - other.position)
+  if (submitted.length === 0) return []
+  const saved = await openSavedTravellers(call)
+  const drafts = await readDrafts(call, ownerId, submitted)
+  return drafts.flatMap((draft) => {
+    const details = detailsOf(draft)
+    const known = findSame(saved, details)
+    const isSaved = known !== undefined && isSame(known, updated(known, details))
+    if (isSaved || !passportOf(details)) return []
+    return [{ id: draft.application.id, name: nameOf(details), isNew: !known }]
+  })
+}

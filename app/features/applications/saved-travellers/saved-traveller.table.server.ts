@@ -1,0 +1,18 @@
+import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
+
+/** Travellers whose details an account keeps for its next applications. */
+export const savedTravellers = pgTable(
+  'saved_travellers',
+  {
+    id: uuid().$type<Id<'saved-traveller'>>().primaryKey(),
+    accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
+    // The country of the passport and every saved answer, encrypted with the owner's key. Nothing personal is in clear.
+    details: bytes().notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('saved_travellers_by_account').on(table.accountId)],
+)
