@@ -168,12 +168,11 @@ export async function documentPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
   const bare = await aDraft(page)
   const full = await aDraft(page, { uploads: true })
-  const upload = `/apply/${bare}/documents/passport`
   return [
     { name: 'documents that are missing', address: `/apply/${bare}/documents?why=missing` },
-    { name: 'an upload', address: upload },
     { name: 'a review with errors', address: `/apply/${bare}/review`, ...sendingNothing('Continue to payment') },
-    { name: 'an uploaded document', address: `/apply/${full}/documents/photo` },
+    // The same page as the one above, with files.
+    { name: 'documents that are uploaded', address: `/apply/${full}/documents`, act: async () => {} },
     { name: 'an uploaded document to be removed', address: `/apply/${full}/documents?remove=photo` },
     { name: 'a review', address: `/apply/${full}/review` },
   ]

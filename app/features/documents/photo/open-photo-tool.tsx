@@ -14,7 +14,7 @@ export function OpenPhotoTool({ spec, file, onPhoto }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <button type="button" className="file-button file-link button-plain" onClick={() => setIsOpen(true)}>
+      <button type="button" className="file-button file-link button-plain needs-script" onClick={() => setIsOpen(true)}>
         <Icon of={Crop} />
         <span>{words.open}</span>
       </button>

@@ -7,19 +7,27 @@ import { workWords } from './work.words.ts'
 
 const words = workWords.failed
 
+/** What the server refused to take. Asked for as a document, the page would not say so. */
+function refusalOf(error: unknown) {
+  if (!isRouteErrorResponse(error)) return undefined
+  if (error.statusText === 'Account Inactive') return workWords.inactive
+  return error.status === 409 ? workWords.sentBefore : undefined
+}
+
 /**
  * Replaces a page that failed in the browser. An error from the server is requested again as a document, which explains
  * it; a lost connection can only be retried.
  */
 export function WorkFailure({ error, said }: FailureProps) {
-  const isAnswer = isRouteErrorResponse(error)
-  const [isTrying, setTrying] = useState(isAnswer)
+  const refusal = refusalOf(error)
+  const reloads = isRouteErrorResponse(error) && !refusal
+  const [isTrying, setTrying] = useState(reloads)
   useEffect(() => {
-    if (isAnswer) window.location.reload()
+    if (reloads) window.location.reload()
     setTrying(false)
-  }, [isAnswer])
+  }, [reloads])
   if (isTrying) return null
-  const { title, text } = said ?? words
+  const { title, text } = refusal ?? said ?? words
   return (
     <div className="page page-narrow band stack" role="alert">
       <PageTitle wrong>{title}</PageTitle>
@@ -32,6 +40,11 @@ export function WorkFailure({ error, said }: FailureProps) {
         <ButtonLink to={href('/dashboard')} look="quiet">
           {words.dashboard}
         </ButtonLink>
+        {refusal === workWords.inactive && (
+          <ButtonLink to={`${href('/contact')}?subject=My%20account%20is%20inactive`} look="quiet">
+            {workWords.inactive.contact}
+          </ButtonLink>
+        )}
       </div>
     </div>
   )

@@ -15,6 +15,15 @@ export const workWords = {
   restored: 'We restored the unsaved changes from your last visit to this page.',
   changed: 'This page was changed in another tab or on another device. Reload it to see the saved version.',
   offline: 'We could not reach the service. Nothing you typed is lost. Check your connection and try again.',
+  inactive: {
+    title: 'Your account is inactive',
+    text: 'What you just sent was not saved. You can view everything in your account, but not change it until we reactivate it.',
+    contact: 'Contact us',
+  },
+  sentBefore: {
+    title: 'This form was sent before',
+    text: 'It had different content then, so nothing was changed now. Reload the page to see what is saved.',
+  },
   failed: {
     title: 'This page did not load',
     text: 'Your saved answers are safe. Reload the page. If it fails again, try again in a few minutes.',

@@ -1,5 +1,5 @@
 import { Camera, ScanLine } from 'lucide-react'
-import { type ChangeEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import { dateOf } from '#app/ui/form/date-question.ts'
@@ -31,19 +31,8 @@ type Now = { stage: ReadingStage } | { reading: PassportReading } | 'failed' | u
 // Formats that browsers can open; phones convert their own format to one of them.
 const accept = 'image/jpeg,image/png,image/webp'
 
-const never = () => () => {}
-
-/** Reads a passport from a photo in the browser. It needs script, so nothing is rendered without it. */
+/** Reads a passport from a photo in the browser. It needs script, and is hidden without it. */
 export function PassportReader(props: Props) {
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return isAwake ? <Reader {...props} /> : null
-}
-
-function Reader(props: Props) {
   const [now, setNow] = useState<Now>()
   const latest = useRef(0)
 
@@ -67,7 +56,7 @@ function Reader(props: Props) {
 
   const isReading = typeof now === 'object' && 'stage' in now
   return (
-    <section className="passport-reader stack" aria-label={words.title}>
+    <section className="passport-reader needs-script stack" aria-label={words.title}>
       <div className="row gap-12 middle">
         <PhotoButton onChange={read} busy={isReading} />
         <PhotoButton onChange={read} busy={isReading} camera />
