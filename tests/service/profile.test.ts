@@ -185,7 +185,7 @@ test('a new application is filled from the profile and says so; what was typed c
   const day = { 'travelOn.day': '14', 'travelOn.month': '2', 'travelOn.year': year }
   await browser.fill(`/apply/${id}/requirements`, { ...trip, ...day })
   const name = await browser.get(`/apply/${id}/name`)
-  expect(wordsOf(name.text)).toContain('From your profile. Change it if somebody else travels.')
+  expect(wordsOf(name.text)).toContain('Filled in from your profile. Change it if someone else is travelling.')
   expect(name.text).toContain('value="1980"')
   const born = { 'bornOn.day': '31', 'bornOn.month': '3', 'bornOn.year': '1980' }
   await browser.fill(`/apply/${id}/name`, { givenNames: 'Asha', familyName: 'Rao', ...born })

@@ -5,8 +5,8 @@ import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 export const wizardWords = {
-  fromProfile: 'From your profile. Change it if somebody else travels.',
-  toProfile: 'See your profile',
+  fromProfile: 'Filled in from your profile. Change it if someone else is travelling.',
+  toProfile: 'View your profile',
   keepInProfile: 'Save these to my profile',
   parts: ['Requirements', 'Personal Info', 'Documents', 'Payment'] as const,
   stepOf: (part: number) => `Step ${part} of 4`,
@@ -27,11 +27,11 @@ export const wizardWords = {
   conflict: {
     heading: 'This page was changed elsewhere',
     message:
-      'It was changed in another tab or on another device after you opened it. Nothing was overwritten: what you see is what you typed here. Press Continue again to save this version.',
+      'It was changed in another tab or on another device after you opened it. Nothing was overwritten: this page shows what you typed. Press Continue again to save this version.',
   },
   opened: 'Your answers lead to a few more questions',
   unfinishedFirst: 'Please finish this page first. The pages after it depend on your answers.',
-  closed: 'This application is submitted, so that its answers can no longer be changed.',
+  closed: 'This application has been submitted. Its answers can no longer be changed.',
 }
 
 export const startWords = {
@@ -42,10 +42,10 @@ export const startWords = {
   lede: 'It takes about 15 minutes. Your answers are saved as you go, and you can come back on any device.',
   need: 'What you need',
   needItems: [
-    'The passport of the traveller',
-    'The date of the trip',
+    'The traveller’s passport',
+    'Your travel dates',
     `Clear scans or photos of the documents: ${acceptedFiles} each`,
-    'A card or a UPI payment for the fees',
+    'A card or UPI to pay the fees',
   ],
   cost: 'What it costs',
   when: 'When to expect a decision',
@@ -57,18 +57,18 @@ export const startWords = {
   carryOn: (reference: string) => `Continue ${reference}`,
   noVisa: {
     title: 'You do not need to apply',
-    here: 'You do not need a visa for this journey. There is nothing to apply for or to pay.',
+    here: 'You do not need a visa for this trip. There is nothing to apply for or pay.',
     text: (from: string, to: string) =>
-      `Travellers with a passport of ${placeName(from)} need no visa for ${placeName(to)}.`,
+      `Travellers with a passport from ${placeName(from)} need no visa for ${placeName(to)}.`,
   },
   noAdmission: {
     title: 'There is nothing to apply for',
     text: (from: string, to: string) =>
-      `${placeNameFirst(to)} does not admit travellers with a passport of ${placeName(from)} at present.`,
+      `${placeNameFirst(to)} does not currently admit travellers with a passport from ${placeName(from)}.`,
   },
   stopped: 'This journey is not possible as planned',
   otherRoute: 'Check another route',
-  choose: 'Choose the passport you travel on and where you go. Next you see what is needed and what it costs.',
+  choose: 'Choose your passport and destination. Next, you see what you need and what it costs.',
   chosenVisa: (visa: string) => `You chose: ${visa}.`,
   chosenPlan: (name: string) => `Plan: ${name}. You can change it on the next pages.`,
   citizenship: 'Citizenship',
@@ -103,7 +103,7 @@ export const changedWords = {
 
 export const reviewWords = {
   title: 'Check your answers',
-  lede: 'Read everything once more. You can still change it.',
+  lede: 'Check every detail. You can still make changes.',
   change: 'Change',
   changeWhat: (what: string) => `Change ${what}`,
   documents: 'Documents',
@@ -112,7 +112,7 @@ export const reviewWords = {
   madeFromAnswers: 'Made from your answers',
   notGiven: 'Not given',
   declaration:
-    'The answers are true, and the documents belong to the traveller. I know that the authority decides and that its fee is not paid back.',
+    'The answers are true, and the documents belong to the traveller. I understand that the authority decides and that its fee is non-refundable.',
   warningMissing: 'Confirm that you have read this before you continue',
   warningsFirst: 'Read the warnings below and accept each one before you pay.',
   warningsChanged: 'The warnings changed while this page was open. Read them again.',

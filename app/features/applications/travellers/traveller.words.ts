@@ -1,6 +1,6 @@
 export const travellerWords = {
   numberTaken: (name: string) =>
-    `This passport number is already entered for ${name || 'another traveller'}. Everybody needs a passport of their own, children too.`,
+    `This passport number is already entered for ${name || 'another traveller'}. Each traveller needs their own passport, including children.`,
   together: (count: number) => `${count} travellers in one order`,
   place: (number: number, of: number) => `Traveller ${number} of ${of}`,
   placeOf: (number: number, of: number, name: string) => `${name}, traveller ${number} of ${of}`,

@@ -9,7 +9,7 @@ export const travellersWords = {
   title: (count: number) => `${numbers[count] ?? count} ${count === 1 ? 'traveller' : 'travellers'}`,
   shared: 'Shared by everyone',
   change: 'Change',
-  changeShared: 'Change what is shared by everyone',
+  changeShared: 'Change shared details',
   dates: (from: PlainDate | null, to: PlainDate | undefined) => {
     if (!from) return ''
     return to ? `${formatDate(from)} to ${formatDate(to)}` : `From ${formatDate(from)}`
@@ -33,9 +33,9 @@ export const travellersWords = {
   warningsLeft: 'Warnings to read and accept',
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
-  removeLede: 'Their answers and documents are taken out of this order. You cannot get them back.',
+  removeLede: 'Their answers and documents will be removed from this order. This cannot be undone.',
   add: 'Add a traveller',
-  addLede: 'They travel on the same dates. Each traveller needs a passport of their own, children too.',
+  addLede: 'They travel on the same dates. Each traveller needs their own passport, including children.',
   passport: 'Country of their passport',
   passportPrompt: 'Select a country',
   passportMissing: 'Select the country of their passport',
@@ -46,15 +46,15 @@ export const travellersWords = {
   toPay: 'Continue to payment',
   problems: {
     full: 'Nine people can travel in one order.',
-    last: 'Somebody has to travel. To stop, withdraw the application.',
-    not_open: 'This order is paid, so that its travellers can no longer be changed. Start a new application.',
-    payment_open: 'A payment is under way. Travellers can be changed once it is finished or given up.',
+    last: 'At least one person must travel. To stop, withdraw the application.',
+    not_open: 'This order is paid, so you can no longer change its travellers. Start a new application.',
+    payment_open: 'A payment is in progress. You can change travellers once it is completed or cancelled.',
     unknown_country: 'Select the country of their passport',
     no_visa_needed: (from: string, to: string) =>
-      `Travellers with a passport of ${placeName(from)} need no visa for ${placeName(to)}. They do not have to be in this order.`,
+      `Travellers with a passport from ${placeName(from)} need no visa for ${placeName(to)}. You do not need to add them.`,
     not_needed_here: (from: string) =>
-      `With a passport of ${placeName(from)} no visa is needed for this journey. They do not have to be in this order.`,
+      `With a passport from ${placeName(from)}, no visa is needed for this trip. You do not need to add them.`,
     no_admission: (from: string, to: string) =>
-      `${placeNameFirst(to)} does not admit travellers with a passport of ${placeName(from)} at present.`,
+      `${placeNameFirst(to)} does not currently admit travellers with a passport from ${placeName(from)}.`,
   },
 }
