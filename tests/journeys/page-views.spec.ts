@@ -24,7 +24,7 @@ function countPages(page: Page): string[] {
 /** The passport is read from a file on the page of names, which fills in most of the page after it. */
 async function readPassport(page: Page, jpeg: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Read from a photo of your passport' }).click()
+  await page.getByRole('button', { name: 'Fill in from a photo of your passport' }).click()
   await (await chooser).setFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: jpeg })
   await page.getByRole('button', { name: 'Use these details' }).click()
   await expect(page.getByText('Details filled in.')).toBeVisible()
@@ -40,7 +40,7 @@ async function uploadTogether(page: Page, passport: Buffer): Promise<void> {
       : { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: pdf },
   )
   await page.getByLabel('Choose files').setInputFiles(files)
-  const sorting = page.getByRole('form', { name: 'Check which document each file is' })
+  const sorting = page.getByRole('form', { name: 'Match each file to a document' })
   for (const [index, kind] of kinds.entries()) await sorting.getByRole('combobox').nth(index).selectOption(kind)
   await sorting.getByRole('button', { name: `Upload ${files.length} files` }).click()
   await expect(page.locator('.document-card[data-open=true]')).toHaveCount(0)

@@ -5,9 +5,9 @@ import { aDraft, answers, aTraveller, dateOf, send } from './prepared.ts'
 
 async function choose(page: Page, { name, jpeg }: Picture): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Read from a photo of your passport' }).click()
+  await page.getByRole('button', { name: 'Fill in from a photo of your passport' }).click()
   await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: jpeg })
-  await expect(page.getByRole('table', { name: 'Details in your passport' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Details from your passport' })).toBeVisible()
 }
 
 const saved = (page: Page, step: RegExp) =>
@@ -59,7 +59,7 @@ test('what differs on the page before is lit, and taken over with one press', as
   const { specimen } = picture
   await page.goto(`/apply/${id}/passport`)
   await choose(page, picture)
-  const table = page.getByRole('table', { name: 'Details in your passport' })
+  const table = page.getByRole('table', { name: 'Details from your passport' })
   await expect(table.getByRole('columnheader')).toHaveText(['Detail', 'Passport says', 'You typed', 'Check'])
   await expect(table.locator('mark').first()).toHaveText(answers.name?.familyName ?? '')
   await use(page, /\/name\/save$/, /\/form-.*\/save$/)

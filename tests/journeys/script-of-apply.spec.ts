@@ -54,7 +54,7 @@ test('what reads passports and pictures is fetched when it is opened, and not be
   await page.goto(`/apply/${id}/passport`)
   const { jpeg } = await passportPicture('scan', 2)
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Read from a photo of your passport' }).click()
+  await page.getByRole('button', { name: 'Fill in from a photo of your passport' }).click()
   await (await chooser).setFiles({ name: 'passport.jpg', mimeType: 'image/jpeg', buffer: jpeg })
   await expect.poll(() => fetched.parts().filter((name) => name.startsWith('read-passport')).length).toBe(2)
 })

@@ -95,7 +95,7 @@ test('somebody who answers for a child when their session ends has lost nothing'
   const name = page.getByLabel('Full name of the parent or guardian')
   await name.fill('Kavita Rao')
   await expect(page.locator('[data-saved]')).toContainText('You are signed out')
-  await page.getByRole('link', { name: 'Sign in to save it' }).click()
+  await page.getByRole('link', { name: 'Sign in to save them' }).click()
   await signIn(page, person)
   await expect(name).toHaveValue('Kavita Rao')
   await expect(page.locator('[data-saved]')).toContainText('Draft saved at')
