@@ -77,7 +77,7 @@ export const ownFileWords = {
   notAttachable:
     'Applications take PDF, JPG and PNG files only. To use this document in one, save it as a PDF and upload that.',
   choose: {
-    title: 'Use a document you already have here',
+    title: 'Use a saved document',
     lede: 'We put a copy of it into this application. It was checked when you uploaded it.',
     button: 'Use this document',
   },

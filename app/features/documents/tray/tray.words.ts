@@ -4,7 +4,7 @@ import { acceptedFiles, uploadWords } from '../document.words.ts'
 export const trayWords = {
   title: 'Your documents',
   ready: (ready: number, all: number) => `${ready} of ${all} ready`,
-  camera: 'Take a picture',
+  camera: 'Take photo',
   files: 'Choose files',
   file: 'Choose file',
   cameraFor: (name: string) => `Take a picture of your ${name}`,

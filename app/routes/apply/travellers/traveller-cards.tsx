@@ -70,7 +70,7 @@ export function TravellerCards({ travellers, once }: Props) {
               <span className="muted">{[one.from.name, one.visa, one.said].filter(Boolean).join(' · ')}</span>
             </p>
           </div>
-          <div className="row gap-4-16 traveller-acts">
+          <div className="row middle gap-4-16 traveller-acts">
             <Badge {...looks[one.state]}>{words.states[one.state]}</Badge>
             <InsideLink className="label target" to={one.to} label={words.linkTo(words.links[one.state], one.name)}>
               {words.links[one.state]}
