@@ -62,7 +62,8 @@ afterAll(() => house.close())
 
 /** Somebody who travels with the owner in an order of its own. */
 async function addCompanion(first: string): Promise<string> {
-  const added = await owner.browser.fill(`/apply/${first}/travellers`, { from: 'IN' })
+  // Only this form: the page has others, for saved travellers.
+  const added = await owner.browser.post(`/apply/${first}/travellers`, { from: 'IN', once: crypto.randomUUID() })
   const id = added.location.split('/')[2] ?? ''
   await owner.browser.fill(`/apply/${id}/name`, { ...(typedAnswers.name as Fields), givenNames: 'Kelvin' })
   await owner.browser.fill(`/apply/${id}/passport`, { ...(passport as Fields), passportNumber: companionNumber })

@@ -24,6 +24,7 @@ const closed = [
   'reset-password',
   'confirm-email',
   'resend-verification',
+  'saved-travellers',
   'security',
   'session/',
   'signin',
