@@ -26,6 +26,7 @@ export const testMap = [
       'main-journey',
       'order',
       'page-views',
+      'passport-fills-in',
       'passport-reader',
       'saved-travellers',
       'script-of-apply',

@@ -7,6 +7,7 @@ import { homes } from './homes.ts'
 import { identity } from './identity.ts'
 import { inviters } from './inviters.ts'
 import { journey } from './journey.ts'
+import { parents } from './parents.ts'
 import { particulars } from './particulars.ts'
 import { passports } from './passports.ts'
 import { past } from './past.ts'
@@ -18,6 +19,7 @@ import { work } from './work.ts'
 export const themes: Readonly<Record<string, Theme>> = {
   identity,
   passports,
+  parents,
   family,
   work,
   homes,
