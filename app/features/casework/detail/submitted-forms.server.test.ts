@@ -33,7 +33,15 @@ test('there are at least 40 forms with a visa of their own', () => {
   expect(ownForms.length).toBeGreaterThanOrEqual(40)
 })
 
-test.for(ownForms)('the form %s is submitted, and its PDF has every answer', async (form, { call, db }) => {
+/** Forms of schemes that have no start date yet. Once one can be applied for, the test of it here fails. */
+const notOpenYet = ['etias']
+
+test.for(notOpenYet)('nobody can apply with the form %s yet', async (form, { call, db }) => {
+  const owner = call((await aTraveller(db)).actor)
+  await expect(wayTo(form, owner)).rejects.toThrow('Nobody gets a visa')
+})
+
+test.for(ownForms.filter((form) => !notOpenYet.includes(form)))('the form %s is submitted, and its PDF has every answer', async (form, { call, db }) => {
   const owner = call((await aTraveller(db)).actor)
   const officer = call(await aStaffMember(db))
   const answered = await answerAll(owner, await wayTo(form, owner), form.length)
