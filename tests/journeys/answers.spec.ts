@@ -99,7 +99,7 @@ test('somebody who writes a date that does not exist is led to the part that is 
     [['31', 'Feb', '1980'], 'Day', 'Date of birth must be a real date'],
     [['29', '2', '1977'], 'Day', 'Date of birth must be a real date'],
     [['1', '13', '1980'], 'Month', 'Date of birth must be a real date'],
-    [['1', '1', '80'], 'Year', 'Date of birth must be a real date'],
+    [['1', '1', '980'], 'Year', 'Date of birth must be a real date'],
     [['1', '', '1980'], 'Month', 'Date of birth must include a month'],
     [['1', '1', travelYear], 'Year', 'Date of birth must be in the past'],
   ] as const) {

@@ -34,7 +34,7 @@ withAndWithoutScript(() => {
     expect(await page.content()).not.toContain(number)
     await expectAccessible(page, 'saved travellers')
 
-    await page.getByRole('link', { name: `Use for a new application (${own})` }).click()
+    await page.getByRole('link', { name: `Start an application (${own})` }).click()
     await expect(page.getByLabel('Citizenship')).toHaveValue('IN')
     await page.getByLabel('Destination').selectOption('AZ')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -13,7 +13,7 @@ export const savedTravellerWords = {
     soon: (day: string) => `Expires ${day}: less than six months from now`,
     expired: (day: string) => `Expired ${day}`,
   } satisfies Record<Validity, (day: string) => string>,
-  use: 'Use for a new application',
+  use: 'Start an application',
   useOf: (name: string) => `(${name})`,
   removeOne: (name: string) => `Delete ${name}`,
   removeText: (name: string) =>

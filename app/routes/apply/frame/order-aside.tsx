@@ -29,7 +29,7 @@ export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: {
   const name = whose.travellers.find(({ id }) => id === whose.id)?.name
   return (
     <>
-      <details className="order">
+      <details className="order" id="order">
         <summary>
           <span>{words.order}</span>
           <span className="order-total figures">{formatMoney(quote.total)}</span>

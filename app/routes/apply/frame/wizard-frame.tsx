@@ -51,7 +51,7 @@ export function WizardFrame({ part, title, lede, back, form, notices, order, isF
           </header>
           {children}
         </div>
-        <aside className="stack" id="order" aria-label={words.order}>
+        <aside className="stack" aria-label={words.order}>
           <OrderAside order={order} />
         </aside>
       </div>
