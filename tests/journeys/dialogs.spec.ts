@@ -7,7 +7,7 @@ import { aDraft, aTraveller } from './prepared.ts'
  */
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Remove your Photo?' })
-const opener = (page: Page) => page.getByRole('link', { name: 'Remove' })
+const opener = (page: Page) => page.getByRole('link', { name: /^Remove ?: Photo$/ })
 
 async function openDocument(page: Page, sql: Parameters<typeof aTraveller>[1]): Promise<void> {
   await aTraveller(page, sql)
@@ -44,7 +44,7 @@ test('whoever is asked before a file is removed can answer by keyboard, and is b
 
 test('whoever keeps the file, or clicks beside the question, loses nothing', async ({ page, sql }) => {
   await openDocument(page, sql)
-  const file = page.getByRole('region', { name: 'The file we have' })
+  const file = page.locator('#photo')
   await opener(page).click()
   await dialog(page).getByRole('button', { name: 'Keep it' }).click()
   await expect(dialog(page)).toBeHidden()

@@ -31,7 +31,9 @@ test('a passport that is read first fills in its names, its number and the sex o
   const { specimen } = picture
   await page.goto(`/apply/${id}/name`)
   await choose(page, picture)
-  await expect(page.getByText(/^This passport is from .*, and you apply with a passport from India/)).toBeVisible()
+  await expect(
+    page.getByText(/^This passport is from .*, but you are applying with a passport from India/),
+  ).toBeVisible()
   await expectAccessible(page, 'what a passport says on the page of names')
   await use(page, /\/passport\/save$/, /\/form-.*\/save$/)
   await expect(page.getByLabel('Family name')).toHaveValue(specimen.surname)

@@ -67,7 +67,7 @@ withAndWithoutScript(() => {
     await page.goto('/saved-travellers')
     await page.getByText(`Delete ${own}`).first().click()
     await page.getByRole('button', { name: `Delete ${own}` }).click()
-    await expect(page.getByText('Saved traveller deleted', { exact: true })).toBeVisible()
+    await expect(page.getByText('Saved traveller deleted', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('No saved travellers yet')).toBeVisible()
     await page.goto('/apply?from=IN&to=FR')
     await expect(page.getByText('Who is travelling?')).toHaveCount(0)

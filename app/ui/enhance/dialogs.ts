@@ -14,11 +14,11 @@ export function openDialogsInPlace(): void {
 }
 
 export function keepFocusInDialogs(): void {
-  document.addEventListener('keydown', goRound)
+  document.addEventListener('keydown', keepFocusIn)
 }
 
 /** After the last comes the first: browsers would go to their own bar in between, where nobody expects to be. */
-function goRound(event: KeyboardEvent): void {
+export function keepFocusIn(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target' | 'preventDefault'>): void {
   const dialog = event.target instanceof Element ? event.target.closest('dialog[open]') : null
   if (event.key !== 'Tab' || !dialog) return
   const stops = [...dialog.querySelectorAll<HTMLElement>(reachable)].filter(isReached)

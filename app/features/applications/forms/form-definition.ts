@@ -16,7 +16,7 @@ import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
  *     "source": { "publisher": "…", "page": "https://…" },          the official page; null for the general forms
  *     "asOf": "2026-11-24",                when it was last reviewed
  *     "confidence": "medium",              high: compared with the official form; medium: general knowledge; low: unconfirmed
- *     "groups": [                          one page each: up to 12, with up to 14 questions each
+ *     "groups": [                          one page each: up to 12, with up to 16 questions each
  *       { "title": "Your trip",
  *         "lede": "…",                     optional: one sentence below the title
  *         "questions": [
@@ -91,7 +91,7 @@ const visa = z.union([
 export type VisaMatcher = z.infer<typeof visa>
 
 export const mostPages = 12
-export const mostOnPage = 14
+export const mostOnPage = 16
 
 export const formShape = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]+$/),

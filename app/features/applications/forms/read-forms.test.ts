@@ -102,7 +102,7 @@ test.for<[name: string, page: unknown, fault: RegExp]>([
     page('birthPlace', { key: 'departureOn', checks: [{ rule: 'after', than: 'birthPlace' }] }),
     /two dates/,
   ],
-  ['too many questions on a page', page(...[...library.keys()].slice(0, 15)), /more than 14/],
+  ['too many questions on a page', page(...[...library.keys()].slice(0, 17)), /more than 16/],
 ])('%s is rejected', ([, given, fault]) => {
   expect(faultsIn(given).join('\n')).toMatch(fault)
 })

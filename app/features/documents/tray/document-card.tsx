@@ -1,8 +1,6 @@
 import { Camera, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { Problem } from '#app/ui/form/field.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -13,6 +11,7 @@ import { type DocumentView, fileFieldOf, sourceFieldOf } from './document-view.t
 import { FileButton } from './file-button.tsx'
 import { PlainUpload } from './plain-upload.tsx'
 import { Progress } from './progress.tsx'
+import { RemoveLink } from './remove-link.tsx'
 import { ReuseForm } from './reuse-form.tsx'
 import type { Item } from './send-queue.ts'
 import { Thumbnail } from './thumbnail.tsx'
@@ -146,7 +145,7 @@ function Choices({ isFolded, name, children }: { isFolded: boolean; name: string
   const choices = <p className="row gap-4-16">{children}</p>
   if (!isFolded) return choices
   return (
-    <details className="reuse small">
+    <details className="reuse small needs-script">
       <summary>
         {words.change}
         <span className="visually-hidden">: {name}</span>
@@ -187,18 +186,13 @@ function Kept({ view: { requirement, status, required, recommended, file, reason
 function FileLinks({ view: { kind, name, file, removeOnce }, applicationId }: Pick<Props, 'view' | 'applicationId'>) {
   if (!file?.address && !removeOnce) return null
   return (
-    <p className="row gap-16 small">
+    <div className="row gap-16 small">
       {file?.address && (
         <a href={file.address} download={file.name}>
           {uploadWords.download}
         </a>
       )}
-      {removeOnce && (
-        <Link to={addressOf(ownCaseAt(applicationId).documents, { remove: kind })} discover="none">
-          {words.remove}
-          <span className="visually-hidden">: {name}</span>
-        </Link>
-      )}
-    </p>
+      {removeOnce && <RemoveLink applicationId={applicationId} view={{ kind, name }} once={removeOnce} />}
+    </div>
   )
 }
