@@ -4,8 +4,8 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import type { Draft } from '../read-draft.server.ts'
 import { plainNumber } from '../steps/passport/plain-number.ts'
 import { openSavedTravellers, viewsOf } from './read-saved-travellers.server.ts'
+import { nameOf, passportOf } from './saved-details.ts'
 import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
-import { nameOf, passportOf } from './saved-traveller.ts'
 
 /** The saved travellers for a new application, and the account holder unless they are saved too. */
 export async function readWhoCanTravel(call: Call) {

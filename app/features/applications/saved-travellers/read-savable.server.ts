@@ -4,8 +4,8 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { listMyApplications } from '../read-application.server.ts'
 import { readDrafts } from '../read-draft.server.ts'
 import { openSavedTravellers } from './read-saved-travellers.server.ts'
+import { detailsOf, findSame, isSame, nameOf, passportOf, updated } from './saved-details.ts'
 import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
-import { detailsOf, findSame, isSame, nameOf, passportOf, updated } from './saved-traveller.ts'
 
 /** A traveller whose details can be saved: for the first time, or in the place of older ones. */
 export type Savable = { readonly id: Id<'application'>; readonly name: string; readonly isNew: boolean }

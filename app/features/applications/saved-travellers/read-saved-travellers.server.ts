@@ -5,9 +5,10 @@ import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
+import { nameOf, passportOf, type SavedDetails, type SavedTraveller } from './saved-details.ts'
 import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
 import { findSavedTraveller, listSavedTravellersOf, type SavedTravellerRow } from './saved-traveller.store.server.ts'
-import { endOf, nameOf, passportOf, type SavedDetails, type SavedTraveller, validityOf } from './saved-traveller.ts'
+import { endOf, validityOf } from './saved-traveller.ts'
 
 /** Names the row that sealed details belong to. */
 export const savedTravellerField = (id: Id<'saved-traveller'>) => `saved-traveller/${id}`

@@ -5,18 +5,10 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { readDraft } from '../read-draft.server.ts'
 import { openRows, savedTravellerField } from './read-saved-travellers.server.ts'
+import { detailsOf, findSame, isSame, nameOf, passportOf, type SavedDetails, updated } from './saved-details.ts'
 import { mayActOnSavedTraveller } from './saved-traveller.policy.ts'
 import { addSavedTraveller, changeSavedTraveller, holdSavedTravellersOf } from './saved-traveller.store.server.ts'
-import {
-  detailsOf,
-  findSame,
-  isSame,
-  mostSavedTravellers,
-  nameOf,
-  passportOf,
-  type SavedDetails,
-  updated,
-} from './saved-traveller.ts'
+import { mostSavedTravellers } from './saved-traveller.ts'
 
 export type SaveProblem =
   | { readonly code: 'full' }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { library, themes } from '../forms/library/library.ts'
 import type { LibraryQuestion } from '../forms/library-question.ts'
-import { endOf, findSame, isSame, type SavedDetails, updated, validityOf } from './saved-traveller.ts'
+import { findSame, isSame, type SavedDetails, updated } from './saved-details.ts'
+import { endOf, validityOf } from './saved-traveller.ts'
 
 const details = (form: Record<string, string>, passportNumber = 'A12345678'): SavedDetails => ({
   from: 'IN',

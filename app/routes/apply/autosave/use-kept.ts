@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { putBack, valuesOf } from './form-values.ts'
 import { forgetKept, keepHere, keptFor } from './kept-here.ts'
@@ -9,7 +9,8 @@ import { forgetKept, keepHere, keptFor } from './kept-here.ts'
  */
 export function useKept(ref: RefObject<HTMLFormElement | null>): void {
   const { pathname } = useLocation()
-  useEffect(() => {
+  // At once: the next page may be gone before anything that waits for it to be drawn.
+  useLayoutEffect(() => {
     const form = ref.current
     if (!form) return
     const kept = keptFor(pathname)
