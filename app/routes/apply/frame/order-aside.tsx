@@ -34,7 +34,7 @@ export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: {
           <span>{words.order}</span>
           <span className="order-total figures">{formatMoney(quote.total)}</span>
         </summary>
-        <div className="pass order-pass">
+        <section className="pass order-pass" aria-label={words.order}>
           <div className="order-route">
             <p>
               <bdi className="visually-hidden">{startWords.route(from.name, to.name)}</bdi>
@@ -54,7 +54,7 @@ export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: {
             {dates.byAuthority && <p className="hint">{quoteWords.authorityDecides}</p>}
             {quote.estimate && <p className="hint">{quoteWords.estimate}</p>}
           </div>
-        </div>
+        </section>
       </details>
       <p className="small muted">{words.help}</p>
     </>
