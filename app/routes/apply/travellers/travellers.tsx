@@ -53,7 +53,7 @@ async function add(call: Call, id: Application, given: { from: string; once: str
   if (!given.from) return [{ field: 'from', message: words.passportMissing }]
   const added = await addToOwnOrder(call, id, given)
   if (!added.ok) return addProblem(added.problem)
-  throw redirect(ownCaseAt(added.value.id).draft, 303)
+  throw redirect(ownCaseAt(added.value.id).step('name'), 303)
 }
 
 /** Back to the travellers, where the new card says what is left. */
