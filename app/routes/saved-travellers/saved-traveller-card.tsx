@@ -12,7 +12,7 @@ import { Icon } from '#app/ui/icon.tsx'
 export function SavedTravellerCard({ one }: { one: SavedTravellerView }) {
   const { id, name, from, passportEnd, expiresOn, validity } = one
   return (
-    <li className="card stack stack-sm">
+    <li className="card stack stack-sm breaks-anywhere">
       <h2 className="title-small">
         <bdi>{name}</bdi>
       </h2>
