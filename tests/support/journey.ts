@@ -47,8 +47,7 @@ function errorsOf(page: Page): string[] {
     // A refusal and a line that is away are answers, which journeys ask for. Firefox calls a font that the next page cut off
     // a failed download, by the number of NS_BINDING_ABORTED.
     const isAsked = /^Failed to load resource|net::ERR_|Failed to fetch|status=2152398850/.test(said.text())
-    if (said.type() === 'error' && !isAsked)
-      errors.push(said.text())
+    if (said.type() === 'error' && !isAsked) errors.push(said.text())
   })
   return errors
 }
