@@ -64,7 +64,7 @@ function edgeColour({ width, height, data }: Picture): number[] {
   return most ? most.sums.map((sum) => sum / most.count) : [0, 0, 0]
 }
 
-/** The threshold that parts the numbers into two groups as well as any. */
+/** The threshold that best splits the numbers into two groups. */
 function otsu(numbers: Float32Array): number {
   const counts = new Float64Array(256)
   for (const number of numbers) counts[Math.round(number)] = (counts[Math.round(number)] ?? 0) + 1

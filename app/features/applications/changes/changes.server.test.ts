@@ -94,7 +94,7 @@ describe('another answer on the first page', () => {
     expect(await readChanges(asha, await readDraft(asha, draft), choicesText(application))).toEqual([])
   })
 
-  test('that makes the decision late is told as the warning that it is', async ({ asha, draft }) => {
+  test('that makes the decision late shows the warning', async ({ asha, draft }) => {
     const { application } = await readDraft(asha, draft)
     await answered(asha, draft, { 'travelOn.day': '4', 'travelOn.month': '1', 'travelOn.year': '2027' })
     const after = await readDraft(asha, draft)

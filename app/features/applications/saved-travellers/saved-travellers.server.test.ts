@@ -61,7 +61,7 @@ async function saved(call: Call, given: Given = {}): Promise<Id<'saved-traveller
   const before = (await openSavedTravellers(call)).map(({ id }) => id)
   const result = await saveTraveller(call, await submitted(call, given))
   const added = (await openSavedTravellers(call)).find(({ id }) => !before.includes(id))
-  if (!result.ok || !added) throw new Error('Nobody was saved')
+  if (!result.ok || !added) throw new Error('No traveller was saved')
   return added.id
 }
 

@@ -40,7 +40,7 @@ describe('the documents of a child', () => {
     expect(await answered('neither')).toEqual([['birth_certificate', 'parental_consent', 'parents_identity'], []])
   })
 
-  test('show that one parent decides alone, in the place of a consent that nobody can give', async ({ asha }) => {
+  test('include proof of sole custody in place of a consent', async ({ asha }) => {
     const alone = { ...mother, consent: 'sole' }
     expect(await ofChild(asha, { ...alone, travelsWith: 'oneParent' })).toEqual([
       ['birth_certificate', 'custody_order'],

@@ -42,7 +42,7 @@ async function added(call: Call, id: Id<'application'>, from = 'IN'): Promise<Id
 
 const typedIn = async (call: Call, id: Id<'application'>) => readAnswers(call, await readApplication(call, id))
 
-describe('somebody who is added', () => {
+describe('an added traveller', () => {
   test('travels the same way, with nothing of the others but what all share', async ({ asha, draft }) => {
     const id = await added(asha, draft)
     const [first, second] = [await readApplication(asha, draft), await readApplication(asha, id)]
@@ -56,10 +56,7 @@ describe('somebody who is added', () => {
     expect([unfinished, place, facts.fromProfile]).toEqual(['name', { number: 2, of: 2 }, []])
   })
 
-  test('with another passport gets the visa of that passport, or is told that there is nothing to do', async ({
-    asha,
-    draft,
-  }) => {
+  test('with another passport gets the visa for it, or a message that none is needed', async ({ asha, draft }) => {
     const other = await added(asha, draft, 'NG')
     expect(await readApplication(asha, other)).toMatchObject({ fromCountry: 'NG', schemeId: 'fr-schengen-c' })
     const american = await addToOwnOrder(asha, draft, { from: 'US', once: once() })
@@ -149,7 +146,7 @@ test('a passport number stands with one traveller only, however it is written', 
   expect(await readDraft(asha, draft)).toMatchObject({ unfinished: 'passport', verdict: 'stopped' })
 })
 
-describe('taking somebody out', () => {
+describe('removing a traveller', () => {
   test('withdraws their draft, once, and keeps the last one', async ({ asha, draft, db }) => {
     const id = await added(asha, draft)
     const key = once()
@@ -175,7 +172,7 @@ describe('taking somebody out', () => {
     expect(await listTravellersOf(own.db, [orderId])).toHaveLength(1)
   })
 
-  test('of twelve tabs that add somebody, eight do', async ({ committed }) => {
+  test('of twelve tabs that each add a traveller, eight succeed', async ({ committed }) => {
     await seedVisas(committed.db)
     const { actor, accountId: ownerId } = await aTraveller(committed.db)
     const own: Call = { ...committed, actor, now: testNow }

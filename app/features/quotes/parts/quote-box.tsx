@@ -3,26 +3,23 @@ import { Section } from '#app/ui/page/section.tsx'
 import type { DecisionDates } from '../decision-date.ts'
 import type { Quote } from '../quote.ts'
 import { quoteWords as words } from '../quote.words.ts'
-import { QuoteLines, type Travellers } from './quote-lines.tsx'
+import { QuoteLines } from './quote-lines.tsx'
 
 type Props = {
   quote: Quote
   /** When a decision can be expected at the speed the quote is for. */
   dates?: DecisionDates | undefined
   feeNote?: string | undefined
-  totalLabel?: string | undefined
-  /** The names of those it is for, where there are several. */
-  travellers?: Travellers
   /** What the order is for, above its price. */
   children?: ReactNode
 }
 
 /** The order beside a question or a visa: what it is, what it costs, when there will be a decision. */
-export function QuoteBox({ quote, dates, feeNote, totalLabel = words.totalToday, travellers, children }: Props) {
+export function QuoteBox({ quote, dates, feeNote, children }: Props) {
   return (
     <Section name="quote" title={words.title} titleClass="quote-title" className="card stack">
       {children}
-      <QuoteLines quote={quote} totalLabel={totalLabel} feeNote={feeNote} travellers={travellers} />
+      <QuoteLines quote={quote} totalLabel={words.totalToday} feeNote={feeNote} />
       {dates && <p className="label">{words.decisionBy(dates.latest)}</p>}
       {dates?.byAuthority && <p className="hint">{words.authorityDecides}</p>}
       {quote.estimate && <p className="hint">{words.estimate}</p>}

@@ -5,7 +5,7 @@ import type { Quote, QuoteLine } from '../quote.ts'
 import { lineName, lineText, quoteWords as words } from '../quote.words.ts'
 
 /** What travellers are called, by their applications. */
-export type Travellers = readonly { readonly id: string; readonly name: string }[] | undefined
+type Travellers = readonly { readonly id: string; readonly name: string }[] | undefined
 
 type Props = {
   quote: Quote

@@ -1,5 +1,4 @@
 import { applicantName } from '#app/features/applications/applicant-name.ts'
-import { canMove } from '#app/features/applications/application.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { readOfferedBeside } from '#app/features/applications/saved-travellers/read-offered.server.ts'
@@ -44,7 +43,6 @@ export async function travellersView(call: Call, draft: Draft) {
     next: behind
       ? { to: pageOf(behind), isPayment: false }
       : { to: isOne ? ownCaseAt(first.application.id).review : ownCaseAt(first.application.id).pay, isPayment: !isOne },
-    isOpen: canMove(draft.application.status, 'submit'),
   }
 }
 
