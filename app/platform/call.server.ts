@@ -3,10 +3,10 @@ import type { Actor } from './actor.ts'
 import type { Database } from './database.server.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Spool } from './files/spool.server.ts'
-import type { Gateway } from './gateway/gateway.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { Changes } from './live/changes.ts'
 import type { Organisation } from './organisation.ts'
+import type { PaymentProviders } from './payments/provider.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Vault } from './vault.server.ts'
 
@@ -17,9 +17,8 @@ export type Ports = {
   readonly spool: Spool
   /** Looks for malware in uploads, where one is set up. */
   readonly scanner: Scanner | undefined
-  readonly gateway: Gateway
-  /** False where no payment provider is set up: applications can be filled in, not paid for. */
-  readonly takesPayments: boolean
+  /** Who takes payments; without anybody, applications can be filled in and not paid for. */
+  readonly payments: PaymentProviders
   readonly vault: Vault
   /** Where people reach us, without a trailing slash. */
   readonly origin: string

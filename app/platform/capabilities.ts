@@ -22,7 +22,7 @@ export const capabilityAreas = {
   content: ['faq.edit', 'post.edit'],
   money: [
     'money.read',
-    'payment.confirm',
+    'money.resolve',
     'price.confirm',
     'price.edit',
     'refund.read',
@@ -77,7 +77,7 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'document.add': ['document.open'],
   'message.answer': ['case.read'],
   'fact.edit': ['fact.read'],
-  'payment.confirm': ['case.read'],
+  'money.resolve': ['money.read'],
   'price.confirm': ['case.read'],
   'price.edit': ['setting.read'],
   'refund.read': ['case.read'],
@@ -135,7 +135,7 @@ export function waitsForAnother(before: Iterable<Capability>, after: Iterable<Ca
 }
 
 /**
- * What the service does by itself: in jobs, for events of a gateway, and inside an act that somebody was allowed. No
+ * What the service does by itself: in jobs, for events of a provider, and inside an act that somebody was allowed. No
  * role holds any of these, and whoever acts so holds only what the act needs.
  */
 export const serviceCapabilities = [
@@ -154,9 +154,12 @@ export const serviceCapabilities = [
   'quote.use',
   'payment.settle',
   'ledger.verify',
+  'money.compare',
   'invoice.issue',
   'billing.read',
   'credit.give',
+  'refund.issue',
+  'refund.send',
   'card.forget',
   'referral.settle',
   'reminder.send',

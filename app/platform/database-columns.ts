@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, customType, timestamp, type UpdateDeleteAction, uuid } from 'drizzle-orm/pg-core'
 
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
@@ -28,4 +28,10 @@ export function columnsOf<Table extends object, Name extends keyof Table>(
   ...names: readonly Name[]
 ): Pick<Table, Name> {
   return Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
+}
+
+/** Whether a column is one of many values, which travel as one parameter, however many they are. */
+export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  const type = sql.raw(column.getSQLType())
+  return sql`${column} = any(array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))::${type}[])`
 }

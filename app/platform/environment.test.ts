@@ -30,9 +30,86 @@ describe('the settings', () => {
     expect(problem).toMatch(/^DEMO_MODE must be 0/)
   })
 
-  test('refuse play money in public', () => {
-    const read = readEnvironment({ APP_KEY: key, APP_ORIGIN: 'https://visas.example.org', PAYMENT_GATEWAY: 'test' })
-    expect(read).toEqual({ problem: expect.stringMatching(/^PAYMENT_GATEWAY must be none/) })
+  test('have the payment providers of a demonstration only where none are named', () => {
+    const paying = (more: Record<string, string>) => {
+      const read = readEnvironment({ DEMO_MODE: '1', ...more })
+      return 'environment' in read && read.environment.DEMO_PAYMENTS
+    }
+    expect([paying({}), paying({ PAYMENT_PROVIDERS: 'none' }), paying({ DEMO_MODE: '0', APP_KEY: key })]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  describe('of the payment providers', () => {
+    const stripe = (mode: 'test' | 'live') => ({
+      APP_KEY: key,
+      PAYMENT_PROVIDERS: 'stripe',
+      STRIPE_SECRET_KEY: `sk_${mode}_secrettext`,
+      STRIPE_WEBHOOK_SECRET: 'whsec_secrettext',
+    })
+    const razorpay = (mode: 'test' | 'live') => ({
+      APP_KEY: key,
+      PAYMENT_PROVIDERS: 'razorpay',
+      RAZORPAY_KEY_ID: `rzp_${mode}_secrettext`,
+      RAZORPAY_KEY_SECRET: 'secrettext',
+      RAZORPAY_WEBHOOK_SECRET: 'secrettext',
+    })
+    const inPublic = { APP_ORIGIN: 'https://visas.example.org' }
+
+    test('name none unless they are listed, and keep their order', () => {
+      const providersOf = (variables: Record<string, string>) => {
+        const read = readEnvironment({ APP_KEY: key, ...variables })
+        return 'environment' in read ? read.environment.PAYMENT_PROVIDERS : read.problem
+      }
+      expect(providersOf({})).toEqual([])
+      expect(providersOf({ PAYMENT_PROVIDERS: 'none' })).toEqual([])
+      const both = { ...stripe('test'), ...razorpay('test'), PAYMENT_PROVIDERS: 'razorpay, stripe' }
+      expect(providersOf(both)).toEqual(['razorpay', 'stripe'])
+    })
+
+    test.for([
+      ['STRIPE_SECRET_KEY', stripe('test')],
+      ['STRIPE_WEBHOOK_SECRET', stripe('test')],
+      ['RAZORPAY_KEY_ID', razorpay('test')],
+      ['RAZORPAY_KEY_SECRET', razorpay('test')],
+      ['RAZORPAY_WEBHOOK_SECRET', razorpay('test')],
+    ] as const)('say that %s is missing', ([name, settings]) => {
+      expect(readEnvironment(settings)).toHaveProperty('environment')
+      const read = readEnvironment({ ...settings, [name]: undefined })
+      expect(read).toEqual({
+        problem: expect.stringMatching(new RegExp(`^${name} must be .* where PAYMENT_PROVIDERS`)),
+      })
+      expect(JSON.stringify(read)).not.toContain('secrettext')
+    })
+
+    test.for([
+      ['STRIPE_SECRET_KEY', stripe],
+      ['RAZORPAY_KEY_ID', razorpay],
+    ] as const)(
+      'take a live %s with a public address only, and a test one there only where that is wanted',
+      ([name, settings]) => {
+        const isRefused = { problem: expect.stringMatching(new RegExp(`^${name} must be a (live|test) key`)) }
+        expect(readEnvironment(settings('live'))).toEqual(isRefused)
+        expect(readEnvironment({ ...settings('live'), ...inPublic })).toHaveProperty('environment')
+        expect(readEnvironment({ ...settings('test'), ...inPublic })).toEqual(isRefused)
+        expect(readEnvironment({ ...settings('test'), ...inPublic, PAYMENT_TEST_KEYS: '1' })).toHaveProperty(
+          'environment',
+        )
+      },
+    )
+
+    test.for([
+      ['STRIPE_URL', stripe('live')],
+      ['RAZORPAY_URL', razorpay('live')],
+    ] as const)('send no key unencrypted in public: %s', ([name, settings]) => {
+      const read = readEnvironment({ ...settings, ...inPublic, [name]: 'http://provider.example.org' })
+      expect(read).toEqual({ problem: expect.stringMatching(new RegExp(`^${name} must be an https address`)) })
+      expect(readEnvironment({ ...settings, ...inPublic, [name]: 'https://provider.example.org/' })).toMatchObject({
+        environment: { [name]: 'https://provider.example.org' },
+      })
+    })
   })
 
   test('have texts shown by a demonstration, and sent by nobody else until somebody is named', () => {
@@ -107,6 +184,16 @@ describe('the settings', () => {
     ['API_LIMIT_PER_MINUTE', '0'],
     ['API_LIMIT_PER_MINUTE', '1.5'],
     ['LOG_LEVEL', 'secret-text'],
+    ['PAYMENT_PROVIDERS', 'secret-text'],
+    ['PAYMENT_PROVIDERS', 'stripe,stripe'],
+    ['PAYMENT_PROVIDERS', 'none,stripe'],
+    ['PAYMENT_TEST_KEYS', 'secret-text'],
+    ['STRIPE_SECRET_KEY', 'pk_live_secret-text'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret-text'],
+    ['STRIPE_URL', 'secret-text'],
+    ['STRIPE_URL', 'https://stripe.example.org/secret-text'],
+    ['RAZORPAY_KEY_ID', 'secret-text'],
+    ['RAZORPAY_URL', 'ftp://secret-text'],
   ] as const)('name %s where %s is wrong, and do not show it', ([name, value]) => {
     const read = readEnvironment({ DEMO_MODE: '1', [name]: value })
     expect(read).toEqual({ problem: expect.stringMatching(new RegExp(`^${name} must be .*\\.$`)) })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readS3Url } from './files/s3-url.ts'
+import { expectedPaymentSettings, paymentProblem, paymentSettings } from './payments/payment-settings.ts'
 import { readClamdUrl } from './scanner/clamd-url.ts'
 import { readTwilioUrl } from './texts/twilio-url.ts'
 
@@ -50,7 +51,7 @@ const schema = z.object({
     .refine((text) => readClamdUrl(text) !== undefined)
     .optional(),
   APP_KEY_NEXT: key.optional(),
-  PAYMENT_GATEWAY: z.enum(['none', 'test']).optional(),
+  ...paymentSettings,
   TRUSTED_PROXY: z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]).optional(),
   API_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(60),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(256),
@@ -94,7 +95,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   APP_KEY: '32 random bytes in base64 (openssl rand -base64 32)',
   CLAMD_URL: 'an address such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl',
   APP_KEY_NEXT: '32 random bytes in base64 (openssl rand -base64 32)',
-  PAYMENT_GATEWAY: 'none or test',
+  ...expectedPaymentSettings,
   TRUSTED_PROXY: 'the IP address of your proxy, or its network such as 10.0.3.0/24',
   API_LIMIT_PER_MINUTE: 'a whole number from 1 to 1000000',
   CONNECTIONS_PER_ADDRESS: 'a whole number from 1 to 100000',
@@ -117,7 +118,8 @@ export function wantsTraces(settings: Environment): boolean {
 
 export type Environment = z.infer<typeof schema> & {
   APP_ORIGIN: string
-  PAYMENT_GATEWAY: 'none' | 'test'
+  /** A demonstration has payment providers of its own, unless the settings name others. */
+  DEMO_PAYMENTS: boolean
   SMS_URL: string
 }
 
@@ -137,7 +139,7 @@ export function readEnvironment(
   const environment = {
     ...settings,
     APP_ORIGIN: settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`,
-    PAYMENT_GATEWAY: settings.PAYMENT_GATEWAY ?? (settings.DEMO_MODE ? 'test' : 'none'),
+    DEMO_PAYMENTS: settings.DEMO_MODE && !variables.PAYMENT_PROVIDERS,
     SMS_URL: settings.SMS_URL ?? (settings.DEMO_MODE ? 'demo' : 'none'),
   }
   const problem = contradiction(environment)
@@ -149,9 +151,6 @@ function contradiction(settings: Environment): string | undefined {
   const isPublic = settings.APP_ORIGIN.startsWith('https://')
   if (settings.DEMO_MODE && isPublic) {
     return 'DEMO_MODE must be 0 when APP_ORIGIN is a public https address: it shows demo passwords and moves no money.'
-  }
-  if (settings.PAYMENT_GATEWAY === 'test' && isPublic) {
-    return 'PAYMENT_GATEWAY must be none when APP_ORIGIN is a public https address: the test gateway moves no money.'
   }
   if (!settings.DEMO_MODE && !settings.APP_KEY) {
     return `APP_KEY must be ${expected.APP_KEY} unless DEMO_MODE is 1.`
@@ -177,7 +176,7 @@ function contradiction(settings: Environment): string | undefined {
   if (settings.PLACE_HEADER && !settings.TRUSTED_PROXY) {
     return 'TRUSTED_PROXY must be set where PLACE_HEADER is: anybody else could write that header.'
   }
-  return undefined
+  return paymentProblem(settings)
 }
 
 function isSameKey(one: Uint8Array, other: Uint8Array): boolean {

@@ -43,7 +43,7 @@ const officer = [
   'faq.edit',
   'post.edit',
   'money.read',
-  'payment.confirm',
+  'money.resolve',
   'price.confirm',
   'refund.request',
   'refund.approve',

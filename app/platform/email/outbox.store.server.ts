@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, or } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
 import { askForLetters } from '../jobs/job.store.server.ts'
 import type { TextMessage } from '../texts/text-message.ts'
@@ -111,4 +111,46 @@ export async function listMessages(db: Database, vault: Vault, most: number) {
 export async function listMail(db: Database, vault: Vault, most: number) {
   const all = await listMessages(db, vault, most)
   return all.flatMap(({ message, ...row }) => (message.channel === 'mail' ? [{ ...row, mail: message.mail }] : []))
+}
+
+/** What became of an email: it waits, it was handed over, or it was given up. */
+export type SentMail = {
+  readonly mail: Mail
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+  readonly lastError: string | null
+}
+
+const scanned = 500
+
+/**
+ * The emails since a moment that somebody wants, the oldest first. They are sealed, so that each has to be opened to be
+ * looked at: for what is rarely asked.
+ */
+export async function findMail(
+  db: Database,
+  vault: Vault,
+  since: Date,
+  isWanted: (mail: Mail) => boolean,
+): Promise<SentMail[]> {
+  const found: SentMail[] = []
+  let last: { createdAt: Date; id: string } | undefined
+  for (;;) {
+    const beyond =
+      last &&
+      or(gt(outbox.createdAt, last.createdAt), and(eq(outbox.createdAt, last.createdAt), gt(outbox.id, last.id)))
+    const rows = await db
+      .select()
+      .from(outbox)
+      .where(and(gte(outbox.createdAt, since), beyond))
+      .orderBy(asc(outbox.createdAt), asc(outbox.id))
+      .limit(scanned)
+    for (const row of rows) {
+      const message = readMessage(vault, row)
+      if (message.channel !== 'mail' || !isWanted(message.mail)) continue
+      found.push({ mail: message.mail, createdAt: row.createdAt, sentAt: row.sentAt, lastError: row.lastError })
+    }
+    last = rows.at(-1)
+    if (rows.length < scanned) return found
+  }
 }

@@ -30,6 +30,8 @@ export type PageHandle = Opening & {
    * kept in memory. An address with others is drawn anew, so that nobody fills the memory with copies.
    */
   readonly cache?: readonly string[]
+  /** It shows totals in the currency that its reader chose: each has a page of its own in memory. */
+  readonly showsCurrency?: true
   /** Its form may carry files. Any other body is small. */
   readonly takesFiles?: true
   /** Forms are taken in here while the service is closed for maintenance. Everywhere else only reading goes on. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import { largestFile, mostFiles } from '../files/file-limits.ts'
 import { isMultipart, receiveForm } from '../files/receive-form.server.ts'
-import { cardDigits, isCardNumber } from '../gateway/card.ts'
+import { cardDigits, isCardNumber } from '../payments/card.ts'
 import type { PageHandle } from './access.ts'
 import { pageAddress } from './hydrated.server.ts'
 import { ownPath } from './own-path.ts'

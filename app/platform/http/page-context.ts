@@ -3,6 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Capability } from '../capabilities.ts'
 import type { Maintenance } from '../maintenance.ts'
 import type { Role } from '../roles.ts'
+import type { ShownCurrency } from './shown-currency.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -44,6 +45,8 @@ export type PageRequest = {
   /** The path of the address, as it was asked for. */
   readonly path: string
   readonly theme: Theme
+  /** In which totals are shown beside dollars, where somebody chose one. */
+  readonly currency: ShownCurrency | undefined
   readonly signedIn: SignedIn | undefined
   readonly demo: boolean
   /** The small module of comforts, where it is built. */

@@ -1,10 +1,17 @@
 type Header = readonly [name: string, value: string]
 
+type Setting = {
+  readonly https: boolean
+  readonly development: boolean
+  /** Where the answer to a form may lead: to the pages of payment providers. */
+  readonly formOrigins?: readonly string[]
+}
+
 /**
  * Headers of every answer, put together but for the nonce, which belongs to one answer: what is kept has none. Development serves styles and a
  * socket of the bundler.
  */
-export function securityHeaders({ https, development }: { https: boolean; development: boolean }) {
+export function securityHeaders({ https, development, formOrigins = [] }: Setting) {
   const policy = [
     "default-src 'none'",
     "script-src 'self'NONCE",
@@ -15,7 +22,7 @@ export function securityHeaders({ https, development }: { https: boolean; develo
     // Staff look at documents in a frame of their page; nothing of ours but a document lets itself be framed.
     "frame-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",

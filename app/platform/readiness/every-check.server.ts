@@ -11,8 +11,8 @@ import { commitMark } from './readiness.store.server.ts'
 type Checked = {
   readonly db: Database
   readonly jobs: Pick<Jobs, 'requireFetching' | 'queues'>
-  readonly ports: Pick<Ports, 'files' | 'takesPayments'>
-  readonly provider: { requireAnswering(isSetUp: boolean): void }
+  readonly ports: Pick<Ports, 'files'>
+  readonly providers: { requireAnswering(): void }
 }
 
 // Each question to the storage is a request that may be paid for.
@@ -21,7 +21,7 @@ const storageKeptMs = 10_000
 /** What a server looks at before it says that it is ready. */
 export function everyCheck(
   { FILES_URL, DATA_DIR }: Pick<Environment, 'FILES_URL' | 'DATA_DIR'>,
-  { db, jobs, ports, provider }: Checked,
+  { db, jobs, ports, providers }: Checked,
 ): Check[] {
   return [
     { name: 'database', decides: true, check: () => commitMark(db, new Date()) },
@@ -34,7 +34,7 @@ export function everyCheck(
       : [{ name: 'files', decides: true, check: () => ports.files.check() }]),
     { name: 'jobs', decides: true, check: () => jobs.requireFetching(new Date()) },
     { name: 'backlog', decides: false, check: () => requireNoBacklog(db, jobs.queues) },
-    { name: 'payments', decides: false, check: () => provider.requireAnswering(ports.takesPayments) },
+    { name: 'payments', decides: false, check: () => providers.requireAnswering() },
   ]
 }
 

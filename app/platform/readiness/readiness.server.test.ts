@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, vi } from 'vitest'
 import { test } from '#tests/support/database.ts'
-import { watchGateway } from '../gateway/watch-gateway.server.ts'
+import { watchProviders } from '../payments/watch-providers.server.ts'
 import { requireRoom } from './disk-room.server.ts'
 import { openReadiness } from './readiness.server.ts'
 import { commitMark } from './readiness.store.server.ts'
@@ -91,18 +91,15 @@ test('a disk has room, or has not, and nothing is left on it', async () => {
 })
 
 test('a provider is well until it fails, and again once it answers', async ({ ports }) => {
-  const { gateway } = ports
   let away = false
-  const { gateway: watched, requireAnswering } = watchGateway({
-    ...gateway,
-    findCharge: async (...asked) => (away ? fails() : gateway.findCharge(...asked)),
-  })
-  expect(() => requireAnswering(false)).toThrow()
-  requireAnswering(true)
+  const check = () => (away ? Promise.reject(new Error('away')) : Promise.resolve())
+  const { payments, requireAnswering } = watchProviders(ports.payments.map((provider) => ({ ...provider, check })))
+  expect(() => watchProviders([]).requireAnswering()).toThrow('No payment provider')
+  requireAnswering()
   away = true
-  await expect(watched.findCharge('none', new Date())).rejects.toThrow('away')
-  expect(() => requireAnswering(true)).toThrow()
+  await expect(payments[0]?.check()).rejects.toThrow('away')
+  expect(() => requireAnswering()).toThrow()
   away = false
-  expect(await watched.findCharge('none', new Date())).toBeUndefined()
-  requireAnswering(true)
+  await payments[0]?.check()
+  requireAnswering()
 })

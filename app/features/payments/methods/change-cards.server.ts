@@ -2,14 +2,15 @@ import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { cardKeeper } from './card-keeper.ts'
 import { findCustomer } from './customer.store.server.ts'
 import { mayActOnMethods } from './method.policy.ts'
 
 type Change = { readonly to: 'default' | 'removed'; readonly cardId: string }
 
 /**
- * Makes a kept card the one that is offered first, or has the gateway forget it. The card of somebody else is like one
- * that is not there: 404. Problem: `unreachable`, the gateway did not answer. Doing it twice is doing it once.
+ * Makes a kept card the one that is offered first, or has the provider forget it. The card of somebody else is like one
+ * that is not there: 404. Problem: `unreachable`, the provider did not answer. Doing it twice is doing it once.
  */
 export async function changeCard(
   call: Call,
@@ -17,13 +18,13 @@ export async function changeCard(
   { to, cardId }: Change,
 ): Promise<Result<null, { code: 'unreachable' }>> {
   requireAllowed(mayActOnMethods(call.actor, 'change', { ownerId }))
-  const { gateway } = call.ports
+  const keeper = requireFound(cardKeeper(call.ports.payments))
   const customerId = requireFound(await findCustomer(call.db, ownerId))
   try {
-    const cards = await gateway.listCards(customerId)
+    const cards = await keeper.listCards(customerId)
     if (!cards.some(({ id }) => id === cardId)) return missing(to)
-    if (to === 'default') await gateway.makeDefaultCard(customerId, cardId)
-    else await gateway.removeCard(customerId, cardId)
+    if (to === 'default') await keeper.makeDefaultCard(customerId, cardId)
+    else await keeper.removeCard(customerId, cardId)
     return ok(null)
   } catch (failure) {
     if (failure instanceof Response) throw failure

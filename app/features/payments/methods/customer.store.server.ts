@@ -1,23 +1,23 @@
 import { eq } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { gatewayCustomers } from '../billing/billing.table.server.ts'
+import { providerCustomers } from '../billing/billing.table.server.ts'
 
 export async function findCustomer(db: Database, accountId: Id<'account'>): Promise<string | undefined> {
-  const [row] = await db.select().from(gatewayCustomers).where(eq(gatewayCustomers.accountId, accountId))
+  const [row] = await db.select().from(providerCustomers).where(eq(providerCustomers.accountId, accountId))
   return row?.customerId
 }
 
-/** Of two at once the first one stays: the gateway has one customer for one key in any case. */
+/** Of two at once the first one stays: the provider has one customer for one key in any case. */
 export async function addCustomer(
   db: Database,
   accountId: Id<'account'>,
   customerId: string,
   now: Date,
 ): Promise<void> {
-  await db.insert(gatewayCustomers).values({ accountId, customerId, createdAt: now }).onConflictDoNothing()
+  await db.insert(providerCustomers).values({ accountId, customerId, createdAt: now }).onConflictDoNothing()
 }
 
 export async function deleteCustomer(db: Database, accountId: Id<'account'>): Promise<void> {
-  await db.delete(gatewayCustomers).where(eq(gatewayCustomers.accountId, accountId))
+  await db.delete(providerCustomers).where(eq(providerCustomers.accountId, accountId))
 }

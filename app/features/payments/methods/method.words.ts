@@ -1,4 +1,4 @@
-import type { CardBrand, CardExpiry } from '#app/platform/gateway/gateway.ts'
+import type { CardBrand, CardExpiry } from '#app/platform/payments/provider.ts'
 
 const brands: Record<CardBrand, string> = {
   visa: 'Visa',
@@ -7,7 +7,7 @@ const brands: Record<CardBrand, string> = {
   other: 'Card',
 }
 
-/** "Visa ending 4242": what the gateway tells of a card it keeps. */
+/** "Visa ending 4242": what the provider tells of a card it keeps. */
 export function savedCardName({ brand, last4 }: { brand: CardBrand; last4: string }): string {
   return `${brands[brand]} ending ${last4}`
 }
@@ -19,10 +19,10 @@ export function expiryText({ month, year }: CardExpiry): string {
 
 export const methodWords = {
   title: 'Payment methods',
-  lede: 'Cards that the payment provider keeps for you. We never have their numbers.',
-  add: 'To add a card, choose “Keep this card for next time” when you pay with it.',
+  lede: 'Stored by our payment provider, not by us.',
+  add: 'To add a card, tick “Keep this card for next time” when you pay.',
   empty: 'No saved cards',
-  none: 'This installation has no payment provider, so no cards are kept.',
+  none: 'This service takes no payments yet.',
   unreachable: 'The payment provider does not answer at the moment, so your cards cannot be shown.',
   again: 'Try again',
   isDefault: 'Default',

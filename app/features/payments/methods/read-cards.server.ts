@@ -1,23 +1,26 @@
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { hasExpired } from '#app/platform/gateway/card.ts'
-import type { SavedCard } from '#app/platform/gateway/gateway.ts'
+import { hasExpired } from '#app/platform/payments/card.ts'
+import type { SavedCard } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { cardKeeper } from './card-keeper.ts'
 import { findCustomer } from './customer.store.server.ts'
 import { mayActOnMethods } from './method.policy.ts'
 
 export type OwnCard = SavedCard & { readonly expired: boolean }
 
 /**
- * The cards that the gateway keeps for somebody, the default one first. Undefined where the gateway cannot be reached:
+ * The cards that the provider keeps for somebody, the default one first. Undefined where the provider cannot be reached:
  * then nobody knows whether there are any.
  */
 export async function readCards(call: Call, ownerId: Id<'account'>): Promise<OwnCard[] | undefined> {
   requireAllowed(mayActOnMethods(call.actor, 'read', { ownerId }))
   const customerId = await findCustomer(call.db, ownerId)
   if (!customerId) return []
+  const keeper = cardKeeper(call.ports.payments)
+  if (!keeper) return []
   try {
-    const cards = await call.ports.gateway.listCards(customerId)
+    const cards = await keeper.listCards(customerId)
     return cards.map((card) => ({ ...card, expired: hasExpired(card.expiry, call.now) }))
   } catch {
     return undefined

@@ -1,4 +1,5 @@
 import type { Theme } from '../page-context.ts'
+import { type ShownCurrency, shownCurrencyOf } from '../shown-currency.ts'
 import { serializeCookie } from './cookies.ts'
 import { ownCookies } from './own-cookies.ts'
 
@@ -12,9 +13,10 @@ export function cookieChoiceOf(cookies: Cookies): CookieChoice | undefined {
   return cookieChoices.find((choice) => choice === cookies.get('cookie-choice'))
 }
 
-/** There is something to ask about once somebody has picked an appearance, and never before. */
+/** There is something to ask about once somebody has picked an appearance or a currency, and never before. */
 export function asksForCookies(cookies: Cookies): boolean {
-  return cookies.has('theme') && cookieChoiceOf(cookies) === undefined
+  const hasChosen = cookies.has('theme') || shownCurrencyOf(cookies.get('currency')) !== undefined
+  return hasChosen && cookieChoiceOf(cookies) === undefined
 }
 
 /** Read by the comforts of pages as well, so that they keep no more than was accepted. */
@@ -25,6 +27,25 @@ export function choiceCookie(choice: CookieChoice, secure: boolean): string {
 /** Kept for as long as was accepted: without that, until the browser is closed. The system's own needs no cookie. */
 export function themeCookie(theme: Theme, choice: CookieChoice | undefined, secure: boolean): string {
   if (theme === 'system') return serializeCookie('theme', '', { secure, maxAge: 0 })
-  const lasting = choice === 'preferences' ? { maxAge: ownCookies.theme.seconds } : {}
-  return serializeCookie('theme', theme, { secure, ...lasting })
+  return preferenceCookie('theme', theme, choice, secure)
+}
+
+/** The same for the currency beside dollars; dollars alone need no cookie. */
+export function currencyCookie(
+  currency: ShownCurrency | undefined,
+  choice: CookieChoice | undefined,
+  secure: boolean,
+): string {
+  if (!currency) return serializeCookie('currency', '', { secure, maxAge: 0 })
+  return preferenceCookie('currency', currency, choice, secure)
+}
+
+function preferenceCookie(
+  name: 'theme' | 'currency',
+  value: string,
+  choice: CookieChoice | undefined,
+  secure: boolean,
+): string {
+  const lasting = choice === 'preferences' ? { maxAge: ownCookies[name].seconds } : {}
+  return serializeCookie(name, value, { secure, ...lasting })
 }

@@ -14,6 +14,7 @@ export const ownCookies = {
   choice: { names: ['cookie-choice'], need: 'essential', seconds: 365 * day },
   keys: { names: ['single-keys'], need: 'essential', seconds: 365 * day },
   theme: { names: ['theme'], need: 'preferences', seconds: 365 * day },
+  currency: { names: ['currency'], need: 'preferences', seconds: 365 * day },
 } as const
 
 export type OwnCookie = keyof typeof ownCookies

@@ -1,4 +1,4 @@
-import type { CardBrand, CardExpiry } from './gateway.ts'
+import type { CardBrand, CardExpiry } from './provider.ts'
 
 /** The digits of a card number as people type it, with spaces and hyphens. */
 export function cardDigits(typed: string): string {

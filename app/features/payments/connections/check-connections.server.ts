@@ -1,0 +1,19 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { providerFailure } from '#app/platform/payments/provider-failure.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { providerProblem } from '../reconciliation/provider-problem.ts'
+import { mayActOnConnection } from './connection.policy.ts'
+import { saveCheck } from './connection.store.server.ts'
+
+/** Asks every provider whether it takes our keys, and keeps what it says. One that fails stops no other. */
+export async function checkConnections({ actor, db, now, ports }: Call): Promise<void> {
+  requireAllowed(mayActOnConnection(actor, 'check'))
+  const checks = ports.payments.map(async (provider) => {
+    const problem = await provider.check().then(
+      () => undefined,
+      (failure) => ({ failure: providerFailure(failure) ?? 'refused', detail: providerProblem(failure) }),
+    )
+    return { name: provider.name, problem }
+  })
+  for (const { name, problem } of await Promise.all(checks)) await saveCheck(db, name, problem, now)
+}

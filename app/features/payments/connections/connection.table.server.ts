@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, wordList } from '#app/platform/database-columns.ts'
+import { providerNames } from '#app/platform/payments/provider.ts'
+import { providerFailures } from '#app/platform/payments/provider-failure.ts'
+
+/** How each provider answered when it was last asked, and when an event last came that it had not signed. */
+export const providerChecks = pgTable(
+  'provider_checks',
+  {
+    provider: text({ enum: providerNames }).primaryKey(),
+    checkedAt: moment('checked_at'),
+    failure: text({ enum: providerFailures }),
+    // In the provider's words, without a key.
+    detail: text(),
+    unsignedAt: moment('unsigned_at'),
+  },
+  (table) => [
+    check('provider_checks_provider_known', sql`${table.provider} in (${wordList(providerNames)})`),
+    check('provider_checks_failure_known', sql`${table.failure} in (${wordList(providerFailures)})`),
+    check('provider_checks_failure_whole', sql`(${table.failure} is null) = (${table.detail} is null)`),
+  ],
+)

@@ -1,0 +1,39 @@
+import { href } from 'react-router'
+import type { Call } from '#app/platform/call.server.ts'
+import { keysOf } from '#app/platform/payments/payment-settings.ts'
+import { type ProviderName, providerNames } from '#app/platform/payments/provider.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnConnection } from './connection.policy.ts'
+import { observeConnection } from './connection.store.server.ts'
+import { type Connection, problemsOf } from './connection.ts'
+
+/** A provider that is not connected, and the settings that connect it. */
+export type Unconnected = { readonly name: ProviderName; readonly settings: readonly string[] }
+
+type Connections = { readonly connected: readonly Connection[]; readonly others: readonly Unconnected[] }
+
+/** The providers of this installation with what is wrong, and those that could be connected. */
+export async function readConnections({ actor, db, now, ports }: Call): Promise<Connections> {
+  requireAllowed(mayActOnConnection(actor, 'see'))
+  // The stand-in of a demonstration is on the same computer.
+  const isReachable = ports.demo || ports.origin.startsWith('https://')
+  const connected: Connection[] = []
+  for (const { name, mode, methods, currency } of ports.payments) {
+    const { observed, ...events } = await observeConnection(db, name, now)
+    const { check, lastEvent } = observed
+    connected.push({
+      name,
+      mode,
+      methods,
+      currency,
+      eventsAddress: ports.origin + href('/functions/v1/payment-events/:provider', { provider: name }),
+      checkedAt: check.checkedAt,
+      lastEvent,
+      ...events,
+      problems: problemsOf(observed, isReachable),
+    })
+  }
+  const names = connected.map(({ name }) => name)
+  const others = providerNames.filter((name) => !names.includes(name))
+  return { connected, others: others.map((name) => ({ name, settings: keysOf[name] })) }
+}

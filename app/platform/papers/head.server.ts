@@ -1,0 +1,167 @@
+import { band } from '#imagery/guilloche.ts'
+import { artifact, drawText, left, type Paper, part, right, rule, width, write } from './paper.server.ts'
+import { colours, type Style, styles } from './styles.ts'
+
+export type Stamp = { readonly word: string; readonly day: string }
+
+export type Head = {
+  readonly service: string
+  readonly title: string
+  /** The reference of the paper, and what else there is to say at once, on the right. */
+  readonly name?: string | undefined
+  readonly facts?: readonly string[]
+  /** How things stand with it. */
+  readonly state?: string | undefined
+  readonly lede?: string
+  /** That it is play money, where it is. */
+  readonly test?: string | undefined
+  readonly stamp?: Stamp | undefined
+}
+
+/** The guilloche of its name across the top, who writes, and what it is in large letters. */
+export function drawHead(
+  paper: Paper,
+  seed: string,
+  { service, title, name, facts = [], state, lede, test, stamp }: Head,
+): void {
+  drawBand(paper, seed)
+  drawMark(paper, { x: left, y: 54, size: 19.5 })
+  paper.y = 54
+  write(paper, 'P', service, styles.brand, { x: left + 27, y: 53.5 })
+  paper.y = 80
+  write(paper, 'H1', title, styles.title)
+  if (lede) write(paper, 'P', lede, styles.lede)
+  const end = paper.y
+  paper.y = 54
+  const onRight = { x: right - 250, width: 250, align: 'right' as const }
+  if (name) write(paper, 'P', name, styles.name, { ...onRight, y: paper.y })
+  for (const fact of facts) write(paper, 'P', fact, styles.text, { ...onRight, y: paper.y + 2 })
+  if (state) write(paper, 'P', state, { ...styles.strong, colour: colours.ok }, { ...onRight, y: paper.y + 2 })
+  if (stamp) drawStamp(paper, stamp, { x: right - 46, y: 100, radius: 44 })
+  paper.y = Math.max(end, paper.y)
+  if (test) write(paper, 'P', test, { ...styles.smallStrong, colour: colours.magenta }, { y: paper.y + 2 })
+  paper.y = Math.max(paper.y, stamp ? 148 : 0) + 14
+}
+
+function drawBand(paper: Paper, seed: string): void {
+  const { pdf } = paper
+  const curves = /<path d="([^"]+)"/.exec(band({ seed, height: 33, tile: 90 }))?.[1] ?? ''
+  artifact(paper, () => {
+    pdf.save().rect(0, 0, pdf.page.width, 33).clip()
+    for (let x = 0; x < pdf.page.width; x += 90) {
+      pdf.save().translate(x, 0).path(curves).lineWidth(0.45).stroke(colours.magenta).restore()
+    }
+    pdf.restore()
+  })
+}
+
+/** The compass rose of the house. */
+export function drawMark(paper: Paper, { x, y, size }: { x: number; y: number; size: number }): void {
+  const { pdf } = paper
+  artifact(paper, () => {
+    pdf
+      .save()
+      .translate(x, y)
+      .scale(size / 32)
+    pdf.circle(16, 16, 14).lineWidth(2).stroke(colours.magenta)
+    pdf.path('M2 16h28M6.1 6.1l19.8 19.8M25.9 6.1L6.1 25.9M16 2v28').lineWidth(1.6).stroke(colours.magenta)
+    pdf.path('M16 4l3.2 12L16 28l-3.2-12z').fill(colours.magenta)
+    pdf.restore()
+  })
+}
+
+/** A stamp, as on a passport: the same words stand on the paper as text. */
+export function drawStamp(paper: Paper, { word, day }: Stamp, at: { x: number; y: number; radius: number }): void {
+  const { pdf } = paper
+  const scale = at.radius / 92
+  const style = (size: number, look: 'code' | 'strongCode'): Style => ({ look, size, colour: colours.magenta })
+  const size = Math.min(34, 150 / (word.length * 0.66))
+  artifact(paper, () => {
+    pdf.save().translate(at.x, at.y).scale(scale).rotate(-8)
+    pdf.lineWidth(3).circle(0, 0, 92).stroke(colours.magenta)
+    pdf.circle(0, 0, 84).stroke(colours.magenta)
+    pdf.moveTo(-64, -22).lineTo(64, -22).moveTo(-64, 22).lineTo(64, 22).lineWidth(1.5).stroke(colours.magenta)
+    const middle = { x: -92, width: 184, align: 'center' as const }
+    drawText(paper, 'PORTOLAN', style(15, 'code'), { ...middle, y: -50 })
+    drawText(paper, word.toUpperCase(), style(size, 'strongCode'), { ...middle, y: -0.68 * size })
+    drawText(paper, day.toUpperCase(), style(15, 'code'), { ...middle, y: 30 })
+    pdf.restore()
+  })
+}
+
+export type Pass = {
+  /** "IND", "FRA": where a way begins and ends. */
+  readonly codes: readonly [from: string, to: string]
+  readonly text: readonly string[]
+  /** As machines read it, for the eye alone. */
+  readonly strip?: string | undefined
+  readonly stub: { readonly label: string; readonly value: string }
+}
+
+const stubWidth = 152
+
+/** A travel paper: ink outline, the main part, and behind a perforation the stub. */
+export function drawPass(paper: Paper, { codes, text, strip, stub }: Pass): void {
+  const { y } = paper
+  const inside = { x: left + 15, width: width - stubWidth - 30 }
+  const fold = right - stubWidth
+  let end = y
+  part(paper, paper.root, 'P', () => {
+    end = drawText(paper, text.join('\n'), styles.text, { ...inside, y: y + 45 })
+  })
+  const height = end + (strip ? 28 : 12) - y
+  artifact(paper, () => drawPassShape(paper, fold, height))
+  drawCodes(paper, codes, { x: inside.x, y: y + 12 })
+  if (strip) drawStrip(paper, strip, { ...inside, y: end + 5 })
+  part(paper, paper.root, 'P', () => {
+    const x = fold + 14
+    const below = drawText(paper, stub.label, styles.text, { x, y: y + height / 2 - 18, width: stubWidth - 20 })
+    drawText(paper, stub.value, { ...styles.heading, size: 13 }, { x, y: below + 1, width: stubWidth - 20 })
+  })
+  paper.y = y + height + 16
+}
+
+function drawStrip(paper: Paper, strip: string, { x, y, width }: { x: number; y: number; width: number }): void {
+  const { pdf } = paper
+  rule(paper, y, { from: x, to: x + width })
+  artifact(paper, () => {
+    pdf.save().rect(x, y, width, 20).clip()
+    drawText(paper, strip.padEnd(44, '<'), styles.mutedCode, { x, y: y + 4 })
+    pdf.restore()
+  })
+}
+
+function drawPassShape({ pdf, y }: Paper, fold: number, height: number): void {
+  const { ink, land } = colours
+  pdf.save().roundedRect(left, y, width, height, 7.5).clip()
+  pdf.rect(fold, y, stubWidth, height).fill(land)
+  pdf.restore()
+  pdf
+    .save()
+    .moveTo(fold, y)
+    .lineTo(fold, y + height)
+    .lineWidth(1.5)
+    .dash(4, { space: 3 })
+    .stroke(ink)
+    .restore()
+  pdf.lineWidth(1.1).roundedRect(left, y, width, height, 7.5).stroke(ink)
+}
+
+/** "IND → FRA", from left to right in every script. The words beside it say it too. */
+function drawCodes(paper: Paper, [from, to]: Pass['codes'], { x, y }: { x: number; y: number }): void {
+  const { pdf } = paper
+  const style: Style = { look: 'strongCode', size: 24, colour: colours.ink }
+  const letters = from.length * 24 * 0.62
+  artifact(paper, () => {
+    drawText(paper, from, style, { x, y })
+    const [start, middle] = [x + letters + 12, y + 16.5]
+    pdf.moveTo(start, middle).lineTo(start + 20, middle)
+    pdf
+      .moveTo(start + 13, middle - 6)
+      .lineTo(start + 20, middle)
+      .lineTo(start + 13, middle + 6)
+    pdf.lineWidth(2.2).lineCap('round').lineJoin('round').stroke(colours.ink)
+    pdf.lineCap('butt').lineJoin('miter')
+    drawText(paper, to, style, { x: start + 33, y })
+  })
+}

@@ -1,0 +1,198 @@
+import {
+  artifact,
+  drawText,
+  type Element,
+  left,
+  makeRoom,
+  measure,
+  type Paper,
+  part,
+  right,
+  rule,
+} from './paper.server.ts'
+import { colours, type Style, styles } from './styles.ts'
+
+/** The one of width 0 takes what the others leave. */
+export type Column = { readonly head: string; readonly width: number; readonly align?: 'right' }
+
+export type Cell = {
+  readonly text: string
+  readonly style?: Style
+  /** Smaller, below it. */
+  readonly notes?: readonly string[]
+  readonly indent?: number
+}
+
+export type Row = {
+  readonly cells: readonly Cell[]
+  /** The line above it: none within a group, ink around a total. */
+  readonly rule?: 'none' | 'hair' | 'line' | 'ink'
+  /** How many of the rows after it make no sense without it: they stay on one page. */
+  readonly leads?: number
+  /** The space above and below its words, and what more is left below. */
+  readonly gap?: number
+  readonly after?: number
+}
+
+export type TablePlace = { readonly x?: number; readonly width?: number }
+
+const padding = 5
+
+const lines = {
+  hair: { colour: colours.hair, line: 0.75 },
+  line: { colour: colours.line, line: 0.75 },
+  ink: { colour: colours.ink, line: 1.1 },
+}
+
+/** Rows below heads, which come again on each page. The last column ends where the table does. */
+export function drawTable(
+  paper: Paper,
+  columns: readonly Column[],
+  rows: readonly Row[],
+  place: TablePlace = {},
+): void {
+  const { x = left, width = right - left } = place
+  const boxes = boxesOf(columns, x, width)
+  const table = paper.pdf.struct('Table')
+  paper.root.add(table)
+  const edges = { from: x, to: x + width }
+  const hasHeads = columns.some(({ head }) => head !== '')
+  const laid = rows.map((row) => layOut(paper, row, boxes))
+  const heightOf = (index: number) => laid[index]?.height ?? 0
+  if (hasHeads) {
+    makeRoom(paper, 24 + heightOf(0) + heightOf(1))
+    drawHeads(paper, table, columns, boxes)
+    paper.again = () => repeatHeads(paper, columns, boxes)
+  }
+  rows.forEach((row, index) => {
+    makeRoom(paper, heightsOf(laid.slice(index, index + (row.leads ?? 0) + 1)))
+    if (row.rule !== 'none') rule(paper, paper.y, { ...edges, ...lines[row.rule ?? 'hair'] })
+    drawRow(paper, table, row, boxes, laid[index]?.above ?? 0)
+    paper.y += heightOf(index) + (row.after ?? 0)
+  })
+  if (rows.at(-1)?.rule === 'ink') rule(paper, paper.y, { ...edges, ...lines.ink })
+  paper.again = undefined
+  table.end()
+}
+
+type Place = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' }
+
+/** The first column takes what the others leave. */
+function boxesOf(columns: readonly Column[], x: number, width: number): Place[] {
+  const given = columns.reduce((sum, column) => sum + column.width, 0)
+  let at = x
+  return columns.map(({ align, ...column }) => {
+    const wide = column.width || width - given
+    const box: Place = { x: at, width: wide, align: align ?? 'left' }
+    at += wide
+    return box
+  })
+}
+
+const headStyle: Style = { ...styles.smallStrong, colour: colours.muted }
+
+function drawHeads(paper: Paper, table: Element, columns: readonly Column[], boxes: readonly Place[]): void {
+  const row = paper.pdf.struct('TR')
+  table.add(row)
+  columns.forEach(({ head }, index) => {
+    const box = boxes[index]
+    if (box) part(paper, row, 'TH', () => drawText(paper, head, headStyle, { ...box, y: paper.y }), { scope: 'Column' })
+  })
+  row.end()
+  paper.y += 19
+}
+
+function repeatHeads(paper: Paper, columns: readonly Column[], boxes: readonly Place[]): void {
+  artifact(
+    paper,
+    () => {
+      columns.forEach(({ head }, index) => {
+        const box = boxes[index]
+        if (box) drawText(paper, head, headStyle, { ...box, y: paper.y })
+      })
+    },
+    'Pagination',
+  )
+  paper.y += 19
+}
+
+const heightsOf = (laid: readonly Laid[]) => laid.reduce((sum, { height }) => sum + height, 0)
+
+type Laid = { readonly above: number; readonly height: number }
+
+/** How far the first lines of a row reach up, so that all stand on one line, and how high the row is. */
+function layOut(paper: Paper, { cells, gap = padding }: Row, boxes: readonly Place[]): Laid {
+  const laid = cells.map((cell, index): Laid => {
+    const { text, style = styles.text, notes = [] } = cell
+    const room = insideOf(cell, boxes[index], index)?.width ?? 0
+    const { lines, height } = measure(paper, text, style, room)
+    const noted = notes.reduce((sum, note) => sum + measure(paper, note, styles.small, room).height, height)
+    return { above: lines[0]?.above ?? 0, height: noted }
+  })
+  const above = Math.max(...laid.map((cell) => cell.above))
+  return { above, height: Math.max(...laid.map((cell) => cell.height + above - cell.above)) + 2 * gap }
+}
+
+function insideOf({ indent = 0 }: Cell, box: Place | undefined, index: number): Place | undefined {
+  // A long name keeps clear of what stands beside it.
+  return box && { ...box, x: box.x + indent, width: box.width - indent - (index === 0 ? 12 : 0) }
+}
+
+function drawRow(paper: Paper, table: Element, row: Row, boxes: readonly Place[], above: number): void {
+  const { cells, gap = padding } = row
+  const tr = paper.pdf.struct('TR')
+  table.add(tr)
+  cells.forEach((cell, index) => {
+    const box = insideOf(cell, boxes[index], index)
+    if (!box) return
+    const draw = () => drawCell(paper, cell, box, paper.y + gap + above)
+    if (index === 0) part(paper, tr, 'TH', draw, { scope: 'Row' })
+    else part(paper, tr, 'TD', draw)
+  })
+  tr.end()
+}
+
+function drawCell(paper: Paper, { text, style = styles.text, notes = [] }: Cell, box: Place, baseline: number): void {
+  const { above } = measure(paper, text, style, box.width).lines[0] ?? { above: 0 }
+  let y = drawText(paper, text, style, { ...box, y: baseline - above })
+  for (const note of notes) y = drawText(paper, note, styles.small, { ...box, y })
+}
+
+/** A name, and what stands beside it. */
+export type Fact = readonly [name: string, text: string, style?: Style]
+
+/** Names with what they stand for, in two columns side by side or in one. */
+export function drawFacts(paper: Paper, facts: readonly Fact[], { columns = 2, nameWidth = 72 } = {}): void {
+  const each = Math.ceil(facts.length / columns)
+  const gutter = 30
+  const wide = (right - left - gutter * (columns - 1)) / columns
+  const lists = Array.from({ length: columns }, (_, index) => facts.slice(index * each, (index + 1) * each))
+  if (columns > 1) makeRoom(paper, Math.max(...lists.map((list) => factsHeight(paper, list, wide - nameWidth))))
+  const top = paper.y
+  const ends = lists.map((list, index) => {
+    paper.y = top
+    const x = left + index * (wide + gutter)
+    drawTable(paper, factColumns(wide, nameWidth), list.map(factRow), { x, width: wide })
+    return paper.y
+  })
+  paper.y = Math.max(...ends) + 12
+}
+
+const factColumns = (wide: number, nameWidth: number): Column[] => [
+  { head: '', width: nameWidth },
+  { head: '', width: wide - nameWidth },
+]
+
+function factRow([name, text, style = styles.text]: Fact, index: number): Row {
+  return {
+    cells: [
+      { text: name, style: styles.muted },
+      { text, style },
+    ],
+    rule: index === 0 ? 'none' : 'hair',
+  }
+}
+
+function factsHeight(paper: Paper, facts: readonly Fact[], room: number): number {
+  return facts.reduce((sum, [, text, style = styles.text]) => sum + measure(paper, text, style, room).height + 10, 0)
+}
