@@ -1,36 +1,33 @@
 import { expect } from 'vitest'
 import { newId } from '#app/lib/id.ts'
 import { money, usd } from '#app/lib/money.ts'
-import { type Actor, staffMember } from '#app/platform/actor.ts'
+import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Charge } from '#app/platform/gateway/gateway.ts'
+import type { ProviderPayment } from '#app/platform/payments/provider.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { aDraft, anOrder, aPayer, card, upi } from '#tests/support/payments.ts'
+import { aDraft, anOrder, aPayer, pay, payAt } from '#tests/support/payments.ts'
 import { saveStatus } from '../applications/application.store.server.ts'
 import { readApplication } from '../applications/read-application.server.ts'
-import { auditRows } from '../audit/audit.table.server.ts'
 import { applyCharge } from './apply-charge.server.ts'
 import { cancelPayment } from './cancel-payment.server.ts'
-import { confirmPayment } from './confirm-payment.server.ts'
 import { listLedgerLines } from './ledger/ledger.store.server.ts'
 import { payApplication } from './pay-application.server.ts'
 import type { Attempt } from './payment.ts'
 import { settlement } from './settlement.ts'
 
-const officer: Actor = staffMember(newId(), 'officer')
-
-async function anOpenPayment(db: Database, call: (actor: Actor) => Call, instrument = upi('other-000001')) {
+async function anOpenPayment(db: Database, call: (actor: Actor) => Call) {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
-  const result = await payApplication(call(payer), anOrder(id, { instrument }))
+  const result = await payApplication(call(payer), anOrder(id))
   if (!result.ok) throw new Error('The payment was not opened')
   return { payer, id, attempt: result.value.attempt }
 }
 
-function succeeded({ id, amount, mode }: Attempt, change: Partial<Charge> = {}): Charge {
-  return { id: newId(), key: id, amount, mode, brand: null, ...change, state: 'succeeded' } as Charge
+function succeeded({ id, amount, mode, method }: Attempt, change: Partial<ProviderPayment> = {}): ProviderPayment {
+  const paid = { checkoutId: newId(), paymentId: newId(), key: id, amount, mode, method, card: null }
+  return { ...paid, ...change, state: 'succeeded' } as ProviderPayment
 }
 
 test('money for an application that was withdrawn meanwhile is booked to go back', async ({ db, call }) => {
@@ -61,7 +58,7 @@ test.for([usd(6_499), usd(6_501), money(6_500, 'EUR')])(
   },
 )
 
-test('a charge of the other mode, or of another order, books nothing', async ({ db, call }) => {
+test('a payment of the other mode, or of another order, books nothing', async ({ db, call }) => {
   for (const change of [{ mode: 'live' as const }, { key: newId() }]) {
     const { attempt } = await anOpenPayment(db, call)
     const settled = await applyCharge(call(settlement), attempt, succeeded(attempt, change))
@@ -80,49 +77,24 @@ test('money that comes after its attempt was given up still pays for the draft',
 test('money that comes when another payment is under way goes back', async ({ db, call }) => {
   const { payer, id, attempt } = await anOpenPayment(db, call)
   await applyCharge(call(settlement), attempt, { ...succeeded(attempt), state: 'cancelled' })
-  await payApplication(call(payer), anOrder(id))
+  await pay(call(payer), anOrder(id))
   const settled = await applyCharge(call(settlement), attempt, succeeded(attempt))
   expect(settled).toMatchObject({ state: 'succeeded', refundDueAt: testNow })
 })
 
-test('a payer can give up at the bank’s door and use another card', async ({ db, call }) => {
-  const { payer, id, attempt } = await anOpenPayment(db, call, card('4000 0025 0000 3155'))
+test('a payer can give up on the provider’s page and pay again', async ({ db, call }) => {
+  const { payer, id, attempt } = await anOpenPayment(db, call)
   await expect(cancelPayment(call(await aPayer(db)), attempt.id, attempt.applicationId)).rejects.toBeInstanceOf(
     NotFound,
   )
   await expect(cancelPayment(call(payer), attempt.id, newId())).rejects.toBeInstanceOf(NotFound)
   expect(await cancelPayment(call(payer), attempt.id, attempt.applicationId)).toMatchObject({ state: 'cancelled' })
-  expect(await payApplication(call(payer), anOrder(id))).toMatchObject({
-    ok: true,
-    value: { attempt: { state: 'succeeded' } },
-  })
+  expect(await payAt(attempt)).toBe('closed')
+  expect(await pay(call(payer), anOrder(id))).toMatchObject({ ok: true, value: { attempt: { state: 'succeeded' } } })
 })
 
-test('a payment that is being verified, or is made, is not cancelled', async ({ db, call }) => {
+test('a payment that is made is not cancelled', async ({ db, call }) => {
   const { payer, attempt } = await anOpenPayment(db, call)
-  expect(await cancelPayment(call(payer), attempt.id, attempt.applicationId)).toMatchObject({ state: 'verifying' })
-  const paid = await anOpenPayment(db, call, card())
-  expect(await cancelPayment(call(paid.payer), paid.attempt.id, paid.attempt.applicationId)).toMatchObject({
-    state: 'succeeded',
-  })
-})
-
-test('staff confirm a UPI payment once, and it submits the application', async ({ db, call }) => {
-  const { payer, id, attempt } = await anOpenPayment(db, call)
-  await expect(confirmPayment(call(payer), attempt.id, true)).rejects.toBeInstanceOf(NotFound)
-  expect(await confirmPayment(call(officer), attempt.id, true)).toMatchObject({
-    ok: true,
-    value: { state: 'succeeded' },
-  })
-  expect(await readApplication(call(payer), id)).toMatchObject({ status: 'pending' })
-  const again = await confirmPayment(call(officer), attempt.id, false)
-  expect(again).toEqual({ ok: false, problem: { code: 'not_verifying' } })
-  expect(await db.select().from(auditRows)).toMatchObject([{ act: 'payment.confirm', subjectId: id }])
-})
-
-test('staff who find no payment end the attempt', async ({ db, call }) => {
-  const { payer, id, attempt } = await anOpenPayment(db, call)
-  const answer = await confirmPayment(call(officer), attempt.id, false)
-  expect(answer).toMatchObject({ ok: true, value: { state: 'failed', failureReason: 'payment_not_found' } })
-  expect(await readApplication(call(payer), id)).toMatchObject({ status: 'draft' })
+  await payAt(attempt)
+  expect(await cancelPayment(call(payer), attempt.id, attempt.applicationId)).toMatchObject({ state: 'succeeded' })
 })

@@ -1,15 +1,17 @@
 import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
-import { addDays, dayOf, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
+import { addDays, dayOf, daysBetween, type PlainDate, workingDayFrom } from '#app/lib/plain-date.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import type { Charge } from '#app/platform/gateway/gateway.ts'
 import { paymentsSettled } from '#app/platform/metrics/instruments.server.ts'
+import type { ProviderPayment } from '#app/platform/payments/provider.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { Application } from '../applications/application.ts'
 import { submitApplication } from '../applications/submit-application.server.ts'
+import { addTasks } from '../applications/tasks/add-tasks.server.ts'
 import { holdOrder } from '../applications/travellers/hold-order.server.ts'
 import { holdApplications } from '../applications/travellers/hold-travellers.server.ts'
 import { tell } from '../notifications/tell.server.ts'
+import { linesOf } from '../quotes/order-quote.ts'
 import { readQuote } from '../quotes/store-quote.server.ts'
 import { issueInvoice } from './billing/issue-invoice.server.ts'
 import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
@@ -19,19 +21,20 @@ import { mayActOnPayment } from './payment.policy.ts'
 import { findAttemptForUpdate, findHoldingAttempt, listShares, saveAttempt } from './payment.store.server.ts'
 import { type Attempt, isOpen, type Share } from './payment.ts'
 import { paymentNotes, paymentNotices } from './payment.words.ts'
+import { addPromise } from './promise/add-promise.server.ts'
 
-/** How an attempt ends that the gateway has cancelled: by the payer, or because nobody came back in time. */
+/** How an attempt ends whose checkout has ended unpaid: by the payer, or because nobody came back in time. */
 export type Unpaid = 'cancelled' | 'expired'
 
 /**
- * Brings an attempt to what the gateway says of its charge, for the service only. Money that arrived is booked and
+ * Brings an attempt to what the provider says of its checkout, for the service only. Money that arrived is booked and
  * submits the application in the same transaction, once, however often and by how many at a time this is called. Money
  * that nothing can be done for is booked as to be given back. Never refuses: money is there whether it is welcome or not.
  */
 export async function applyCharge(
   call: Call,
   { id, applicationId }: Pick<Attempt, 'id' | 'applicationId'>,
-  charge: Charge,
+  payment: ProviderPayment,
   unpaid: Unpaid = 'cancelled',
 ): Promise<Attempt> {
   requireAllowed(mayActOnPayment(call.actor, 'settle'))
@@ -48,62 +51,69 @@ export async function applyCharge(
     const attempt = requireFound(await findAttemptForUpdate(call.db, id))
     before = attempt.state
     if (attempt.state === 'succeeded' || attempt.refundDueAt) return attempt
-    if (charge.state === 'succeeded') return takeMoney(call, { applications, shares }, attempt, charge)
-    return isOpen(attempt.state) ? followCharge(call, attempt, charge, unpaid) : attempt
+    if (payment.state === 'succeeded') return takeMoney(call, { applications, shares }, attempt, payment)
+    return isOpen(attempt.state) ? followCheckout(call, attempt, payment, unpaid) : attempt
   })
   if (after.state !== before && !isOpen(after.state)) paymentsSettled.inc({ outcome: after.state })
   return after
 }
 
-function followCharge({ db, now }: Call, attempt: Attempt, charge: Charge, unpaid: Unpaid): Promise<Attempt> {
-  const { brand } = charge
-  const startedAt = attempt.startedAt ?? now
-  switch (charge.state) {
+function followCheckout(
+  { db, now }: Call,
+  attempt: Attempt,
+  payment: Exclude<ProviderPayment, { state: 'succeeded' }>,
+  unpaid: Unpaid,
+): Promise<Attempt> {
+  const begun = { checkoutId: payment.checkoutId || attempt.checkoutId, startedAt: attempt.startedAt ?? now }
+  switch (payment.state) {
     case 'failed':
-      return saveAttempt(db, attempt, {
-        brand,
-        state: 'failed',
-        failureReason: charge.reason,
-        startedAt,
-        settledAt: now,
-      })
+      return saveAttempt(db, attempt, { ...begun, state: 'failed', failureReason: payment.reason, settledAt: now })
     case 'cancelled':
-      return saveAttempt(db, attempt, { brand, state: unpaid, settledAt: now })
-    case 'verifying':
-      return saveAttempt(db, attempt, { brand, state: 'verifying', startedAt })
-    default:
-      return saveAttempt(db, attempt, { brand, state: 'started', startedAt })
+      return saveAttempt(db, attempt, { state: unpaid, settledAt: now })
+    case 'processing':
+      return saveAttempt(db, attempt, { ...begun, state: 'verifying' })
+    case 'open':
+      return saveAttempt(db, attempt, { ...begun, state: 'started' })
   }
 }
 
 /** Who is paid for, and what of the payment is each one's. */
 type Paid = { readonly applications: readonly Application[]; readonly shares: readonly Share[] }
 
-async function takeMoney(call: Call, bought: Paid, attempt: Attempt, charge: Charge): Promise<Attempt> {
+async function takeMoney(call: Call, bought: Paid, attempt: Attempt, payment: ProviderPayment): Promise<Attempt> {
   const { db, now } = call
-  const { brand } = charge
-  const wrong = mismatch(attempt, charge)
+  const at = {
+    checkoutId: payment.checkoutId,
+    providerPaymentId: payment.paymentId,
+    brand: payment.card?.brand ?? null,
+    last4: payment.card?.last4 ?? null,
+    startedAt: attempt.startedAt ?? now,
+    settledAt: now,
+  }
+  const wrong = mismatch(attempt, payment)
   if (wrong) {
     const note = paymentNotes.mismatch[wrong]
     // Money of the other mode is none: play money is not booked where real money is, and the other way round.
     const refundDueAt = wrong === 'amount' ? now : null
-    if (refundDueAt) await addLedgerTransaction(db, attempt.id, 'capture', unusableLines(charge.amount), now)
-    const failed = { state: 'failed', failureReason: 'mismatch', settledAt: now } as const
-    return saveAttempt(db, attempt, { ...failed, brand, note, refundDueAt })
+    if (refundDueAt) await addLedgerTransaction(db, attempt.id, 'capture', unusableLines(payment.amount), now)
+    return saveAttempt(db, attempt, { ...at, state: 'failed', failureReason: 'mismatch', note, refundDueAt })
   }
 
-  const paid = { brand, state: 'succeeded', failureReason: null, settledAt: now } as const
+  const paid = { ...at, state: 'succeeded', failureReason: null } as const
   const refusal = await noUseFor(call, bought.applications, attempt)
   if (refusal) {
-    await addLedgerTransaction(db, attempt.id, 'capture', unusableLines(charge.amount), now)
+    await addLedgerTransaction(db, attempt.id, 'capture', unusableLines(attempt.amount), now)
     return saveAttempt(db, attempt, { ...paid, refundDueAt: now, note: refusal })
   }
   const quote = await readQuote(call, attempt.quoteId)
   await addLedgerTransaction(db, attempt.id, 'capture', captureLines(quote, attempt.payerId), now)
   const saved = await saveAttempt(db, attempt, paid)
-  for (const { applicationId, expectedOn } of bought.shares) {
-    const submitted = await submitApplication(call, applicationId, expectedFrom(expectedOn, attempt, now))
+  const counted = (day: PlainDate) => countedFrom(day, attempt, now)
+  for (const { applicationId, expectedOn, fileBy } of bought.shares) {
+    const submitted = await submitApplication(call, applicationId, counted(expectedOn))
     if (!submitted.ok) throw new Error('A held draft could not be submitted')
+    if (fileBy) await addPromise(call, applicationId, workingDayFrom(counted(fileBy)))
+    await addTasks(call, applicationId, linesOf(quote, applicationId))
   }
   await issueInvoice(call, { attemptId: attempt.id, payerId: attempt.payerId })
   const { id, reference } = requireFound(bought.applications.find((one) => one.id === attempt.applicationId))
@@ -117,9 +127,13 @@ async function takeMoney(call: Call, bought: Paid, attempt: Attempt, charge: Cha
   return saved
 }
 
-function mismatch(attempt: Attempt, { key, amount, mode }: Charge): 'mode' | 'amount' | undefined {
+function mismatch(
+  attempt: Attempt,
+  { key, amount, mode }: Pick<ProviderPayment, 'key' | 'amount' | 'mode'>,
+): 'mode' | 'amount' | undefined {
   if (mode !== attempt.mode || key !== attempt.id) return 'mode'
-  return amount.minor === attempt.amount.minor && amount.currency === attempt.amount.currency ? undefined : 'amount'
+  const asked = attempt.charge?.amount ?? attempt.amount
+  return amount.minor === asked.minor && amount.currency === asked.currency ? undefined : 'amount'
 }
 
 /** Why the money cannot be used, for staff, where it cannot. It is for all of them, or for none. */
@@ -145,6 +159,6 @@ async function creditIsGone(db: Call['db'], { state, creditMinor, payerId }: Att
 }
 
 /** The promise counts from the day the money arrived, not from the day it was asked for. */
-function expectedFrom(expectedOn: PlainDate, { createdAt }: Attempt, now: Date) {
-  return addDays(expectedOn, Math.max(0, daysBetween(dayOf(createdAt), dayOf(now))))
+function countedFrom(day: PlainDate, { createdAt }: Attempt, now: Date) {
+  return addDays(day, Math.max(0, daysBetween(dayOf(createdAt), dayOf(now))))
 }

@@ -1,6 +1,9 @@
 import type { Call } from '#app/platform/call.server.ts'
+import type { ProviderPayment } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { applyCharge } from './apply-charge.server.ts'
+import { endCheckout } from './end-checkout.server.ts'
+import { checkoutEnds } from './open-checkout.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { listOpenAttempts, noteChecked } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
@@ -8,15 +11,15 @@ import { settleAttempt } from './settle-attempt.server.ts'
 
 // Younger ones are in somebody's hands.
 const quietMs = 15_000
-// No request lives this long: an attempt the gateway has not heard of by then never reached it.
+// No request lives this long: its payer has not been sent to the provider, and will try again.
 const lostMs = 2 * 60_000
-// How long a payer has for the bank's own page.
-const authenticationMs = 30 * 60_000
+// How long a payer has on the provider's page. Half an hour longer, the page itself ends.
+const payingMs = 30 * 60_000
 const batch = 200
 
 /**
  * Settles the payments whose payer or event never came back, and ends those that nobody will finish; for the service,
- * every few seconds and at the start. Answers how many it looked at. A gateway's failure stops none of the others: the
+ * every few seconds and at the start. Answers how many it looked at. A provider's failure stops none of the others: the
  * first one is thrown at the end.
  */
 export async function mopUpAttempts(call: Call, olderThanMs = quietMs): Promise<number> {
@@ -36,11 +39,29 @@ export async function mopUpAttempts(call: Call, olderThanMs = quietMs): Promise<
 }
 
 async function mopUp(call: Call, attempt: Attempt): Promise<void> {
-  const { state } = await settleAttempt(call, attempt.id)
   const age = call.now.getTime() - attempt.createdAt.getTime()
-  const abandoned = (state === 'created' && age > lostMs) || (state === 'started' && age > authenticationMs)
-  if (!abandoned) return
-  // The gateway bars the key before we give the attempt up, so that a request still on its way takes no money.
-  const charge = await call.ports.gateway.cancel(attempt.id, attempt.amount, call.now)
-  await applyCharge(call, attempt, charge, 'expired')
+  if (attempt.state === 'created') {
+    if (age > lostMs) await giveUp(call, attempt)
+    return
+  }
+  const { state } = await settleAttempt(call, attempt.id)
+  if (state === 'started' && age > payingMs) await endCheckout(call, attempt, 'expired')
+}
+
+const neverMade = ({ id, amount, charge, mode, method }: Attempt): ProviderPayment => ({
+  checkoutId: '',
+  key: id,
+  amount: charge?.amount ?? amount,
+  mode,
+  method,
+  card: null,
+  paymentId: null,
+  state: 'cancelled',
+})
+
+/** A payment of which nobody knows whether the provider was asked. */
+async function giveUp(call: Call, attempt: Attempt): Promise<void> {
+  // Whatever was made there has ended by itself: nothing can be paid any more, and no page is made for it anew.
+  if (call.now > checkoutEnds(attempt)) await applyCharge(call, attempt, neverMade(attempt), 'expired')
+  else await endCheckout(call, attempt, 'expired')
 }

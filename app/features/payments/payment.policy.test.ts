@@ -28,8 +28,8 @@ test('who may do what with a payment', () => {
     'payer with an unconfirmed address': 'read cancel announce',
     'other traveller': 'announce',
     support: 'announce',
-    officer: 'confirm announce',
-    admin: 'confirm announce',
+    officer: 'announce',
+    admin: 'announce',
     'admin who is the payer': 'announce',
     service: 'settle announce verify',
   })

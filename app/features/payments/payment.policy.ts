@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, can } from '#app/platform/actor.ts'
 
-export const paymentActions = ['pay', 'read', 'cancel', 'confirm', 'settle', 'announce', 'verify'] as const
+export const paymentActions = ['pay', 'read', 'cancel', 'settle', 'announce', 'verify'] as const
 export type PaymentAction = (typeof paymentActions)[number]
 
 /** A payment, or the application it is to be for: what counts is whose it is. */
@@ -17,14 +17,11 @@ export function mayActOnPayment(actor: Actor, action: PaymentAction, payment?: O
     case 'read':
     case 'cancel':
       return owns
-    case 'confirm':
-      // Nobody confirms a payment of their own.
-      return can(actor, 'payment.confirm') && actor.kind === 'staff' && actor.accountId !== payment?.payerId
     case 'settle':
       return can(actor, 'payment.settle')
     case 'verify':
       return can(actor, 'ledger.verify')
     case 'announce':
-      return true // the signature of the gateway's event is what proves the right
+      return true // the signature of the provider's event is what proves the right
   }
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { applications } from '../applications/application.table.server.ts'
@@ -9,25 +10,42 @@ import type { Attempt, Share } from './payment.ts'
 
 type Row = typeof paymentAttempts.$inferSelect
 
-function attemptOf({ amountMinor, currency, onceKey: _, checkedAt: __, ...rest }: Row): Attempt {
-  return { ...rest, amount: money(amountMinor, currency) }
+function attemptOf({ amountMinor, currency, onceKey: _, checkedAt: __, ...row }: Row): Attempt {
+  const { chargeMinor, chargeCurrency, chargeRateMicros, chargeRateAsOf, ...rest } = row
+  const charge =
+    chargeMinor !== null && chargeCurrency !== null && chargeRateMicros !== null && chargeRateAsOf !== null
+      ? {
+          amount: money(chargeMinor, chargeCurrency),
+          rate: { currency: chargeCurrency, usdMicros: chargeRateMicros, asOf: chargeRateAsOf },
+        }
+      : null
+  return { ...rest, amount: money(amountMinor, currency), charge }
 }
 
 /** A payment and what of it is each traveller's: all of them are held by it until it comes to nothing. */
 export async function addAttempt(
   db: Database,
-  { amount, ...rest }: Attempt,
+  { amount, charge, ...rest }: Attempt,
   shares: readonly Share[],
   onceKey: string,
 ): Promise<void> {
-  await db.insert(paymentAttempts).values({ ...rest, onceKey, amountMinor: amount.minor, currency: amount.currency })
+  await db.insert(paymentAttempts).values({
+    ...rest,
+    onceKey,
+    amountMinor: amount.minor,
+    currency: amount.currency,
+    chargeMinor: charge?.amount.minor ?? null,
+    chargeCurrency: charge?.amount.currency ?? null,
+    chargeRateMicros: charge?.rate.usdMicros ?? null,
+    chargeRateAsOf: (charge?.rate.asOf ?? null) as PlainDate | null,
+  })
   await db.insert(paymentShares).values(shares.map((share) => ({ ...share, attemptId: rest.id, holds: true })))
 }
 
 /** What of a payment is each traveller's, in their places. */
 export async function listShares(db: Database, attemptId: Id<'attempt'>): Promise<Share[]> {
   return db
-    .select(columnsOf(paymentShares, 'applicationId', 'priceMinor', 'expectedOn'))
+    .select(columnsOf(paymentShares, 'applicationId', 'priceMinor', 'expectedOn', 'fileBy'))
     .from(paymentShares)
     .innerJoin(applications, eq(applications.id, paymentShares.applicationId))
     .where(eq(paymentShares.attemptId, attemptId))
@@ -55,16 +73,23 @@ export async function findHoldingAttempt(db: Database, applicationId: Id<'applic
   return row && attemptOf(row)
 }
 
-/** Which of these applications have such an attempt. */
-export async function listHeld(
+/** Which of these applications were paid for, or will be unless the provider says otherwise. */
+export async function listPaying(
   db: Database,
   applicationIds: readonly Id<'application'>[],
 ): Promise<ReadonlySet<Id<'application'>>> {
-  const { applicationId, holds } = paymentShares
+  const { applicationId, attemptId, holds } = paymentShares
   const rows = await db
     .select({ applicationId })
     .from(paymentShares)
-    .where(and(inArray(applicationId, [...applicationIds]), holds))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, attemptId))
+    .where(
+      and(
+        inArray(applicationId, [...applicationIds]),
+        holds,
+        inArray(paymentAttempts.state, ['verifying', 'succeeded']),
+      ),
+    )
   return new Set(rows.map((row) => row.applicationId))
 }
 
@@ -79,7 +104,19 @@ export async function listAttempts(db: Database, applicationId: Id<'application'
 }
 
 type Change = Partial<
-  Pick<Attempt, 'state' | 'brand' | 'failureReason' | 'refundDueAt' | 'note' | 'startedAt' | 'settledAt'>
+  Pick<
+    Attempt,
+    | 'state'
+    | 'brand'
+    | 'last4'
+    | 'failureReason'
+    | 'refundDueAt'
+    | 'note'
+    | 'startedAt'
+    | 'settledAt'
+    | 'checkoutId'
+    | 'providerPaymentId'
+  >
 >
 
 export async function saveAttempt(db: Database, attempt: Attempt, change: Change): Promise<Attempt> {

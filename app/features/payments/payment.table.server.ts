@@ -15,16 +15,25 @@ import {
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
-import { cardBrands, paymentMethods } from '#app/platform/gateway/gateway.ts'
+import { cardBrands, paymentMethods, providerNames } from '#app/platform/payments/provider.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { quotes } from '../quotes/quote.table.server.ts'
 import { lineKinds } from '../quotes/quote.ts'
-import { attemptStates, creditReasons, failureReasons, holdingStates, ledgerAccounts, ledgerKinds } from './payment.ts'
+import {
+  attemptStates,
+  creditReasons,
+  eventFailures,
+  eventOutcomes,
+  failureReasons,
+  holdingStates,
+  ledgerAccounts,
+  ledgerKinds,
+} from './payment.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
-/** Its id is the key under which the gateway knows the charge. Nothing of a card is kept but its brand. */
+/** Its id is the key under which the provider knows the checkout. Nothing of a card is kept but its brand and last four digits. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -50,6 +59,17 @@ export const paymentAttempts = pgTable(
     startedAt: moment('started_at'),
     settledAt: moment('settled_at'),
     checkedAt: moment('checked_at'),
+    // With whom it is paid, and what it is called there. Null where it was paid with the gateway of an earlier version.
+    provider: text({ enum: providerNames }),
+    checkoutId: text('checkout_id'),
+    providerPaymentId: text('provider_payment_id'),
+    last4: text(),
+    keepsCard: boolean('keeps_card').notNull().default(false),
+    // What the provider is asked for, where it charges in another currency, and the rate of the quote.
+    chargeMinor: minor('charge_minor'),
+    chargeCurrency: text('charge_currency'),
+    chargeRateMicros: minor('charge_rate_micros'),
+    chargeRateAsOf: date('charge_rate_as_of').$type<PlainDate>(),
   },
   (table) => [
     check('payment_attempts_state_known', sql`${table.state} in (${wordList(attemptStates)})`),
@@ -65,6 +85,15 @@ export const paymentAttempts = pgTable(
       'payment_attempts_settled_has_moment',
       sql`(${table.state} in ('created', 'started', 'verifying')) = (${table.settledAt} is null)`,
     ),
+    check('payment_attempts_provider_known', sql`${table.provider} in (${wordList(providerNames)})`),
+    check('payment_attempts_four_digits', sql`${table.last4} ~ '^[0-9]{4}$'`),
+    check(
+      'payment_attempts_charge_whole',
+      sql`(${table.chargeMinor} is null) = (${table.chargeCurrency} is null)
+        and (${table.chargeMinor} is null) = (${table.chargeRateMicros} is null)`,
+    ),
+    uniqueIndex('payment_attempts_by_checkout').on(table.provider, table.checkoutId),
+    uniqueIndex('payment_attempts_by_payment').on(table.provider, table.providerPaymentId),
     uniqueIndex('payment_attempts_once').on(table.payerId, table.onceKey),
     // At most one payment of an application is under way or done. Money that must go back does not count.
     uniqueIndex('payment_attempts_one_per_application')
@@ -91,6 +120,8 @@ export const paymentShares = pgTable(
     priceMinor: minor('price_minor').notNull(),
     // The last day by which their decision is expected, counted from the day the attempt was made.
     expectedOn: date('expected_on').$type<PlainDate>().notNull(),
+    // The last day on which we promise to file it, counted the same way. Earlier versions promised none.
+    fileBy: date('file_by').$type<PlainDate>(),
     // Whether the payment is under way or done. A trigger keeps it as the attempt has it.
     holds: boolean().notNull(),
   },
@@ -163,10 +194,29 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** What the gateway told us, stored before it is applied: an event that comes again is known by its id. */
-export const gatewayEvents = pgTable('gateway_events', {
-  id: text().primaryKey(),
-  key: text().notNull(),
-  receivedAt: moment('received_at').notNull(),
-  appliedAt: moment('applied_at'),
-})
+/** What a provider told us, stored before it is applied: an event that comes again is known by its id. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    provider: text({ enum: providerNames }).notNull(),
+    id: text().notNull(),
+    type: text().notNull(),
+    // What it is about: our key of a checkout, or the provider's id of a refund or a dispute.
+    about: text(),
+    receivedAt: moment('received_at').notNull(),
+    appliedAt: moment('applied_at'),
+    // `orphan`: it is about nothing that we know.
+    outcome: text({ enum: eventOutcomes }),
+    // Why it was not applied when it came last.
+    failure: text({ enum: eventFailures }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.id] }),
+    check('provider_events_provider_known', sql`${table.provider} in (${wordList(providerNames)})`),
+    check('provider_events_outcome_known', sql`${table.outcome} in (${wordList(eventOutcomes)})`),
+    check('provider_events_failure_known', sql`${table.failure} in (${wordList(eventFailures)})`),
+    check('provider_events_applied_whole', sql`(${table.appliedAt} is null) = (${table.outcome} is null)`),
+    index('provider_events_received').on(table.provider, table.receivedAt.desc()),
+    index('provider_events_waiting').on(table.receivedAt).where(sql`${table.appliedAt} is null`),
+  ],
+)

@@ -1,20 +1,22 @@
 import type { Id } from '#app/lib/id.ts'
-import type { Money } from '#app/lib/money.ts'
+import type { Money, Rate } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import {
   type CardBrand,
   type DeclineReason,
   declineReasons,
-  type GatewayMode,
   type PaymentMethod,
-} from '#app/platform/gateway/gateway.ts'
+  type PaymentMode,
+  type ProviderName,
+} from '#app/platform/payments/provider.ts'
+import { providerFailures } from '#app/platform/payments/provider-failure.ts'
 import type { QuoteLine } from '../quotes/quote.ts'
 
-export type { PaymentMethod } from '#app/platform/gateway/gateway.ts'
+export type { PaymentMethod } from '#app/platform/payments/provider.ts'
 
 /**
- * The life of one try to pay. `created` is written before the gateway is asked, `started` waits for the payer at the
- * gateway, `verifying` waits for the gateway or staff.
+ * The life of one try to pay. `created` is written before the provider is asked, `started` waits for the payer on its
+ * page, `verifying` waits for the provider.
  */
 export const attemptStates = ['created', 'started', 'verifying', 'succeeded', 'failed', 'cancelled', 'expired'] as const
 export type AttemptState = (typeof attemptStates)[number]
@@ -29,13 +31,23 @@ export function isOpen(state: AttemptState): boolean {
   return openStates.includes(state)
 }
 
+/** What became of an event of a provider. */
+export const eventOutcomes = ['applied', 'ignored', 'orphan'] as const
+export type EventOutcome = (typeof eventOutcomes)[number]
+
+/** Why an event could not be applied: what the provider answered when it was asked, or a fault of our own. */
+export const eventFailures = [...providerFailures, 'ours'] as const
+export type EventFailure = (typeof eventFailures)[number]
+
 /** What the specification calls the payment status of an application. */
 export function paymentStatus(state: AttemptState | undefined): 'pending' | 'completed' {
   return state === 'succeeded' ? 'completed' : 'pending'
 }
 
-export const failureReasons = [...declineReasons, 'mismatch', 'not_confirmed'] as const
-export type FailureReason = DeclineReason | 'mismatch' | 'not_confirmed'
+// The last ones were given by the gateway of an earlier version.
+const earlierReasons = ['invalid_number', 'payment_not_found', 'not_a_test_card', 'card_gone'] as const
+export const failureReasons = [...declineReasons, 'mismatch', ...earlierReasons] as const
+export type FailureReason = DeclineReason | 'mismatch' | (typeof earlierReasons)[number]
 
 /** What of a payment is one traveller's. */
 export type Share = {
@@ -44,6 +56,8 @@ export type Share = {
   readonly priceMinor: number
   /** The last day by which their decision is expected, counted as the attempt's own. */
   readonly expectedOn: PlainDate
+  /** The last day on which we promise to file it, counted the same way. Earlier versions promised none. */
+  readonly fileBy: PlainDate | null
 }
 
 /** One try to pay for the travellers of an order, the first of whom it names, by one person, at one price. */
@@ -54,13 +68,13 @@ export type Attempt = {
   quoteId: Id<'quote'>
   method: PaymentMethod
   brand: CardBrand | null
-  /** What the payer named for a UPI payment, for staff to look for; null for a card. */
+  /** What the payer named for a UPI payment in an earlier version. */
   paymentReference: string | null
-  /** What is paid with the gateway. */
+  /** What is paid with the provider. */
   amount: Money
   /** What of the price is paid with credit, in the same minor units. */
   creditMinor: number
-  mode: GatewayMode
+  mode: PaymentMode
   state: AttemptState
   failureReason: FailureReason | null
   /** The last day by which a decision is expected, counted from the day the attempt was made. */
@@ -71,6 +85,15 @@ export type Attempt = {
   createdAt: Date
   startedAt: Date | null
   settledAt: Date | null
+  /** With whom it is paid; null where it was paid with the gateway of an earlier version. */
+  provider: ProviderName | null
+  checkoutId: string | null
+  /** What the provider calls the payment: refunds name it. */
+  providerPaymentId: string | null
+  last4: string | null
+  keepsCard: boolean
+  /** What the provider is asked for, where it charges in another currency. */
+  charge: { amount: Money; rate: Rate } | null
 }
 
 /**
@@ -84,6 +107,10 @@ export const ledgerAccounts = [
   'refunds_payable',
   'traveller_credit',
   'referral_rewards',
+  'tax_payable',
+  'discounts',
+  'disputed_funds',
+  'dispute_losses',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
@@ -91,7 +118,8 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 export const creditReasons = ['referral'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
-export const ledgerKinds = ['capture', 'refund', 'credit'] as const
+export const ledgerKinds = ['capture', 'refund', 'payout', 'dispute', 'credit'] as const
+export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** `ownerId` says whose credit it is, where it is credit. */
 export type LedgerLine = {

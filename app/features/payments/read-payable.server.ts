@@ -23,7 +23,7 @@ export type Payable =
   | { kind: 'estimate'; draft: Draft; order: OwnOrder }
   | { kind: 'unverified'; draft: Draft; order: OwnOrder }
   /** This installation has no payment provider. */
-  | { kind: 'no_gateway'; draft: Draft; order: OwnOrder }
+  | { kind: 'no_provider'; draft: Draft; order: OwnOrder }
   | { kind: 'ready'; draft: Draft; order: OwnOrder }
 
 /** Whether an application can be paid for now with the others of its order, for its owner. A payment under way is asked about first. */
@@ -43,7 +43,7 @@ export async function readPayable(call: Call, applicationId: Id<'application'>):
   const behind = order.travellers.find(({ gap }) => gap)
   if (behind?.gap) return whatIsLeft(behind.gap, behind.draft.application.id)
   if (order.quote.estimate) return { kind: 'estimate', draft, order }
-  if (!call.ports.takesPayments) return { kind: 'no_gateway', draft, order }
+  if (call.ports.payments.length === 0) return { kind: 'no_provider', draft, order }
   return { kind: mayActOnPayment(call.actor, 'pay', owned) ? 'ready' : 'unverified', draft, order }
 }
 

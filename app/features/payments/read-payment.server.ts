@@ -6,6 +6,7 @@ import { readApplication } from '../applications/read-application.server.ts'
 import type { StoredQuote } from '../quotes/quote.ts'
 import { readQuote } from '../quotes/store-quote.server.ts'
 import { readPrices } from '../settings/read-prices.server.ts'
+import { goOn, type Paid } from './pay-application.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findAttempt, findHoldingAttempt, listAttempts } from './payment.store.server.ts'
 import { type Attempt, isOpen, paymentStatus } from './payment.ts'
@@ -37,18 +38,18 @@ export async function readPayment(call: Call, applicationId: Id<'application'>):
   }
 }
 
-/** One attempt as it stands now, for its payer. What is still open is asked of the gateway first. */
+/** One attempt as it stands now, for its payer. What is still open is asked of the provider first. */
 export async function checkPayment(call: Call, id: Id<'attempt'>): Promise<Attempt> {
   const attempt = requireFound(await findAttempt(call.db, id))
   requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
   return isOpen(attempt.state) ? settleAttempt({ ...call, actor: settlement }, id) : attempt
 }
 
-/** Where the payer must confirm an attempt, as long as the gateway waits for that. */
-export async function findAuthenticationPage(call: Call, attempt: Attempt): Promise<string | undefined> {
+/** The same, with where it can still be paid. Nothing is known of it while the provider does not answer. */
+export async function checkOpenPayment(call: Call, id: Id<'attempt'>): Promise<Paid> {
+  const attempt = requireFound(await findAttempt(call.db, id))
   requireAllowed(mayActOnPayment(call.actor, 'read', attempt))
-  const charge = await call.ports.gateway.findCharge(attempt.id, call.now)
-  return charge?.state === 'needs_authentication' ? charge.url : undefined
+  return isOpen(attempt.state) ? goOn(call, attempt) : { attempt }
 }
 
 /** The price an attempt was made for. */

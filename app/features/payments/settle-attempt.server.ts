@@ -2,17 +2,18 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { applyCharge } from './apply-charge.server.ts'
+import { openCheckout } from './open-checkout.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findAttempt } from './payment.store.server.ts'
 import type { Attempt } from './payment.ts'
 
 /**
- * Asks the gateway how a payment stands and acts on it, for the service only: neither a browser nor an event is
- * believed. An attempt the gateway has never heard of stays as it is. Throws when the gateway cannot be reached.
+ * Asks the provider how a payment stands and acts on it, for the service only: neither a browser nor an event is
+ * believed. One that was paid with an earlier gateway stays as it is. Throws when the provider cannot be reached.
  */
 export async function settleAttempt(call: Call, id: Id<'attempt'>): Promise<Attempt> {
   requireAllowed(mayActOnPayment(call.actor, 'settle'))
   const attempt = requireFound(await findAttempt(call.db, id))
-  const charge = await call.ports.gateway.findCharge(attempt.id, call.now)
-  return charge ? applyCharge(call, attempt, charge) : attempt
+  const payment = await openCheckout(call, attempt)
+  return payment ? applyCharge(call, attempt, payment) : attempt
 }

@@ -1,0 +1,65 @@
+import { canMove } from '#app/features/applications/application.ts'
+import { holdOrder } from '#app/features/applications/travellers/hold-order.server.ts'
+import { mayManageCoupons, mayReadCoupon } from '#app/features/coupons/coupon.policy.ts'
+import { type Coupon, type CouponProblem, codeOf, couponProblem } from '#app/features/coupons/coupon.ts'
+import { holdCoupon, lookUpCoupon, readCoupons } from '#app/features/coupons/read-coupon.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPayment } from '../payment.policy.ts'
+import { findHoldingAttempt } from '../payment.store.server.ts'
+import { countUses, countUsesOf, findOrderCoupon, saveOrderCoupon } from './coupon-use.store.server.ts'
+
+export type CouponRefusal =
+  | { code: CouponProblem; coupon: Coupon }
+  /** No such code, a payment of the order is under way, or it is no draft any more. */
+  | { code: 'unknown' | 'paying' | 'not_open' }
+
+/** Uses a coupon for one's own order, in place of the one before; an empty code takes it away. */
+export function applyCoupon(call: Call, id: Id<'application'>, typed: string): Promise<Result<null, CouponRefusal>> {
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const { ownerId, orderId, status } = await holdOrder(call, id)
+    requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: ownerId }))
+    if (!canMove(status, 'submit')) return problem({ code: 'not_open' })
+    if (await findHoldingAttempt(db, id)) return problem({ code: 'paying' })
+    const code = codeOf(typed)
+    const refusal = code ? await whyNot(call, orderId, code) : undefined
+    if (refusal) return problem(refusal)
+    if ((await findOrderCoupon(db, orderId)) !== (code || null)) await saveOrderCoupon(db, orderId, code || null, now)
+    return ok(null)
+  })
+}
+
+async function whyNot(call: Call, orderId: Id<'order'>, code: string): Promise<CouponRefusal | undefined> {
+  const coupon = await lookUpCoupon(call, code)
+  if (!coupon) return { code: 'unknown' }
+  const wrong = couponProblem(coupon, dayOf(call.now), await countUses(call.db, code, orderId))
+  return wrong && { code: wrong, coupon }
+}
+
+/**
+ * Whether the coupon of an order can still be used, where it has one. Called in the transaction that opens its payment:
+ * of two orders at once that want the last use, the second one waits here and finds it gone.
+ */
+export async function requireCouponFree(call: Call, orderId: Id<'order'>): Promise<boolean> {
+  requireAllowed(mayReadCoupon(call.actor))
+  const code = await findOrderCoupon(call.db, orderId)
+  if (code === null) return true
+  const coupon = await holdCoupon(call, code)
+  if (!coupon) return false
+  return couponProblem(coupon, dayOf(call.now), await countUses(call.db, code, orderId)) === undefined
+}
+
+/** The coupons of the installation with how often each is used, for staff who decide about prices. */
+export async function readCouponUses(call: Call) {
+  requireAllowed(mayManageCoupons(call.actor))
+  const coupons = await readCoupons(call)
+  const uses = await countUsesOf(
+    call.db,
+    coupons.map(({ code }) => code),
+  )
+  return coupons.map((coupon) => ({ ...coupon, uses: uses.get(coupon.code) ?? 0 }))
+}

@@ -1,0 +1,94 @@
+import { desc } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
+import { changeTax } from '#app/features/settings/prices/change-tax.server.ts'
+import { readTax } from '#app/features/settings/prices/read-tax.server.ts'
+import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { usd } from '#app/lib/money.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { anOrder, pay } from '#tests/support/payments.ts'
+import { listLedgerLines } from '../ledger/ledger.store.server.ts'
+import { payApplication } from '../pay-application.server.ts'
+
+type MakeCall = (actor?: Call['actor']) => Call
+
+const none: TaxRule = { name: 'VAT', rate: 0, number: '' }
+const salesTax: TaxRule = { name: 'Sales tax', rate: 8_875, number: 'NY 12-345' }
+
+async function setTax(call: MakeCall, rule: TaxRule, seen = none) {
+  const admin = await aStaffMember(call().db, 'admin')
+  return changeTax(call(admin), rule, seen)
+}
+
+async function aBuyer(call: MakeCall) {
+  const { actor, accountId: ownerId } = await aTraveller(call().db)
+  const own = call(actor)
+  const { id } = await anApplication(own, { ownerId })
+  return { own, id }
+}
+
+test('a tax that staff set is in every price from then on, and booked as what is owed', async ({ call, db }) => {
+  await seedVisas(db)
+  const { own, id } = await aBuyer(call)
+  const before = await readDraft(own, id)
+  expect(await setTax(call, salesTax)).toEqual({ ok: true, value: salesTax })
+  const after = await readDraft(own, id)
+  expect(after.quote.lines.slice(0, -1)).toEqual(before.quote.lines)
+  // 8.875% of our fee of 15 dollars.
+  expect(after.quote.lines.at(-1)).toEqual({ kind: 'tax', amount: usd(133), tax: salesTax })
+
+  // Whoever had the page open is shown the new price first.
+  const draftOf = after.application.updatedAt
+  const old = anOrder(id, { draftOf, quote: after.quote, quoteHash: quoteHash(before.quote) })
+  expect(await payApplication(own, old)).toEqual({ ok: false, problem: { code: 'price_changed' } })
+  const paid = await pay(own, anOrder(id, { draftOf, quote: after.quote }))
+  if (!paid.ok) throw new Error(paid.problem.code)
+  const lines = await listLedgerLines(db, paid.value.attempt.id)
+  expect(lines).toContainEqual(expect.objectContaining({ account: 'tax_payable', amount: usd(-133) }))
+  expect(lines.reduce((sum, { amount }) => sum + amount.minor, 0)).toBe(0)
+
+  // What is paid stays as it was.
+  expect((await setTax(call, none, salesTax)).ok).toBe(true)
+  expect(await listLedgerLines(db, paid.value.attempt.id)).toEqual(lines)
+})
+
+test('a change is written down, with what it was before', async ({ call, db }) => {
+  await setTax(call, salesTax)
+  const [act] = await db.select().from(auditRows).orderBy(desc(auditRows.seq)).limit(1)
+  expect(act).toMatchObject({ act: 'setting.change', subjectId: 'tax' })
+  expect(act?.detail).toEqual({
+    'name.from': 'VAT',
+    'name.to': 'Sales tax',
+    'rate.from': 0,
+    'rate.to': 8_875,
+    'number.from': '',
+    'number.to': 'NY 12-345',
+  })
+  const rows = await db.$count(auditRows)
+  expect((await setTax(call, salesTax, salesTax)).ok).toBe(true)
+  expect(await db.$count(auditRows)).toBe(rows)
+})
+
+test('rejects control characters, and never overwrites a change by a colleague', async ({ call, db }) => {
+  expect(await setTax(call, { name: '', rate: 51_000, number: '=SUM(A1)' })).toEqual({
+    ok: false,
+    problem: { code: 'wrong', fields: ['name', 'rate', 'number'] },
+  })
+  await setTax(call, salesTax)
+  expect(await setTax(call, { ...none, rate: 20_000 })).toEqual({
+    ok: false,
+    problem: { code: 'changed', now: salesTax },
+  })
+  expect(await readTax(call(await aStaffMember(db, 'admin')))).toEqual(salesTax)
+})
+
+test('only who may change prices sets the tax', async ({ call, db }) => {
+  const officer = call(await aStaffMember(db))
+  await expect(changeTax(officer, salesTax, none)).rejects.toThrow()
+  await expect(readTax(officer)).rejects.toThrow()
+})

@@ -1,0 +1,55 @@
+import { and, asc, eq, gt, isNull, like } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import type { ProviderEvent, ProviderName } from '#app/platform/payments/provider.ts'
+import { providerEvents } from './payment.table.server.ts'
+import type { EventFailure, EventOutcome } from './payment.ts'
+
+/** Keeps an event and answers whether it is still to be applied: one that came before and was applied is not. */
+export async function keepEvent(
+  db: Database,
+  provider: ProviderName,
+  { id, type, about }: ProviderEvent,
+  now: Date,
+): Promise<boolean> {
+  const subject = about && ('key' in about ? about.key : about.id)
+  await db.insert(providerEvents).values({ provider, id, type, about: subject, receivedAt: now }).onConflictDoNothing()
+  const [row] = await db.select().from(providerEvents).where(isEvent(provider, id))
+  return row?.appliedAt === null
+}
+
+export async function markEventApplied(
+  db: Database,
+  provider: ProviderName,
+  id: string,
+  { at, outcome }: { at: Date; outcome: EventOutcome },
+): Promise<void> {
+  await db.update(providerEvents).set({ appliedAt: at, outcome, failure: null }).where(isEvent(provider, id))
+}
+
+/** What is applied meanwhile has not failed. */
+export async function markEventFailed(
+  db: Database,
+  provider: ProviderName,
+  id: string,
+  failure: EventFailure,
+): Promise<void> {
+  await db
+    .update(providerEvents)
+    .set({ failure })
+    .where(and(isEvent(provider, id), isNull(providerEvents.appliedAt)))
+}
+
+const isEvent = (provider: ProviderName, id: string) =>
+  and(eq(providerEvents.provider, provider), eq(providerEvents.id, id))
+
+/** The disputes that were announced since a moment, and that were about no payment we knew of then. */
+export async function listOrphanedDisputes(db: Database, since: Date, most: number) {
+  const { provider, id, type, about, outcome, receivedAt } = providerEvents
+  const rows = await db
+    .select({ provider, eventId: id, about })
+    .from(providerEvents)
+    .where(and(eq(outcome, 'orphan'), like(type, '%dispute%'), gt(receivedAt, since)))
+    .orderBy(asc(receivedAt))
+    .limit(most)
+  return rows.flatMap(({ about: disputeId, ...event }) => (disputeId ? { ...event, disputeId } : []))
+}

@@ -1,0 +1,4 @@
+import type { ProviderName } from '#app/platform/payments/provider.ts'
+
+/** Proper names, the same in every language. */
+export const providerWords: Record<ProviderName, string> = { stripe: 'Stripe', razorpay: 'Razorpay' }
