@@ -1,51 +1,61 @@
 import { href } from 'react-router'
 import { tell } from '#app/features/notifications/tell.server.ts'
-import type { Id } from '#app/lib/id.ts'
-import { type Money, sum } from '#app/lib/money.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
+import { providerNamed } from '#app/platform/payments/provider.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { issueInvoice } from '../billing/issue-invoice.server.ts'
 import { addLedgerTransaction, listLedgerLines } from '../ledger/ledger.store.server.ts'
-import { minus } from '../ledger/ledger.ts'
+import type { LedgerLine } from '../payment.ts'
 import { mayActOnRefund } from './refund.policy.ts'
-import { type Refund, refundEntries, refundWays } from './refund.ts'
+import { type HeldPayment, listRefundsOf } from './refund.store.server.ts'
+import { capturedFor, moneyIn, type Refund, refundableLines, refundEntries, refundWays } from './refund.ts'
 import { refundNotice } from './refund.words.ts'
+import { dropTasks } from './refund-stage.store.server.ts'
+import { saveTransfer } from './transfer/transfer.store.server.ts'
+import { firstTransfer } from './transfer/transfer.ts'
 
-type Whose = { readonly reference: string; readonly payerId: Id<'account'> }
-
-/** Writes an approved refund into the books, once and for good, and tells whoever paid. Part of the act that approves. */
-export async function bookRefund(call: Call, refund: Refund, { reference, payerId }: Whose): Promise<void> {
+/**
+ * Books an approved refund, once and for good, starts its money on its way and tells whoever paid. Part of the act that
+ * approves. The provider is asked after it is committed.
+ */
+export async function bookRefund(call: Call, refund: Refund, { application, attempt }: HeldPayment): Promise<void> {
   const { actor, db, now } = call
-  const { requestedById } = refund
+  const { payerId } = attempt
+  const { requestedById, attemptId, applicationId, amount } = refund
   const isTheirs =
-    mayActOnRefund(actor, 'ask', { payerId }) || mayActOnRefund(actor, 'decide', { payerId, requestedById })
+    mayActOnRefund(actor, 'ask', { payerId }) ||
+    mayActOnRefund(actor, 'decide', { payerId, requestedById }) ||
+    mayActOnRefund(actor, 'issue')
   requireAllowed(isTheirs)
-  const { attemptId, applicationId, amount } = refund
-  const ways = refundWays(amount, ...(await moneyOf(db, attemptId, amount.currency)))
-  await addLedgerTransaction(db, attemptId, 'refund', refundEntries(refund, ways, payerId), now)
+  const capture = await listLedgerLines(db, attemptId, 'capture')
+  const refunded = await listLedgerLines(db, attemptId, 'refund')
+  const { captured, before } = moneyIn(capture, refunded, amount.currency)
+  const ways = refundWays(amount, captured, before)
+  const entries = refundEntries(refund, ways, payerId)
+  if (entries.length > 0) await addLedgerTransaction(db, attemptId, 'refund', entries, now)
+  const isConnected = providerNamed(call.ports.payments, attempt.provider) !== undefined
+  const transfer = firstTransfer(attempt, { ways, captured, before, isConnected, now })
+  await saveTransfer(db, refund.id, transfer)
+  await dropRefunded(call, refund, capturedFor(capture, attempt, applicationId))
   await issueInvoice({ ...call, actor: service('invoice.issue') }, { attemptId, payerId, refundId: refund.id })
-  const link = href('/applications/:applicationId', { applicationId })
-  await tell(call, payerId, {
+  const { reference } = application
+  await tell({ ...call, actor: service('notification.send') }, payerId, {
     kind: 'payment',
     topic: 'service',
     reference,
-    ...refundNotice(reference, refund, ways),
-    link,
+    ...refundNotice(reference, { refund, ways, paidWith: attempt }),
+    link: href('/applications/:applicationId', { applicationId }),
   })
   await announce(db, { staff: true, applicationId })
 }
 
-/** What came in with a payment, and what of it has gone back. Who asks holds the payment. */
-async function moneyOf(db: Call['db'], attemptId: Id<'attempt'>, currency: string): Promise<[Money, Money]> {
-  const booked = async (kind: 'capture' | 'refund') => {
-    const lines = await listLedgerLines(db, attemptId, kind)
-    const receipts = lines.filter(({ account }) => account === 'traveller_receipts')
-    return sum(
-      receipts.map(({ amount }) => amount),
-      currency,
-    )
-  }
-  return [await booked('capture'), minus(await booked('refund'))]
+/** What was ordered and all of whose price is back is not done any more. */
+async function dropRefunded({ db, now }: Call, refund: Refund, capture: readonly LedgerLine[]): Promise<void> {
+  const { attemptId, applicationId } = refund
+  const all = await listRefundsOf(db, attemptId)
+  const approved = all.filter((one) => one.state === 'approved' && one.applicationId === applicationId)
+  const gone = refundableLines(capture, approved).flatMap(({ line, left }) => (left.minor === 0 ? line : []))
+  await dropTasks(db, refund, new Set(gone), now)
 }

@@ -5,30 +5,64 @@ import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { listLedgerLines } from '../ledger/ledger.store.server.ts'
 import { bookRefund } from './book-refund.server.ts'
 import { mayActOnRefund } from './refund.policy.ts'
-import { findRefund, holdPayment, saveDecision } from './refund.store.server.ts'
-import { longestReason, type RefundState } from './refund.ts'
+import {
+  findRefund,
+  type HeldPayment,
+  holdPayment,
+  isDisputed,
+  listRefundsOf,
+  saveDecision,
+} from './refund.store.server.ts'
+import {
+  amountOf,
+  capturedFor,
+  lineProblems,
+  longestReason,
+  type Refund,
+  type RefundState,
+  refundableLines,
+} from './refund.ts'
+import { isFiled, withTax } from './refund-policy.ts'
+import { readSituation } from './refund-stage.store.server.ts'
+import { sendApproved } from './transfer/send-refunds.server.ts'
 
 type Decision = { readonly to: 'approved' | 'refused'; readonly note: string }
 
 export type DecideProblem =
-  | { readonly code: 'note_missing' | 'note_too_long' }
+  /** `overtaken`: what it asks for has gone back meanwhile, was filed, or was taken back by the bank. */
+  | { readonly code: 'note_missing' | 'note_too_long' | 'overtaken' }
   | { readonly code: 'decided'; readonly state: RefundState }
 
 /**
  * A second person approves what is above the limit, which books it, or refuses it. Both say why. Problem `decided`:
  * a colleague was quicker; the same decision by the same person twice is one.
  */
-export function decideRefund(
+export async function decideRefund(
   call: Call,
   id: Id<'refund'>,
+  decision: Decision,
+): Promise<Result<null, DecideProblem>> {
+  const { attemptId, applicationId } = requireFound(await findRefund(call.db, id))
+  const decided = await decide(call, id, { attemptId, applicationId }, decision)
+  if (decided.ok && decision.to === 'approved') await sendApproved(call, applicationId)
+  return decided
+}
+
+type Of = Pick<Refund, 'attemptId' | 'applicationId'>
+
+function decide(
+  call: Call,
+  id: Id<'refund'>,
+  { attemptId, applicationId }: Of,
   { to, note: typed }: Decision,
 ): Promise<Result<null, DecideProblem>> {
   return inTransaction(call, async (call) => {
     const { actor, db, now } = call
-    const { attemptId, applicationId } = requireFound(await findRefund(db, id))
-    const { application, attempt } = requireFound(await holdPayment(db, attemptId, applicationId))
+    const held = requireFound(await holdPayment(db, attemptId, applicationId))
+    const { application, attempt } = held
     // Read again, now that nobody else can decide it.
     const refund = requireFound(await findRefund(db, id))
     const { payerId } = attempt
@@ -40,10 +74,14 @@ export function decideRefund(
     if (!isSeen(note)) return problem({ code: 'note_missing' })
     if (lengthOf(note) > longestReason) return problem({ code: 'note_too_long' })
 
-    await saveDecision(db, id, { state: to, decidedById: actor.accountId, decidedAt: now, decisionNote: note })
-    if (to === 'approved') await bookRefund(call, refund, { reference: application.reference, payerId })
+    const decided = to === 'approved' ? await fitted(db, refund, attempt) : refund
+    if (!decided) return problem({ code: 'overtaken' })
+
+    const decision = { state: to, decidedById: actor.accountId, decidedAt: now, decisionNote: note }
+    await saveDecision(db, { ...decided, ...decision })
+    if (to === 'approved') await bookRefund(call, decided, held)
     else await announce(db, { staff: true, applicationId: application.id })
-    const { minor, currency } = refund.amount
+    const { minor, currency } = decided.amount
     await recordAct(call, {
       act: to === 'approved' ? 'refund.approve' : 'refund.refuse',
       subject: { kind: 'refund', id },
@@ -52,4 +90,21 @@ export function decideRefund(
     })
     return ok(null)
   })
+}
+
+/**
+ * The refund as it can be approved now, or nothing: what was promised meanwhile did not wait for it. The tax goes back in
+ * proportion to what is back by now.
+ */
+async function fitted(db: Call['db'], refund: Refund, attempt: HeldPayment['attempt']): Promise<Refund | undefined> {
+  const { applicationId, attemptId, amount } = refund
+  const all = await listRefundsOf(db, attemptId)
+  const approved = all.filter((one) => one.state === 'approved' && one.applicationId === applicationId)
+  const capture = capturedFor(await listLedgerLines(db, attemptId, 'capture'), attempt, applicationId)
+  const refundable = refundableLines(capture, approved)
+  const { stage } = await readSituation(db, applicationId)
+  const asked = refund.lines.filter(({ line }) => line !== 'tax')
+  if (lineProblems(asked, refundable, isFiled(stage)).length > 0 || (await isDisputed(db, attemptId))) return undefined
+  const lines = withTax(asked, refundable)
+  return { ...refund, lines, amount: amountOf(lines, amount.currency) }
 }

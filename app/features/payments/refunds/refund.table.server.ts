@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { paymentAttempts } from '../payment.table.server.ts'
-import { type RefundLine, refundStates } from './refund.ts'
+import { type RefundLine, refundCauses, refundStates, transferStates } from './refund.ts'
 
 export const refunds = pgTable(
   'refunds',
@@ -18,21 +18,55 @@ export const refunds = pgTable(
     currency: text().notNull(),
     reason: text().notNull(),
     state: text({ enum: refundStates }).notNull(),
-    requestedById: refersTo('requested_by_id', () => accounts.id).notNull(),
+    // Nobody where it follows from what happened.
+    requestedById: refersTo('requested_by_id', () => accounts.id),
     requestedAt: moment('requested_at').notNull(),
     decidedById: refersTo('decided_by_id', () => accounts.id),
     decidedAt: moment('decided_at'),
     decisionNote: text('decision_note'),
+    cause: text({ enum: refundCauses }).notNull().default('request'),
+    // How its money stands at the provider, and what it is called there. Null until it is approved.
+    transfer: text({ enum: transferStates }),
+    transferAt: moment('transfer_at'),
+    transferProblem: text('transfer_problem'),
+    // Counted up when a transfer that failed is asked for anew: each try has a key of its own.
+    transferTry: integer('transfer_try').notNull().default(0),
+    providerRefundId: text('provider_refund_id'),
+    // What of it goes back with the provider, in the currency that was charged; the rest is credit.
+    moneyMinor: bigint('money_minor', { mode: 'number' }),
+    chargeMinor: bigint('charge_minor', { mode: 'number' }),
+    chargeCurrency: text('charge_currency'),
   },
   (table) => [
     check('refunds_state_known', sql`${table.state} in (${wordList(refundStates)})`),
     check('refunds_positive', sql`${table.amountMinor} > 0`),
     check('refunds_have_reason', sql`btrim(${table.reason}) <> ''`),
     check('refunds_decided_whole', sql`(${table.state} = 'waiting') = (${table.decidedAt} is null)`),
-    check('refunds_decided_by_somebody', sql`(${table.decidedAt} is null) = (${table.decidedById} is null)`),
+    check('refunds_cause_known', sql`${table.cause} in (${wordList(refundCauses)})`),
+    check('refunds_transfer_known', sql`${table.transfer} in (${wordList(transferStates)})`),
+    check(
+      'refunds_asked_by_somebody',
+      sql`${table.cause} <> 'request'
+        or (${table.requestedById} is not null and (${table.decidedAt} is null) = (${table.decidedById} is null))`,
+    ),
+    // What follows from what happened follows once.
+    uniqueIndex('refunds_once_a_cause')
+      .on(table.applicationId, table.attemptId, table.cause)
+      .where(sql`${table.cause} <> 'request'`),
+    uniqueIndex('refunds_by_provider').on(table.providerRefundId),
+    index('refunds_on_their_way').on(table.transferAt).where(sql`${table.transfer} in ('asked', 'sent')`),
     index('refunds_by_attempt').on(table.attemptId),
     index('refunds_by_application').on(table.applicationId),
     index('refunds_by_state').on(table.state, table.requestedAt, table.id),
     index('refunds_waiting').on(table.requestedAt).where(sql`${table.state} = 'waiting'`),
   ],
 )
+
+/** Whether somebody has still to decide about a refund, or to send its money. Those of earlier versions were paid by hand. */
+export const isUnfinished = sql`(${refunds.state} = 'waiting' or ${refunds.transfer} in ('asked', 'failed')
+  or (${refunds.transfer} = 'by_hand' and ${refunds.moneyMinor} is not null))`
+
+/** Whether its money does not leave by itself: it failed, it is paid by hand, or the provider cannot be asked. */
+export const needsHand = sql`(${refunds.transfer} = 'failed'
+  or (${refunds.transfer} = 'asked' and ${refunds.transferProblem} is not null)
+  or (${refunds.transfer} = 'by_hand' and ${refunds.moneyMinor} is not null))`

@@ -12,26 +12,22 @@ import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { aDraft, anOrder, aPayer, totalOf } from '#tests/support/payments.ts'
+import { totalOf } from '#tests/support/payments.ts'
+import { aPaidCase } from '#tests/support/refunds.ts'
 import { listLedgerLines } from '../ledger/ledger.store.server.ts'
-import { payApplication } from '../pay-application.server.ts'
 import { readReceipt } from '../read-receipt.server.ts'
 import { askRefund, type RefundWish } from './ask-refund.server.ts'
 import { decideRefund } from './decide-refund.server.ts'
 import { readOwnRefunds } from './read-own-refunds.server.ts'
-import { countAllRefunds, readRefund, readRefundable, readRefunds } from './read-refunds.server.ts'
+import { readRefundable } from './read-refundable.server.ts'
+import { countAllRefunds, readRefund, readRefunds } from './read-refunds.server.ts'
 import { refunds } from './refund.table.server.ts'
 
 type MakeCall = (actor?: Actor, now?: Date) => Call
 
 /** A paid application: $50.00 for the government, $15.00 for us. */
-async function aPayment(call: MakeCall) {
-  const { db } = call()
-  const payer = await aPayer(db)
-  const applicationId = await aDraft(db, { ownerId: payer.accountId })
-  const paid = await payApplication(call(payer), anOrder(applicationId))
-  if (!paid.ok) throw new Error('Nothing was paid')
-  return { payer, applicationId, attemptId: paid.value.attempt.id }
+function aPayment(call: MakeCall) {
+  return aPaidCase(call(), { provider: null })
 }
 
 const wish = (change: Partial<RefundWish> = {}): RefundWish => ({
@@ -42,7 +38,7 @@ const wish = (change: Partial<RefundWish> = {}): RefundWish => ({
 })
 const key = () => crypto.randomUUID()
 const toldOf = async (db: Call['db']) =>
-  (await db.select().from(notifications)).filter(({ title }) => title.startsWith('We give you'))
+  (await db.select().from(notifications)).filter(({ title }) => title.startsWith('We are refunding'))
 const all = [
   { line: 'government_fee', minor: 5_000 },
   { line: 'service_fee', minor: 1_500 },
@@ -68,7 +64,7 @@ describe('up to the limit', () => {
     expect(await ask(call(officer), attemptId)).toMatchObject({ state: 'approved' })
     expect(await listLedgerLines(db, attemptId, 'refund')).toEqual([
       { account: 'service_revenue', line: 'service_fee', amount: usd(1_500), applicationId },
-      { account: 'traveller_receipts', line: null, amount: usd(-1_500) },
+      { account: 'refunds_payable', line: null, amount: usd(-1_500) },
     ])
     expect(await toldOf(db)).toMatchObject([
       { accountId: payer.accountId, kind: 'payment', link: `/applications/${applicationId}` },
@@ -95,6 +91,9 @@ describe('up to the limit', () => {
         credit: usd(0),
         on: '2026-11-20',
         lines: [{ line: 'service_fee', minor: 1_500 }],
+        cause: 'request',
+        transfer: 'by_hand',
+        paidWith: { method: 'card', last4: null },
         attemptId,
         applicationId,
       },
@@ -217,7 +216,7 @@ describe('above the limit', () => {
     expect(await toldOf(db)).toEqual([])
     const acts = await db.select().from(auditRows).where(eq(auditRows.subjectKind, 'refund'))
     expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.refuse'])
-    expect(await countAllRefunds(call(admin))).toEqual({ waiting: 0, approved: 0, refused: 1 })
+    expect(await countAllRefunds(call(admin))).toEqual({ open: 0, waiting: 0, approved: 0, refused: 1 })
     expect((await readRefunds(call(admin), { state: 'refused' })).rows).toMatchObject([
       { id, askerName: 'Lena officer', deciderName: 'Lena admin', decisionNote: 'Nothing was cancelled.' },
     ])
@@ -254,12 +253,13 @@ test('whatever is given back in whatever order, the books balance and never owe 
     for (const account of ['authority_fees_payable', 'service_revenue'] as const) {
       expect(totalOf(lines.filter((one) => one.account === account))).toBeLessThanOrEqual(0)
     }
-    expect(totalOf(lines.filter((one) => one.account === 'traveller_receipts'))).toBeGreaterThanOrEqual(0)
+    const of = (account: string) => totalOf(lines.filter((one) => one.account === account))
+    expect(of('traveller_receipts') + of('refunds_payable')).toBeGreaterThanOrEqual(0)
   }
   const [payment] = await readRefundable(officer, applicationId)
   const back = 6_500 - totalOf((payment?.lines ?? []).map(({ left }) => ({ amount: left })))
   const gone = await listLedgerLines(db, attemptId, 'refund')
-  expect(totalOf(gone.filter((one) => one.account === 'traveller_receipts'))).toBe(0 - back)
+  expect(totalOf(gone.filter((one) => one.account === 'refunds_payable'))).toBe(0 - back)
   expect(back).toBeGreaterThan(0)
 })
 

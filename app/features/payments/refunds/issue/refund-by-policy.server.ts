@@ -1,0 +1,40 @@
+import type { Id } from '#app/lib/id.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnRefund } from '../refund.policy.ts'
+import { holdPayment, isDisputed, listRefundsOf, listUsedPayments } from '../refund.store.server.ts'
+import type { Refund } from '../refund.ts'
+import { policyReasons } from '../refund-policy.words.ts'
+import { issueRefund } from './issue-refund.server.ts'
+import { type ForCause, promisedOf } from './promised-refund.store.server.ts'
+
+/**
+ * Refunds what the policy promises for what happened to an application, once for each cause; for the service. Requests
+ * that wait for a second person do not come before it: they are looked at again when they are decided. Money that a
+ * bank has taken back is not there to be refunded; once it is back, the job finds the application.
+ */
+export function refundByPolicy(call: Call, { applicationId, cause }: ForCause): Promise<Refund[]> {
+  requireAllowed(mayActOnRefund(call.actor, 'issue'))
+  return inTransaction(call, async (call) => {
+    const issued: Refund[] = []
+    for (const attemptId of await listUsedPayments(call.db, applicationId)) {
+      const refund = await refundShare(call, attemptId, { applicationId, cause })
+      if (refund) issued.push(refund)
+    }
+    return issued
+  })
+}
+
+async function refundShare(
+  call: Call,
+  attemptId: Id<'attempt'>,
+  { applicationId, cause }: ForCause,
+): Promise<Refund | undefined> {
+  const { db } = call
+  const held = requireFound(await holdPayment(db, attemptId, applicationId))
+  const own = (await listRefundsOf(db, attemptId)).filter((one) => one.applicationId === applicationId)
+  if (own.some((one) => one.cause === cause) || (await isDisputed(db, attemptId))) return undefined
+  const { lines, currency, stage } = await promisedOf(db, held.attempt, own, { applicationId, cause })
+  if (lines.length === 0) return undefined
+  return issueRefund(call, held, { cause, lines, currency, reason: policyReasons[cause](stage) })
+}

@@ -1,0 +1,35 @@
+import { undoSeconds } from '#app/features/applications/undo.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnRefund } from '../refund.policy.ts'
+import { listRejected, listUnused, listWithdrawn } from './due-refund.store.server.ts'
+import type { ForCause } from './promised-refund.store.server.ts'
+import { refundByPolicy } from './refund-by-policy.server.ts'
+import { refundUnused } from './refund-unused.server.ts'
+
+const batch = 100
+const dayMs = 86_400_000
+// A dispute is over by then, and nobody waits for a refund any more.
+const longestMs = 180 * dayMs
+
+/**
+ * Refunds what is due and that nobody has to ask for: applications that were refused or withdrawn, and money that found
+ * no use; for the service, every few seconds. Of two at once the second finds it done.
+ */
+export async function refundEndings(call: Call): Promise<number> {
+  requireAllowed(mayActOnRefund(call.actor, 'issue'))
+  const { db, now } = call
+  let issued = 0
+  for (const attemptId of await listUnused(db, batch)) {
+    if (await refundUnused(call, attemptId)) issued += 1
+  }
+  // What staff do can be taken back for some seconds: until then nothing has ended.
+  const until = new Date(now.getTime() - undoSeconds * 1000)
+  const ended = { from: new Date(now.getTime() - longestMs), until, most: batch }
+  const due: ForCause[] = [
+    ...(await listRejected(db, ended)).map((applicationId) => ({ applicationId, cause: 'refusal' as const })),
+    ...(await listWithdrawn(db, ended)).map((applicationId) => ({ applicationId, cause: 'withdrawal' as const })),
+  ]
+  for (const one of due) issued += (await refundByPolicy(call, one)).length
+  return issued
+}

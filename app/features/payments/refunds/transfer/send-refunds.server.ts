@@ -1,0 +1,67 @@
+import type { Id } from '#app/lib/id.ts'
+import { money } from '#app/lib/money.ts'
+import { service } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { type PaymentProvider, providerNamed } from '#app/platform/payments/provider.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnRefund } from '../refund.policy.ts'
+import { longestReason } from '../refund.ts'
+import { applyTransfer } from './apply-transfer.server.ts'
+import { listToSend, type OnItsWay, saveProblem } from './transfer.store.server.ts'
+import { transferKey } from './transfer.ts'
+
+/** Sends refunds for whoever approved them: neither a browser nor staff ask a provider for anything themselves. */
+export const refundSending = service('refund.send', 'notification.send')
+
+const batch = 100
+// What a provider refused a moment ago it refuses again.
+const pauseMs = 2 * 60_000
+
+export const notConnected = 'The payment provider is not connected.'
+
+/**
+ * Asks the providers for the refunds that were approved; for the service, every few seconds and after an approval. Each
+ * is asked for under one key until its answer is known, so that whoever is stopped between two steps loses nothing and
+ * sends nothing twice. The failure of one stops none of the others: the first is thrown at the end.
+ */
+export async function sendRefunds(call: Call, of?: { readonly applicationId: Id<'application'> }): Promise<number> {
+  requireAllowed(mayActOnRefund(call.actor, 'send'))
+  const { db, now } = call
+  const asked = await listToSend(db, of ?? { triedBefore: new Date(now.getTime() - pauseMs) }, batch)
+  const failures: unknown[] = []
+  for (const refund of asked) {
+    try {
+      await send(call, refund)
+    } catch (failure) {
+      failures.push(failure)
+      await saveProblem(db, refund, { transferAt: now, transferProblem: wordsOf(failure) })
+    }
+  }
+  if (failures.length > 0) throw failures[0]
+  return asked.length
+}
+
+async function send(call: Call, refund: OnItsWay): Promise<void> {
+  const { providerPaymentId, chargeMinor, chargeCurrency } = refund
+  const provider = connected(call, refund)
+  if (!providerPaymentId || chargeMinor === null || chargeCurrency === null)
+    throw new Error('A refund without a charge')
+  const amount = money(chargeMinor, chargeCurrency)
+  const answer = await provider.refund({ key: transferKey(refund), paymentId: providerPaymentId, amount })
+  await applyTransfer(call, refund, answer)
+}
+
+export function connected({ ports }: Call, { provider: name }: Pick<OnItsWay, 'provider'>): PaymentProvider {
+  const provider = providerNamed(ports.payments, name)
+  if (!provider) throw new Error(notConnected)
+  return provider
+}
+
+function wordsOf(failure: unknown): string {
+  return (failure instanceof Error ? failure.message : String(failure)).slice(0, longestReason)
+}
+
+/** Sends what was just approved, once that is committed. What cannot be sent now, the job sends, and says why it could not. */
+export async function sendApproved(call: Call, applicationId: Id<'application'>): Promise<void> {
+  await sendRefunds({ ...call, actor: refundSending }, { applicationId }).catch(() => 0)
+}

@@ -1,0 +1,284 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { listLedgerLines } from '#app/features/payments/ledger/ledger.store.server.ts'
+import { sumSpent } from '#app/features/payments/transactions/transaction.store.server.ts'
+import { money, usd } from '#app/lib/money.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { bookedOn, connected, later, type MakeCall } from '#tests/support/refund-cases.ts'
+import { aPaidCase, aQuote, connectedTo, type PaidCase, RefundingProvider } from '#tests/support/refunds.ts'
+import { askRefund } from '../ask-refund.server.ts'
+import { readOwnRefunds } from '../read-own-refunds.server.ts'
+import { refunds } from '../refund.table.server.ts'
+import type { RefundLine } from '../refund.ts'
+import { followRefund, followRefunds } from './follow-refund.server.ts'
+import { payRefundByHand, sendRefundAgain } from './resend-refund.server.ts'
+import { notConnected, refundSending, sendRefunds } from './send-refunds.server.ts'
+
+const wholeService: RefundLine[] = [{ line: 'service_fee', minor: 1_500 }]
+
+/** An installation with one provider, and somebody of its staff. */
+async function anInstallation(make: MakeCall, provider = new RefundingProvider()) {
+  const { call } = connected(make, provider)
+  const officer = call(await aStaffMember(make().db))
+  return { call, provider, officer, sending: (now?: Date) => call(refundSending, now) }
+}
+
+async function ask(officer: Call, { attemptId }: PaidCase, lines = wholeService) {
+  const seen = await officer.db.$count(refunds, eq(refunds.attemptId, attemptId))
+  const asked = await askRefund(officer, attemptId, { lines, reason: 'Cancelled.', seen }, crypto.randomUUID())
+  if (!asked.ok) throw new Error(JSON.stringify(asked.problem))
+  return asked.value.id
+}
+
+const rowOf = async ({ db }: Call, id: string) => (await db.select().from(refunds)).find((row) => row.id === id)
+
+const toldOf = async ({ db }: Call) => (await db.select().from(notifications)).map(({ title }) => title)
+
+describe('a refund', () => {
+  test('is asked of the provider once it is approved, and is out of the ledger with its answer', async ({ call }) => {
+    const { officer, provider } = await anInstallation(call)
+    const paid = await aPaidCase(officer)
+    const id = await ask(officer, paid)
+    expect(await rowOf(officer, id)).toMatchObject({
+      transfer: 'arrived',
+      providerRefundId: `re_${id}-0`,
+      moneyMinor: 1_500,
+      chargeMinor: 1_500,
+      chargeCurrency: 'USD',
+      transferTry: 0,
+      transferProblem: null,
+    })
+    expect([...provider.made.values()]).toMatchObject([{ paymentId: paid.paymentId, amount: usd(1_500) }])
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(await listLedgerLines(officer.db, paid.attemptId, 'payout')).toEqual([
+      { account: 'refunds_payable', line: null, amount: usd(1_500) },
+      { account: 'traveller_receipts', line: null, amount: usd(-1_500) },
+    ])
+    const [own] = await readOwnRefunds(call(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
+    expect(own).toMatchObject({ transfer: 'arrived', paidWith: { method: 'card', last4: '4242' } })
+    // What the provider answered at once is told once.
+    expect(await toldOf(officer)).toEqual([`We are refunding $15.00 (${paid.reference})`])
+  })
+
+  test('that takes time is followed until it has arrived, and its payer is told', async ({ call }) => {
+    const { officer, provider, sending } = await anInstallation(call)
+    provider.answers = 'pending'
+    const paid = await aPaidCase(officer)
+    const id = await ask(officer, paid)
+    expect(await rowOf(officer, id)).toMatchObject({ transfer: 'sent' })
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(await followRefunds(sending(later(5)))).toBe(0)
+    expect(await followRefunds(sending(later(11)))).toBe(1)
+    expect(await rowOf(officer, id)).toMatchObject({ transfer: 'sent' })
+    provider.settle(`re_${id}-0`, 'succeeded')
+    expect(await followRefund(sending(), `re_${id}-0`)).toBe('applied')
+    expect(await rowOf(officer, id)).toMatchObject({ transfer: 'arrived' })
+    // Events come twice and out of order: nothing more happens.
+    provider.settle(`re_${id}-0`, 'pending')
+    await followRefund(sending(), `re_${id}-0`)
+    expect(await rowOf(officer, id)).toMatchObject({ transfer: 'arrived' })
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(await toldOf(officer)).toEqual([
+      `We are refunding $15.00 (${paid.reference})`,
+      `Your refund of $15.00 has arrived at your bank (${paid.reference})`,
+    ])
+    expect(await followRefund(sending(), 're_of_nobody')).toBe('orphan')
+  })
+
+  test.for(['pending', 'succeeded'] as const)(
+    'that was %s and is sent back by the bank is owed again, and can be sent anew',
+    async (state, { call }) => {
+      const { officer, provider, sending } = await anInstallation(call)
+      provider.answers = state
+      const paid = await aPaidCase(officer)
+      const id = await ask(officer, paid)
+      provider.settle(`re_${id}-0`, 'failed', 'The card was closed.')
+      await followRefund(sending(), `re_${id}-0`)
+      await followRefund(sending(), `re_${id}-0`)
+      expect(await rowOf(officer, id)).toMatchObject({ transfer: 'failed', transferProblem: 'The card was closed.' })
+      expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
+      expect((await toldOf(officer)).slice(-2)).toEqual([
+        `Your bank sent our refund of $15.00 back (${paid.reference})`,
+        `Refund failed: $15.00 (${paid.reference})`,
+      ])
+      // Nobody sends it by themselves.
+      expect(await sendRefunds(sending(later(60)))).toBe(0)
+
+      provider.answers = 'succeeded'
+      expect(await sendRefundAgain(officer, id)).toMatchObject({ ok: true })
+      expect(await sendRefundAgain(officer, id)).toEqual({ ok: false, problem: { code: 'moved', transfer: 'arrived' } })
+      expect(await rowOf(officer, id)).toMatchObject({
+        transfer: 'arrived',
+        transferTry: 1,
+        providerRefundId: `re_${id}-1`,
+        transferProblem: null,
+      })
+      // The failed try is over, whatever is heard of it.
+      expect(await followRefund(sending(), `re_${id}-0`)).toBe('orphan')
+      expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+      expect(provider.refunded(paid.paymentId)).toBe(1_500)
+    },
+  )
+
+  test('that the provider refuses at once was never out of the ledger', async ({ call }) => {
+    const { officer, provider } = await anInstallation(call)
+    provider.answers = 'failed'
+    const paid = await aPaidCase(officer)
+    const id = await ask(officer, paid)
+    expect(await rowOf(officer, id)).toMatchObject({ transfer: 'failed', transferProblem: 'The card was closed.' })
+    expect(await listLedgerLines(officer.db, paid.attemptId, 'payout')).toEqual([])
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
+  })
+
+  test('is owed from its approval on, and nothing that its payer spent', async ({ call }) => {
+    const { officer, provider } = await anInstallation(call)
+    provider.before = new Error('away')
+    const paid = await aPaidCase(officer)
+    expect(await sumSpent(officer.db, paid.payer.accountId)).toBe(6_500)
+    await ask(officer, paid)
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
+    expect(await sumSpent(officer.db, paid.payer.accountId)).toBe(5_000)
+  })
+})
+
+describe('a provider', () => {
+  test('that is away is asked again under the same key, and keeps none of the others waiting', async ({ call }) => {
+    const { officer, provider, sending } = await anInstallation(call)
+    const [first, second] = [await aPaidCase(officer), await aPaidCase(officer)]
+    provider.before = new Error('The provider is away.')
+    const [one, other] = [await ask(officer, first), await ask(officer, second)]
+    expect(await rowOf(officer, one)).toMatchObject({ transfer: 'asked', transferProblem: 'The provider is away.' })
+    // Not at once: it was asked a moment ago.
+    expect(await sendRefunds(sending(later(1)))).toBe(0)
+    await expect(sendRefunds(sending(later(3)))).rejects.toThrow('away')
+    provider.before = undefined
+    expect(await sendRefunds(sending(later(6)))).toBe(2)
+    for (const id of [one, other]) expect(await rowOf(officer, id)).toMatchObject({ transfer: 'arrived' })
+    expect([...provider.made.keys()].toSorted()).toEqual([`${one}-0`, `${other}-0`].toSorted())
+  })
+
+  test('whose answer was lost has made the refund once', async ({ call }) => {
+    const { officer, provider, sending } = await anInstallation(call)
+    const paid = await aPaidCase(officer)
+    provider.after = new Error('The connection broke.')
+    const id = await ask(officer, paid)
+    expect(provider.made.size).toBe(1)
+    expect(await rowOf(officer, id)).toMatchObject({ transfer: 'asked', providerRefundId: null })
+    provider.after = undefined
+    await sendRefunds(sending(later(3)))
+    expect(provider.made.size).toBe(1)
+    expect(await rowOf(officer, id)).toMatchObject({ transfer: 'arrived', providerRefundId: `re_${id}-0` })
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+  })
+
+  test('that is not connected any more leaves what was asked of it, and says so', async ({ call }) => {
+    const { officer, provider } = await anInstallation(call)
+    provider.before = new Error('away')
+    const paid = await aPaidCase(officer)
+    const id = await ask(officer, paid)
+    await expect(sendRefunds(connectedTo(call(refundSending, later(3))))).rejects.toThrow(notConnected)
+    expect(await rowOf(officer, id)).toMatchObject({ transfer: 'asked', transferProblem: notConnected })
+  })
+
+  test('that charged another currency gets its part in it, to the last unit', async ({ call }) => {
+    const { officer, provider } = await anInstallation(call, new RefundingProvider('razorpay', 'INR'))
+    const charge = money(550_007, 'INR')
+    const paid = await aPaidCase(officer, { provider: 'razorpay', charge })
+    await ask(officer, paid, [{ line: 'service_fee', minor: 1 }])
+    await ask(officer, paid, [{ line: 'service_fee', minor: 1_499 }])
+    await ask(officer, paid, [{ line: 'government_fee', minor: 3_333 }])
+    expect(provider.refunded(paid.paymentId)).toBeLessThan(charge.minor)
+    await ask(officer, paid, [{ line: 'government_fee', minor: 1_667 }])
+    expect([...provider.made.values()].map(({ amount }) => amount.currency)).toEqual(Array(4).fill('INR'))
+    expect([...provider.made.values()][0]?.amount.minor).toBe(84)
+    expect(provider.refunded(paid.paymentId)).toBe(charge.minor)
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 0, owed: 0 })
+  })
+})
+
+describe('credit', () => {
+  const quote = aQuote({ government_fee: 5_000, service_fee: 1_500, credit: -1_000 })
+
+  test('comes back after the money, and no provider is asked for it', async ({ call }) => {
+    const { officer, provider } = await anInstallation(call)
+    const paid = await aPaidCase(officer, { quote })
+    const first = await ask(officer, paid, [{ line: 'government_fee', minor: 5_000 }])
+    expect(await rowOf(officer, first)).toMatchObject({ moneyMinor: 5_000, chargeMinor: 5_000 })
+    const second = await ask(officer, paid, [{ line: 'service_fee', minor: 700 }])
+    expect(await rowOf(officer, second)).toMatchObject({ moneyMinor: 500, chargeMinor: 500 })
+    const third = await ask(officer, paid, [{ line: 'service_fee', minor: 800 }])
+    expect(await rowOf(officer, third)).toMatchObject({ moneyMinor: 0, chargeMinor: null, transfer: 'none' })
+    expect(provider.refunded(paid.paymentId)).toBe(5_500)
+    const own = await readOwnRefunds(call(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
+    expect(own.map(({ credit }) => credit.minor).toSorted((a, b) => a - b)).toEqual([0, 200, 800])
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 0, owed: 0 })
+  })
+})
+
+describe('a payment that no provider of ours took', () => {
+  test('is refunded by hand, and is owed until staff have paid it', async ({ call, db }) => {
+    const { officer, provider, sending } = await anInstallation(call)
+    const paid = await aPaidCase(officer, { provider: null })
+    const id = await ask(officer, paid)
+    expect(await rowOf(officer, id)).toMatchObject({ transfer: 'by_hand', moneyMinor: 1_500, chargeMinor: null })
+    expect(await sendRefunds(sending(later(60)))).toBe(0)
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 6_500, owed: 1_500 })
+    expect(await payRefundByHand(officer, id)).toMatchObject({ ok: true })
+    expect(await payRefundByHand(officer, id)).toEqual({ ok: false, problem: { code: 'moved', transfer: 'arrived' } })
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+    expect(provider.made.size).toBe(0)
+    const acts = await db.select().from(auditRows)
+    expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.pay-by-hand'])
+  })
+
+  test('and was refunded in an earlier version stays as it was', async ({ call }) => {
+    const { officer } = await anInstallation(call)
+    const paid = await aPaidCase(officer, { provider: null })
+    const id = await ask(officer, paid)
+    await officer.db.update(refunds).set({ moneyMinor: null })
+    expect(await payRefundByHand(officer, id)).toMatchObject({ ok: false })
+    const [own] = await readOwnRefunds(call(paid.payer), { id: paid.applicationId, ownerId: paid.payer.accountId })
+    expect(own).toMatchObject({ transfer: null, credit: usd(0) })
+  })
+
+  test('and one that failed can be paid by hand, too', async ({ call }) => {
+    const { officer, provider } = await anInstallation(call)
+    provider.answers = 'failed'
+    const paid = await aPaidCase(officer)
+    const id = await ask(officer, paid)
+    expect(await payRefundByHand(officer, id)).toMatchObject({ ok: true })
+    expect(await sendRefundAgain(officer, id)).toMatchObject({ ok: false })
+    expect(await bookedOn(officer, paid)).toEqual({ total: 0, receipts: 5_000, owed: 0 })
+  })
+})
+
+test('what staff do with a refund that failed is in the audit log', async ({ call, db }) => {
+  const { officer, provider } = await anInstallation(call)
+  provider.answers = 'failed'
+  const id = await ask(officer, await aPaidCase(officer))
+  await sendRefundAgain(officer, id)
+  await payRefundByHand(officer, id)
+  const acts = await db.select().from(auditRows)
+  expect(acts.map(({ act }) => act)).toEqual(['refund.request', 'refund.send-again', 'refund.pay-by-hand'])
+})
+
+test('only the service asks a provider, and only those who refund send again or pay by hand', async ({ call, db }) => {
+  const { officer, provider } = await anInstallation(call)
+  provider.answers = 'failed'
+  const paid = await aPaidCase(officer)
+  const id = await ask(officer, paid)
+  for (const actor of [paid.payer, await aStaffMember(db, 'admin')]) {
+    await expect(sendRefunds(call(actor))).rejects.toBeInstanceOf(NotFound)
+    await expect(followRefunds(call(actor))).rejects.toBeInstanceOf(NotFound)
+    await expect(followRefund(call(actor), 're_x')).rejects.toBeInstanceOf(NotFound)
+  }
+  for (const actor of [paid.payer, await aStaffMember(db, 'support')]) {
+    await expect(sendRefundAgain(call(actor), id)).rejects.toBeInstanceOf(NotFound)
+    await expect(payRefundByHand(call(actor), id)).rejects.toBeInstanceOf(NotFound)
+  }
+})

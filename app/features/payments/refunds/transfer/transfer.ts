@@ -1,0 +1,85 @@
+import { type Money, money } from '#app/lib/money.ts'
+import type { ProviderName, ProviderRefund } from '#app/platform/payments/provider.ts'
+import type { Refund, RefundWays, TransferState } from '../refund.ts'
+
+/** What an attempt says of how it was paid. */
+export type PaidWith = {
+  readonly provider: ProviderName | null
+  readonly providerPaymentId: string | null
+  readonly amountMinor: number
+  readonly currency: string
+  readonly chargeMinor: number | null
+  readonly chargeCurrency: string | null
+}
+
+export type Transfer = Pick<Refund, 'transfer' | 'transferAt' | 'moneyMinor' | 'chargeMinor' | 'chargeCurrency'>
+
+type Sent = {
+  readonly ways: RefundWays
+  /** What came in with the payment, and what of it had gone back before. */
+  readonly captured: Money
+  readonly before: Money
+  readonly isConnected: boolean
+  readonly now: Date
+}
+
+/** How the money of a refund begins its way: asked of the provider, or paid by hand where none can be asked. */
+export function firstTransfer(paid: PaidWith, { ways, captured, before, isConnected, now }: Sent): Transfer {
+  const at = { transferAt: now, moneyMinor: ways.money.minor }
+  if (ways.money.minor === 0) return { ...at, transfer: 'none', chargeMinor: null, chargeCurrency: null }
+  if (!isConnected || !paid.providerPaymentId) {
+    return { ...at, transfer: 'by_hand', chargeMinor: null, chargeCurrency: null }
+  }
+  const charge = chargeOf(paid, captured, { before: before.minor, minor: ways.money.minor })
+  return { ...at, transfer: 'asked', chargeMinor: charge.minor, chargeCurrency: charge.currency }
+}
+
+/**
+ * What of a payment goes back in the provider's currency: in proportion, counted from its start, so that the last
+ * refund takes the rest and nothing is ever more than the payment.
+ */
+export function chargeOf(paid: PaidWith, captured: Money, { before, minor }: { before: number; minor: number }): Money {
+  const charged = chargedFor(paid, captured)
+  const until = (minor: number) =>
+    Number((BigInt(charged.minor) * BigInt(Math.min(minor, captured.minor))) / BigInt(captured.minor))
+  return money(until(before + minor) - until(before), charged.currency)
+}
+
+/** Money that arrived in another amount than was asked for is booked as the provider charged it. */
+function chargedFor({ amountMinor, currency, chargeMinor, chargeCurrency }: PaidWith, captured: Money): Money {
+  const isAsAsked = captured.minor === amountMinor && captured.currency === currency
+  if (!isAsAsked || chargeMinor === null || chargeCurrency === null) return captured
+  return money(chargeMinor, chargeCurrency)
+}
+
+const answers: Readonly<Record<ProviderRefund['state'], TransferState>> = {
+  pending: 'sent',
+  succeeded: 'arrived',
+  failed: 'failed',
+}
+
+/** Where an answer of the provider takes a transfer. One that arrived can still be sent back by the bank, later. */
+export function transferAfter(before: TransferState, answer: ProviderRefund['state']): TransferState {
+  if (before === 'arrived' && answer === 'pending') return before
+  return answers[answer]
+}
+
+/** Whether the money has left us. */
+export function isPaidOut(transfer: TransferState | null): boolean {
+  return transfer === 'sent' || transfer === 'arrived'
+}
+
+/** Whether the provider has the last word on it: what failed is over, and is asked for anew under another key. */
+export function isUnderWay(transfer: TransferState | null): boolean {
+  return transfer === 'asked' || isPaidOut(transfer)
+}
+
+/** The provider's key of one try. */
+export function transferKey({ id, transferTry }: Pick<Refund, 'id' | 'transferTry'>): string {
+  return `${id}-${transferTry}`
+}
+
+/** Whether staff can pay it by hand: refunds of earlier versions were, before they were recorded. */
+export function canPayByHand({ transfer, moneyMinor }: Pick<Refund, 'transfer' | 'moneyMinor'>): boolean {
+  return transfer === 'failed' || (transfer === 'by_hand' && moneyMinor !== null)
+}
