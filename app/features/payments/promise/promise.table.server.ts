@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { moment, refersTo } from '#app/platform/database-columns.ts'
+
+/** The day by which we promised to file an application, and whether we did. */
+export const filingPromises = pgTable(
+  'filing_promises',
+  {
+    applicationId: refersTo('application_id', () => applications.id, { onDelete: 'cascade' }).primaryKey(),
+    fileBy: date('file_by').$type<PlainDate>().notNull(),
+    // When it was clear whether we kept it. A refund follows from it once, in the same transaction.
+    settledAt: moment('settled_at'),
+    kept: boolean(),
+  },
+  (table) => [
+    check('filing_promises_settled_whole', sql`(${table.settledAt} is null) = (${table.kept} is null)`),
+    index('filing_promises_open').on(table.fileBy, table.applicationId).where(sql`${table.settledAt} is null`),
+  ],
+)
+
+/**
+ * When an application waited for its traveller: for an answer, or for another file where one was rejected. Triggers
+ * write it, whoever asks and answers. Answers sent back for correction have moments of their own.
+ */
+export const travellerWaits = pgTable(
+  'traveller_waits',
+  {
+    applicationId: refersTo('application_id', () => applications.id, { onDelete: 'cascade' }).notNull(),
+    // 'question', or the id of the document.
+    about: text().notNull(),
+    since: moment('since').notNull(),
+    until: moment('until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.about, table.since] }),
+    check('traveller_waits_forward', sql`${table.until} >= ${table.since}`),
+    uniqueIndex('traveller_waits_one_open').on(table.applicationId, table.about).where(sql`${table.until} is null`),
+  ],
+)

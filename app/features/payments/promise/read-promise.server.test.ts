@@ -1,0 +1,75 @@
+import { describe, expect } from 'vitest'
+import { readCase } from '#app/features/casework/detail/read-case.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
+import { connected, type MakeCall } from '#tests/support/refund-cases.ts'
+import { aPaidCase, aQuote } from '#tests/support/refunds.ts'
+import { filingPromises, travellerWaits } from './promise.table.server.ts'
+import { readOnTime, readPromise } from './read-promise.server.ts'
+import { refundLate } from './refund-late.server.ts'
+
+const on = (day: number) => new Date(`2026-11-${day}T12:00:00Z`)
+const waits = 'This date moves one working day later for each working day we wait for your answers or documents.'
+
+async function promised(make: MakeCall, given: Parameters<typeof aPaidCase>[1] = {}) {
+  const { call } = connected(make)
+  const paid = await aPaidCase(call(), { status: 'processing', ...given })
+  const about = { id: paid.applicationId, ownerId: paid.payer.accountId }
+  await call()
+    .db.insert(filingPromises)
+    .values({ applicationId: about.id, fileBy: '2026-11-24' as PlainDate })
+  return { call, about, paid, said: (day: number) => readOnTime(call(paid.payer, on(day)), about) }
+}
+
+describe('what the owner reads', () => {
+  test('before: the day, and the fee that comes back', async ({ call: make }) => {
+    const { said } = await promised(make)
+    expect(await said(23)).toBe(
+      `If we file after 24 November 2026, your service fee of $15.00 comes back by itself. ${waits}`,
+    )
+  })
+
+  test('the date moves while we wait for the traveller', async ({ call: make, db }) => {
+    const { said, about } = await promised(make)
+    await db.insert(travellerWaits).values({ applicationId: about.id, about: 'question', since: on(23), until: on(25) })
+    expect(await said(25)).toContain('after 26 November 2026')
+  })
+
+  test('nothing, where a discount left nothing of the fee, or it was filed', async ({ call: make }) => {
+    const quote = aQuote({ government_fee: 5_000, service_fee: 1_500, discount: -1_500 })
+    expect(await (await promised(make, { quote })).said(23)).toBeUndefined()
+    expect(await (await promised(make, { status: 'under_review' })).said(23)).toBeUndefined()
+  })
+
+  test('once it is missed', async ({ call: make }) => {
+    const { call, said } = await promised(make)
+    const missed = 'We did not file by 24 November 2026, so your service fee comes back by itself.'
+    expect(await said(25)).toBe(missed)
+    await refundLate(call(jobActor('refunds-late'), on(25)))
+    expect(await said(26)).toBe(missed)
+  })
+})
+
+test('staff read the day on the case, and the refund with it', async ({ call: make, db }) => {
+  const { call, about } = await promised(make)
+  const officer = await aStaffMember(db)
+  const detailOn = async (day: number) => {
+    const read = await readCase(call(officer, on(day)), about.id)
+    if (read.kind !== 'case') throw new Error(read.kind)
+    return read.detail
+  }
+  expect((await detailOn(23)).promise).toEqual({ due: '2026-11-24', state: 'open', hasWaited: false })
+  await refundLate(call(jobActor('refunds-late'), on(25)))
+  const { promise, refunds, mayRefund } = await detailOn(26)
+  expect(promise).toMatchObject({ state: 'missed' })
+  expect(refunds).toMatchObject([{ cause: 'late', state: 'approved', transfer: 'asked' }])
+  expect(mayRefund).toBe(true)
+})
+
+test('other people cannot read it', async ({ call: make }) => {
+  const { call, about } = await promised(make)
+  const { paid: other } = await promised(make)
+  await expect(readPromise(call(other.payer), about)).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,36 @@
+import { mayActOnApplication } from '#app/features/applications/application.policy.ts'
+import type { Application } from '#app/features/applications/application.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { previewRefund } from '../refunds/preview-refund.server.ts'
+import { dueDay, type PromiseState, promiseState } from './filing-promise.ts'
+import { findPromise } from './promise.store.server.ts'
+import { onTimeText, promiseWords } from './promise.words.ts'
+
+type About = Pick<Application, 'id' | 'ownerId'>
+
+/** The day by which we file, with the days on which we waited, and whether we did; undefined where none was promised. */
+export async function readPromise(
+  call: Call,
+  { id, ownerId }: About,
+): Promise<{ due: PlainDate; state: PromiseState; hasWaited: boolean } | undefined> {
+  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
+  const promise = await findPromise(call.db, id)
+  if (!promise) return undefined
+  const { filing, kept } = promise
+  const due = dueDay(filing, call.now)
+  const known = kept === null ? undefined : kept ? 'kept' : 'missed'
+  return { due, state: known ?? promiseState(filing, call.now), hasWaited: due !== filing.fileBy }
+}
+
+/** What the owner of an application reads of the promise: while we can keep it, and once we have not. */
+export async function readOnTime(call: Call, about: About): Promise<string | undefined> {
+  const promise = await readPromise(call, about)
+  if (!promise || promise.state === 'kept') return undefined
+  const { due, state } = promise
+  if (state === 'missed') return promiseWords.missed(due)
+  const preview = await previewRefund(call, about, 'late')
+  const fee = preview?.lines.find(({ line }) => line === 'service_fee')?.back
+  return fee && fee.minor > 0 ? `${onTimeText({ fileBy: due, fee })} ${promiseWords.waits}` : undefined
+}

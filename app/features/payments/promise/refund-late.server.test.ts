@@ -1,0 +1,275 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { answerQuestion, askedAt } from '#app/features/applications/answer-question.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { askCustomers } from '#app/features/casework/ask-customer.server.ts'
+import { moveCases } from '#app/features/casework/move-cases.server.ts'
+import { undoAct } from '#app/features/casework/undo-act.server.ts'
+import { documents } from '#app/features/documents/document.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { withdrawOwnCase } from '#app/features/own-cases/withdraw-own-case.server.ts'
+import { newId } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
+
+import { addDispute, bookedOn, connected, linesOf, type MakeCall, refundsOf } from '#tests/support/refund-cases.ts'
+import { aPaidCase, aQuote, connectedTo, type PaidCase, RefundingProvider } from '#tests/support/refunds.ts'
+import { disputes } from '../disputes/dispute.table.server.ts'
+import { askRefund } from '../refunds/ask-refund.server.ts'
+import { filingPromises } from './promise.table.server.ts'
+import { refundLate } from './refund-late.server.ts'
+
+const key = () => crypto.randomUUID()
+const on = (day: number, time = '12:00') => new Date(`2026-11-${day}T${time}:00Z`)
+// A Tuesday; the cases are paid for on the Friday before.
+const fileBy = '2026-11-24' as PlainDate
+const taxed = aQuote({ government_fee: 5_000, service_fee: 1_500, photos: 1_500, tax: 300 })
+
+/** Paid cases that are to be filed on Tuesday, and the job on a day. */
+function promising(make: MakeCall) {
+  const { call, provider, due } = connected(make)
+  async function paidCase(given: Parameters<typeof aPaidCase>[1] = {}) {
+    const paid = await aPaidCase(call(), { status: 'processing', ...given })
+    await call().db.insert(filingPromises).values({ applicationId: paid.applicationId, fileBy })
+    return paid
+  }
+  const late = (day: number, time?: string) => refundLate(call(jobActor('refunds-late'), on(day, time)))
+  return { call, provider, due, paidCase, late }
+}
+
+async function move(call: Call, { applicationId }: PaidCase, to: 'under_review' | 'withdrawn') {
+  const [one] = await call.db.select().from(applications).where(eq(applications.id, applicationId))
+  const order = { cases: [{ id: applicationId, version: one?.version ?? 0 }], to, note: '', reason: 'Asked' }
+  const moved = await moveCases(call, order)
+  if (!moved.ok) throw new Error(moved.problem.code)
+  return moved.value.act
+}
+
+const keptOf = async ({ db }: Call, { applicationId }: PaidCase) =>
+  (await db.select().from(filingPromises).where(eq(filingPromises.applicationId, applicationId)))[0]?.kept
+
+describe('a day that is missed', () => {
+  test('gives the service fee back by itself with its tax, once, and says so to everybody', async ({
+    call: make,
+    db,
+  }) => {
+    const { call, provider, paidCase, late } = promising(make)
+    const officer = await aStaffMember(db)
+    const paid = await paidCase({ quote: taxed })
+    expect(await late(24, '23:59')).toBe(0)
+    expect(await late(25, '00:00')).toBe(1)
+    expect(await late(25, '00:01')).toBe(0)
+    const [refund, ...others] = await refundsOf(call(), paid)
+    expect(others).toEqual([])
+    expect(refund).toMatchObject({ cause: 'late', state: 'approved', requestedById: null, transfer: 'asked' })
+    expect(linesOf(refund)).toEqual({ service_fee: 1_500, tax: 150 })
+    expect(await keptOf(call(), paid)).toBe(false)
+    const told = await db.select().from(notifications)
+    const titlesOf = (id: string) => told.filter(({ accountId }) => accountId === id).map(({ title }) => title)
+    expect(titlesOf(paid.payer.accountId)).toEqual([`We are refunding $16.50 (${paid.reference})`])
+    expect(titlesOf(officer.accountId)).toEqual([`Filed late: $16.50 refunded (${paid.reference})`])
+    const acts = (await db.select().from(auditRows)).filter(({ subjectKind }) => subjectKind === 'refund')
+    expect(acts).toMatchObject([
+      { act: 'refund.issue', actorId: null, reason: 'Not filed by the promised day. Refund by our policy.' },
+    ])
+    expect(provider.made.size).toBe(0)
+  })
+
+  test('is missed too where it was filed, or withdrawn, before anybody looked', async ({ call: make, db }) => {
+    const { call, paidCase, late } = promising(make)
+    const admin = await aStaffMember(db, 'admin')
+    const [filed, withdrawn] = [await paidCase(), await paidCase()]
+    await move(call(admin, on(25)), filed, 'under_review')
+    await move(call(admin, on(25)), withdrawn, 'withdrawn')
+    expect(await late(26)).toBe(2)
+    for (const one of [filed, withdrawn]) expect(await refundsOf(call(), one)).toMatchObject([{ cause: 'late' }])
+  })
+
+  test('of each traveller is their own', async ({ call: make }) => {
+    const { call, paidCase, late } = promising(make)
+    const [first, second] = [await paidCase(), await paidCase()]
+    await call().db.delete(filingPromises).where(eq(filingPromises.applicationId, second.applicationId))
+    expect(await late(25)).toBe(1)
+    expect(await refundsOf(call(), first)).toHaveLength(1)
+    expect(await refundsOf(call(), second)).toEqual([])
+  })
+})
+
+describe('a day that is kept', () => {
+  test('gives nothing back, however long the authority takes', async ({ call: make, db }) => {
+    const { call, paidCase, late } = promising(make)
+    const paid = await paidCase()
+    await move(call(await aStaffMember(db), on(24, '23:59')), paid, 'under_review')
+    expect(await late(25)).toBe(0)
+    expect(await late(30)).toBe(0)
+    expect(await keptOf(call(), paid)).toBe(true)
+  })
+
+  test('is not settled before the filing can be undone no more', async ({ call: make, db }) => {
+    const { call, paidCase, late } = promising(make)
+    const paid = await paidCase()
+    const officer = await aStaffMember(db)
+    const act = await move(call(officer, new Date(on(25, '00:00').getTime() - 1_000)), paid, 'under_review')
+    expect(await late(25, '00:00')).toBe(0)
+    expect((await undoAct(call(officer, new Date(on(25, '00:00').getTime() + 1_000)), act)).ok).toBe(true)
+    expect(await late(25)).toBe(1)
+  })
+
+  test('is kept by a case that ended before', async ({ call: make }) => {
+    const { call, paidCase, late } = promising(make)
+    const paid = await paidCase()
+    expect((await withdrawOwnCase(call(paid.payer, on(23)), paid.applicationId, key())).ok).toBe(true)
+    expect(await late(25)).toBe(0)
+    expect(await refundsOf(call(), paid)).toMatchObject([{ cause: 'withdrawal' }])
+  })
+})
+
+describe('time in which we waited for the traveller is not ours', () => {
+  test('when we asked something', async ({ call: make, db }) => {
+    const { call, paidCase, late } = promising(make)
+    const officer = await aStaffMember(db)
+    const paid = await paidCase()
+    await askCustomers(call(officer, on(23)), [paid.applicationId], 'Which hotel?')
+    expect(await late(25)).toBe(0)
+    const answer = { asked: askedAt({ questionAt: on(23) }), text: 'The Ritz' }
+    expect((await answerQuestion(call(paid.payer, on(25)), paid.applicationId, answer)).ok).toBe(true)
+    expect(await late(26)).toBe(0)
+    expect(await late(27, '00:00')).toBe(1)
+  })
+
+  test('but a question that was taken back, or asked too late, moves nothing', async ({ call: make, db }) => {
+    const { call, paidCase, late } = promising(make)
+    const officer = await aStaffMember(db)
+    const [undone, tooLate] = [await paidCase(), await paidCase()]
+    const asked = await askCustomers(call(officer, on(23)), [undone.applicationId], 'Which hotel?')
+    if (!asked.ok) throw new Error(asked.problem.code)
+    await undoAct(call(officer, new Date(on(23).getTime() + 5_000)), asked.value.act)
+    await askCustomers(call(officer, on(25)), [tooLate.applicationId], 'Which hotel?')
+    expect(await late(26)).toBe(2)
+  })
+
+  test('a question that is taken away and put back goes on', async ({ call: make, db }) => {
+    const { call, paidCase, late } = promising(make)
+    const officer = await aStaffMember(db)
+    const paid = await paidCase()
+    await askCustomers(call(officer, on(23)), [paid.applicationId], 'Which hotel?')
+    const cleared = await askCustomers(call(officer, on(24)), [paid.applicationId], '')
+    if (!cleared.ok) throw new Error(cleared.problem.code)
+    await undoAct(call(officer, new Date(on(24).getTime() + 5_000)), cleared.value.act)
+    expect(await late(30)).toBe(0)
+  })
+
+  test('when a document was rejected', async ({ call: make, db }) => {
+    const { paidCase, late } = promising(make)
+    const paid = await paidCase()
+    const id = newId<'document'>()
+    const at = { createdAt: testNow, updatedAt: testNow }
+    await db.insert(documents).values({
+      ...{ id, applicationId: paid.applicationId, ownerId: paid.payer.accountId, kind: 'photo' },
+      ...{ status: 'uploaded', version: 1, ...at },
+    })
+    const rejected = {
+      status: 'rejected',
+      rejectionReason: 'unreadable',
+      decidedAt: on(24),
+      updatedAt: on(24),
+    } as const
+    await db.update(documents).set(rejected).where(eq(documents.id, id))
+    expect(await late(26)).toBe(0)
+    const replaced = { status: 'uploaded', rejectionReason: null, decidedAt: null, updatedAt: on(26) } as const
+    await db.update(documents).set(replaced).where(eq(documents.id, id))
+    expect(await late(26, '23:00')).toBe(0)
+    expect(await late(27)).toBe(1)
+  })
+
+  test('when answers were sent back', async ({ call: make, db }) => {
+    const { paidCase, late } = promising(make)
+    const paid = await paidCase()
+    await db.insert(correctionRequests).values({
+      ...{ id: newId<'correction'>(), applicationId: paid.applicationId, fields: ['contact.phone'], note: 'Digits' },
+      ...{ dueOn: '2026-11-30' as PlainDate, askedAt: on(23), askedById: (await aStaffMember(db)).accountId },
+      correctedAt: on(24),
+    })
+    expect(await late(25)).toBe(0)
+    expect(await late(26)).toBe(1)
+  })
+})
+
+describe('what went back before', () => {
+  test('counts towards it: only the rest of the fee follows', async ({ call: make, db }) => {
+    const { call, paidCase, late } = promising(make)
+    const paid = await paidCase({ quote: taxed })
+    const wish = { lines: [{ line: 'service_fee' as const, minor: 1_000 }], reason: 'Kindness', seen: 0 }
+    expect((await askRefund(call(await aStaffMember(db)), paid.attemptId, wish, key())).ok).toBe(true)
+    expect(await late(25)).toBe(1)
+    const late_ = (await refundsOf(call(), paid)).find(({ cause }) => cause === 'late')
+    expect(linesOf(late_)).toEqual({ service_fee: 500, tax: 50 })
+    expect((await bookedOn(call(), paid)).total).toBe(0)
+  })
+
+  test('can be all of it: then nothing follows, and staff read that it was late', async ({ call: make, db }) => {
+    const { call, paidCase, late } = promising(make)
+    const officer = await aStaffMember(db)
+    const paid = await paidCase()
+    const wish = { lines: [{ line: 'service_fee' as const, minor: 1_500 }], reason: 'Kindness', seen: 0 }
+    expect((await askRefund(call(officer), paid.attemptId, wish, key())).ok).toBe(true)
+    expect(await late(25)).toBe(0)
+    expect(await refundsOf(call(), paid)).toHaveLength(1)
+    expect(await keptOf(call(), paid)).toBe(false)
+    const told = await db.select().from(notifications).where(eq(notifications.accountId, officer.accountId))
+    expect(told.map(({ title }) => title)).toContain(`Filed late (${paid.reference})`)
+  })
+
+  test('a withdrawal afterwards gives no more of the service fee', async ({ call: make }) => {
+    const { call, paidCase, late } = promising(make)
+    const paid = await paidCase()
+    expect(await late(25)).toBe(1)
+    expect((await withdrawOwnCase(call(paid.payer, on(26)), paid.applicationId, key())).ok).toBe(true)
+    const withdrawal = (await refundsOf(call(), paid)).find(({ cause }) => cause === 'withdrawal')
+    expect(linesOf(withdrawal)).toEqual({ government_fee: 5_000 })
+  })
+})
+
+test('money that a bank has taken back follows once it is back', async ({ call: make, db }) => {
+  const { call, paidCase, late } = promising(make)
+  const paid = await paidCase()
+  await addDispute(call(), paid)
+  expect(await late(25)).toBe(0)
+  expect(await keptOf(call(), paid)).toBeNull()
+  await db.update(disputes).set({ releasedAt: testNow, closedAt: testNow, state: 'won' })
+  expect(await late(26)).toBe(1)
+  expect(await late(26)).toBe(0)
+})
+
+test('more cases than are looked at in one go are all settled', async ({ call: make }) => {
+  const { call, paidCase } = promising(make)
+  const paid = [await paidCase(), await paidCase(), await paidCase()]
+  expect(await refundLate(call(jobActor('refunds-late'), on(25)), 1)).toBe(3)
+  for (const one of paid) expect(await refundsOf(call(), one)).toHaveLength(1)
+})
+
+test('nothing was promised in earlier versions, and only the service refunds', async ({ call: make, db }) => {
+  const { call, late } = promising(make)
+  const paid = await aPaidCase(call(), { status: 'processing' })
+  expect(await late(30)).toBe(0)
+  for (const actor of [paid.payer, await aStaffMember(db, 'admin')]) {
+    await expect(refundLate(call(actor))).rejects.toMatchObject({ status: 404 })
+  }
+})
+
+test('two servers at the same moment refund once', async ({ committed }) => {
+  const provider = new RefundingProvider()
+  const { db, ports } = connectedTo(committed, provider)
+  const call = (now: Date): Call => ({ db, ports, now, actor: jobActor('refunds-late') })
+  const paid = await aPaidCase({ db, ports }, { status: 'processing' })
+  await db.insert(filingPromises).values({ applicationId: paid.applicationId, fileBy })
+  const refunded = await Promise.all(Array.from({ length: 8 }, () => refundLate(call(on(25)))))
+  expect(refunded.reduce((total, one) => total + one, 0)).toBe(1)
+  expect(await refundsOf({ db }, paid)).toHaveLength(1)
+  expect((await bookedOn({ db }, paid)).total).toBe(0)
+})

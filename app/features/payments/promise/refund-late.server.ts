@@ -1,0 +1,75 @@
+import { href } from 'react-router'
+import { undoSeconds } from '#app/features/applications/undo.ts'
+import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { sum } from '#app/lib/money.ts'
+import { addDays, dayOf } from '#app/lib/plain-date.ts'
+import { service } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { refundByPolicy } from '../refunds/issue/refund-by-policy.server.ts'
+import { mayActOnRefund } from '../refunds/refund.policy.ts'
+import { isDisputed, listUsedPayments } from '../refunds/refund.store.server.ts'
+import { dueDay, promiseState } from './filing-promise.ts'
+import { holdPromise, listUnsettled, type PromiseKey, savePromise } from './promise.store.server.ts'
+import { missedNotice } from './promise.words.ts'
+
+const mostAtOnce = 100
+// As for other refunds that follow by themselves: a dispute is over by then.
+const longestDays = 180
+
+/**
+ * Refunds the service fee of applications that we did not file by the promised day, once for each application; for the
+ * service, now and again. Of two at once the second finds it settled.
+ */
+export async function refundLate(call: Call, batch = mostAtOnce): Promise<number> {
+  requireAllowed(mayActOnRefund(call.actor, 'issue'))
+  const { db, now } = call
+  const today = dayOf(now)
+  const which = {
+    from: addDays(today, -longestDays),
+    before: today,
+    movedBefore: new Date(now.getTime() - undoSeconds * 1000),
+    most: batch,
+  }
+  let refunded = 0
+  let after: PromiseKey | undefined
+  do {
+    const due: PromiseKey[] = await listUnsettled(db, { ...which, after })
+    for (const { id } of due) if (await settlePromise(call, id)) refunded += 1
+    after = due.length < batch ? undefined : due.at(-1)
+  } while (after)
+  return refunded
+}
+
+/** Whether it was missed and something went back. What a bank has taken back is settled once the bank has decided. */
+function settlePromise(call: Call, id: Id<'application'>): Promise<boolean> {
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const promise = await holdPromise(db, id)
+    if (!promise || promise.settledAt) return false
+    const state = promiseState(promise.filing, now)
+    if (state === 'open') return false
+    if (state === 'missed' && (await isAnyDisputed(call, id))) return false
+    await savePromise(db, id, state === 'kept', now)
+    if (state === 'kept') return false
+    const refunds = await refundByPolicy(call, { applicationId: id, cause: 'late' })
+    const [first] = refunds
+    const amounts = refunds.map(({ amount }) => amount)
+    const { reference, filing } = promise
+    await tellStaff({ ...call, actor: service('notification.send') }, 'refund.request', {
+      kind: 'payment',
+      topic: 'service',
+      reference,
+      ...missedNotice(reference, dueDay(filing, now), first && sum(amounts, first.amount.currency)),
+      onceFor: `promise ${id} missed`,
+      link: href('/admin/applications/:applicationId', { applicationId: id }),
+    })
+    return refunds.length > 0
+  })
+}
+
+async function isAnyDisputed({ db }: Call, id: Id<'application'>): Promise<boolean> {
+  for (const attemptId of await listUsedPayments(db, id)) if (await isDisputed(db, attemptId)) return true
+  return false
+}
