@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { disputeStates, providerNames } from '#app/platform/payments/provider.ts'
+import { paymentAttempts } from '../payment.table.server.ts'
+
+/** A payer asked their bank to take a payment back. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: uuid().$type<Id<'dispute'>>().primaryKey(),
+    attemptId: refersTo('attempt_id', () => paymentAttempts.id).notNull(),
+    provider: text({ enum: providerNames }).notNull(),
+    providerDisputeId: text('provider_dispute_id').notNull().unique(),
+    // In the currency of the payment's price, and as the provider has it.
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    chargeMinor: bigint('charge_minor', { mode: 'number' }).notNull(),
+    chargeCurrency: text('charge_currency').notNull(),
+    reason: text().notNull(),
+    state: text({ enum: disputeStates }).notNull(),
+    // When the provider took the amount back, and when it gave it back again.
+    heldAt: moment('held_at'),
+    releasedAt: moment('released_at'),
+    answerBy: moment('answer_by'),
+    openedAt: moment('opened_at').notNull(),
+    closedAt: moment('closed_at'),
+    checkedAt: moment('checked_at').notNull(),
+  },
+  (table) => [
+    check('disputes_state_known', sql`${table.state} in (${wordList(disputeStates)})`),
+    check('disputes_provider_known', sql`${table.provider} in (${wordList(providerNames)})`),
+    check('disputes_positive', sql`${table.amountMinor} > 0 and ${table.chargeMinor} > 0`),
+    check('disputes_closed_whole', sql`(${table.state} in ('won', 'lost')) = (${table.closedAt} is not null)`),
+    index('disputes_by_attempt').on(table.attemptId),
+    index('disputes_open').on(table.answerBy).where(sql`${table.closedAt} is null`),
+  ],
+)

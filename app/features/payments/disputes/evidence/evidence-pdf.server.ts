@@ -1,0 +1,109 @@
+import { statusWords } from '#app/features/applications/application.words.ts'
+import { auditActWords } from '#app/features/audit/audit.words.ts'
+import { closingRows, columns, paidRows } from '#app/features/payments/papers/paid-rows.ts'
+import { paperWords } from '#app/features/payments/papers/paper.words.ts'
+import { methodWord } from '#app/features/payments/payment.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { drawHead } from '#app/platform/papers/head.server.ts'
+import { drawHeading, drawSentences } from '#app/platform/papers/notes.server.ts'
+import { drawFoot, drawPaper, type Paper } from '#app/platform/papers/paper.server.ts'
+import { styles } from '#app/platform/papers/styles.ts'
+import { drawFacts, drawTable, type Fact } from '#app/platform/papers/table.server.ts'
+import { disputeReasonWords, disputeStateWords } from '../dispute.words.ts'
+import type { Evidence } from './evidence.ts'
+import { type EvidenceSection, evidenceWords as words } from './evidence.words.ts'
+
+/** A record: what it was, what else is said of it, and when. */
+type Entry = { readonly name: string; readonly notes?: readonly string[]; readonly when: string }
+
+/** The evidence as a PDF, to be sent to the payment provider. */
+export function evidencePdf(evidence: Evidence): Promise<Uint8Array<ArrayBuffer>> {
+  const { dispute, payment, cases, lines, refunds, on } = evidence
+  const [first] = cases
+  const reference = first?.reference ?? dispute.providerDisputeId
+  const about = { title: `${words.title} ${reference}`, author: words.service, on }
+  return drawPaper(about, (paper) => {
+    const test = payment.mode === 'test' ? words.test : undefined
+    drawHead(paper, reference, { service: words.service, title: words.title, name: reference, test })
+    drawFacts(paper, factsOf(evidence), { columns: 1, nameWidth: 100 })
+    drawTable(paper, columns, [
+      ...paidRows({ lines, travellers: cases }),
+      ...closingRows({ total: payment.total, charge: null, refunds }),
+    ])
+    for (const [section, entries] of Object.entries(entriesOf(evidence))) {
+      drawEntries(paper, section as EvidenceSection, entries)
+    }
+    drawSentences(paper, words.foot)
+    drawFoot(paper, words.service, '', paperWords.pages)
+  })
+}
+
+function factsOf({ dispute, payer, payment, cases }: Evidence): Fact[] {
+  const { facts } = words
+  return [
+    [facts.dispute, dispute.providerDisputeId],
+    [facts.state, words.opened(disputeStateWords[dispute.state], words.time(dispute.openedAt))],
+    [facts.disputed, formatMoney(dispute.charge)],
+    [facts.reason, disputeReasonWords(dispute.reason)],
+    [facts.customer, payer.name],
+    [facts.email, payer.email],
+    [facts.paid, `${formatMoney(payment.total)}, ${words.time(payment.at)} UTC`],
+    [facts.method, methodWord(payment)],
+    [facts.payment, payment.paymentId],
+    [
+      facts.applications,
+      cases.map(({ reference, from, to, name }) => words.application(reference, from, to, name)).join('\n'),
+    ],
+  ]
+}
+
+function entriesOf(evidence: Evidence): Record<EvidenceSection, Entry[]> {
+  const { accepted, statuses, deliveries, emails, notices, acts, access, payer } = evidence
+  const { time } = words
+  return {
+    accepted: [
+      { name: words.terms, when: time(payer.since) },
+      ...accepted.map(({ at, reference, text }) => ({ name: text, notes: [reference], when: time(at) })),
+    ],
+    statuses: statuses.map(({ at, reference, status }) => ({
+      name: statusWords[status].name,
+      notes: [reference],
+      when: time(at),
+    })),
+    deliveries: deliveries.map(({ at, reference }) => ({ name: words.visa, notes: [reference], when: time(at) })),
+    emails: emails.map(({ subject, to, state, at, sentAt }) => ({
+      name: subject,
+      notes: [words.to(to), words.emailStates[state]],
+      when: time(sentAt ?? at),
+    })),
+    notices: notices.map(({ title, readAt, at }) => ({
+      name: title,
+      notes: [readAt ? words.read(time(readAt)) : words.unread],
+      when: time(at),
+    })),
+    acts: acts.map(({ at, reference, act }) => ({ name: auditActWords[act], notes: [reference], when: time(at) })),
+    access: access.map(({ on, event, count }) => ({
+      name: words.events[event],
+      notes: event === 'signed-in' ? [words.count(count)] : [],
+      when: formatDate(on, 'en-GB', 'short'),
+    })),
+  }
+}
+
+function drawEntries(paper: Paper, section: EvidenceSection, entries: readonly Entry[]): void {
+  drawHeading(paper, words.sections[section])
+  const shown = entries.length > 0 ? entries : [{ name: words.none, when: '' }]
+  const rows = shown.map(({ name, notes = [], when }) => ({
+    cells: [
+      { text: name, notes },
+      { text: when, style: styles.mutedFigures },
+    ],
+    gap: 3,
+  }))
+  const unnamed = [
+    { head: '', width: 0 },
+    { head: '', width: 130, align: 'right' as const },
+  ]
+  drawTable(paper, unnamed, rows)
+}

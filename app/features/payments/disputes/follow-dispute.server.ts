@@ -1,0 +1,76 @@
+import { href } from 'react-router'
+import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
+import { newId } from '#app/lib/id.ts'
+import { money } from '#app/lib/money.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import type { PaymentProvider, ProviderDispute } from '#app/platform/payments/provider.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { addLedgerTransaction } from '../ledger/ledger.store.server.ts'
+import { holdPayment } from '../refunds/refund.store.server.ts'
+import { mayActOnDispute } from './dispute.policy.ts'
+import { findDisputedPayment, findKnownDispute, type KnownDispute, saveDispute } from './dispute.store.server.ts'
+import { disputeAfter, disputeSteps, inPriceCurrency } from './dispute.ts'
+import { disputeNotice } from './dispute.words.ts'
+
+/** `orphan`: it is about a payment that we do not know, and nothing was stored. */
+export type Followed = 'followed' | 'orphan'
+
+const mostTries = 20
+
+/**
+ * Reads a dispute at its provider, stores it and books where its amount is, for the service only: an event says that
+ * something changed, never what. Throws where the provider cannot be reached.
+ */
+export async function followDispute(call: Call, provider: PaymentProvider, disputeId: string): Promise<Followed> {
+  requireAllowed(mayActOnDispute(call.actor, 'follow'))
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const seen = await findKnownDispute(call.db, provider.name, disputeId)
+    const read = await provider.readDispute(disputeId)
+    const followed = await inTransaction(call, (call) => store(call, provider, read, seen))
+    if (followed) return followed
+  }
+  throw new Error('A dispute was stored by others each time it was read')
+}
+
+/** Undefined where somebody stored it since it was seen: what was read may be older than what they read. */
+async function store(
+  call: Call,
+  { name: provider }: PaymentProvider,
+  read: ProviderDispute,
+  seen: KnownDispute | undefined,
+): Promise<Followed | undefined> {
+  const { db, now } = call
+  const payment = await findDisputedPayment(db, provider, read.paymentId)
+  if (!payment) return 'orphan'
+  const { id: attemptId } = payment
+  const { application } = requireFound(await holdPayment(db, attemptId))
+  const known = await findKnownDispute(db, provider, read.id)
+  if (known?.version !== seen?.version) return undefined
+
+  const priced = inPriceCurrency(read.amount, chargedFor(payment))
+  const after = disputeAfter({ ...read, attemptId, provider, priced }, known?.dispute, newId(), now)
+  for (const lines of disputeSteps(known?.dispute, after)) {
+    await addLedgerTransaction(db, attemptId, 'dispute', lines, now)
+  }
+  await saveDispute(db, after)
+  if (known?.dispute.state !== after.state) await announce(db, { staff: true, applicationId: application.id })
+  if (!known) {
+    await tellStaff(call, 'money.read', {
+      kind: 'payment',
+      topic: 'service',
+      reference: application.reference,
+      onceFor: `dispute ${after.id}`,
+      link: href('/admin/disputes/:disputeId', { disputeId: after.id }),
+      ...disputeNotice(application.reference, after),
+    })
+  }
+  return 'followed'
+}
+
+type Payment = NonNullable<Awaited<ReturnType<typeof findDisputedPayment>>>
+
+function chargedFor({ amountMinor, currency, chargeMinor, chargeCurrency }: Payment) {
+  const charge = chargeMinor !== null && chargeCurrency !== null ? money(chargeMinor, chargeCurrency) : null
+  return { amount: money(amountMinor, currency), charge }
+}

@@ -1,0 +1,35 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { type ProviderName, providerNamed } from '#app/platform/payments/provider.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { listOrphanedDisputes, markEventApplied } from '../provider-event.store.server.ts'
+import { mayActOnDispute } from './dispute.policy.ts'
+import { listOpenDisputes } from './dispute.store.server.ts'
+import { followDispute } from './follow-dispute.server.ts'
+
+const mostAtOnce = 200
+// By then the payment it is about is known, or it is none of ours.
+const orphanedMs = 3 * 86_400_000
+
+/**
+ * Reads every open dispute again, since an event about one may never arrive, and those that were announced before their
+ * payment was known to have arrived. A failure stops none of the others: the first one is thrown at the end. Those of a
+ * provider that is not connected any more stay as they are.
+ */
+export async function followOpenDisputes(call: Call): Promise<number> {
+  requireAllowed(mayActOnDispute(call.actor, 'follow'))
+  const { db, now, ports } = call
+  const open = await listOpenDisputes(db, mostAtOnce)
+  const orphaned = await listOrphanedDisputes(db, new Date(now.getTime() - orphanedMs), mostAtOnce)
+  const failures: unknown[] = []
+  const follow = async (name: ProviderName, disputeId: string) => {
+    const provider = providerNamed(ports.payments, name)
+    return provider && followDispute(call, provider, disputeId).catch((failure) => void failures.push(failure))
+  }
+  for (const { provider, providerDisputeId } of open) await follow(provider, providerDisputeId)
+  for (const { provider, eventId, disputeId } of orphaned) {
+    const followed = await follow(provider, disputeId)
+    if (followed === 'followed') await markEventApplied(db, provider, eventId, { at: now, outcome: 'applied' })
+  }
+  if (failures.length > 0) throw failures[0]
+  return open.length
+}

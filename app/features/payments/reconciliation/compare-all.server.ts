@@ -1,0 +1,27 @@
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { listUnbalanced } from '../ledger/ledger.store.server.ts'
+import { compareProvider } from './compare-provider.server.ts'
+import { type Difference, difference } from './comparison.ts'
+import { keepFindings } from './keep-findings.server.ts'
+import { mayReconcile } from './reconciliation.policy.ts'
+import { holdComparison } from './reconciliation.store.server.ts'
+
+/** Adds the ledger up, and compares it with every provider that is connected. What went wrong with one stops no other. */
+export async function compareAll(call: Call): Promise<void> {
+  requireAllowed(mayReconcile(call.actor, 'compare'))
+  await checkLedger(call)
+  for (const provider of call.ports.payments) await compareProvider(call, provider)
+}
+
+function checkLedger(call: Call): Promise<number> {
+  return inTransaction(call, async (call) => {
+    await holdComparison(call.db, 'ledger')
+    const differences = (await listUnbalanced(call.db)).map(
+      ({ transactionId, attemptId, total }): Difference =>
+        difference('ledger_unbalanced', { subject: transactionId, attemptId }, { ours: total, theirs: null }),
+    )
+    // Every transaction that was ever booked was looked at.
+    return keepFindings(call, null, differences, new Date(0))
+  })
+}

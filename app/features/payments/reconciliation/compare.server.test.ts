@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { test } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
+import { plants } from '#tests/support/planted-differences.ts'
+import { aSettledMonth } from '#tests/support/settled-month.ts'
+import { compareAll } from './compare-all.server.ts'
+import { type FindingKind, findingKinds } from './finding.ts'
+import { reconciliationFindings } from './reconciliation.table.server.ts'
+
+test('each kind of difference has a way to come about', async ({ call, db }) => {
+  const kinds: FindingKind[] = []
+  for (const { plant } of plants) {
+    await db
+      .transaction(async (db) => {
+        const month = await aSettledMonth((...given) => ({ ...call(...given), db }))
+        kinds.push((await plant(month, db)).kind)
+        throw new Error('Taken back')
+      })
+      .catch((error: Error) => expect(error.message).toBe('Taken back'))
+  }
+  expect(new Set(kinds)).toEqual(new Set(findingKinds))
+})
+
+test.for(plants)('$how is found, and nothing else', async ({ plant }, { call, db }) => {
+  const month = await aSettledMonth(call)
+  const planted = await plant(month, db)
+  const made = call(jobActor('reconciliation'))
+  await compareAll({ ...made, ports: { ...made.ports, payments: [month.provider] } })
+  const found = await db.select().from(reconciliationFindings)
+  expect(found).toMatchObject([planted])
+})

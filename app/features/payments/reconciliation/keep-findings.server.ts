@@ -1,0 +1,58 @@
+import type { Call } from '#app/platform/call.server.ts'
+import type { ProviderName } from '#app/platform/payments/provider.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { type Difference, windowDays } from './comparison.ts'
+import type { Finding } from './finding.ts'
+import { mayReconcile } from './reconciliation.policy.ts'
+import { addFindings, closeFindings, listExplained, listOpenOf, updateFinding } from './reconciliation.store.server.ts'
+
+const dayMs = 86_400_000
+
+const nameOf = ({ kind, subject }: Pick<Difference, 'kind' | 'subject'>) => `${kind} ${subject}`
+
+const isUnchanged = (one: Difference, other: Finding) =>
+  one.oursMinor === other.oursMinor && one.theirsMinor === other.theirsMinor && one.currency === other.currency
+
+/**
+ * Makes tasks of differences, in the transaction of a comparison, and answers how many there are. One that somebody has
+ * explained is no task again while it stays the same. One that is no longer found is closed, unless the comparison
+ * did not look back as far.
+ */
+export async function keepFindings(
+  call: Call,
+  provider: ProviderName | null,
+  differences: readonly Difference[],
+  from: Date,
+): Promise<number> {
+  const { actor, db, now } = call
+  requireAllowed(mayReconcile(actor, 'compare'))
+  const open = new Map((await listOpenOf(db, provider)).map((one) => [nameOf(one), one]))
+  const explained = Map.groupBy(
+    await listExplained(
+      db,
+      differences.map(({ subject }) => subject),
+    ),
+    nameOf,
+  )
+  const isExplained = (one: Difference) => explained.get(nameOf(one))?.some((other) => isUnchanged(one, other)) === true
+  const tasks = differences.filter((one) => !isExplained(one))
+  await addFindings(
+    db,
+    provider,
+    tasks.filter((one) => !open.has(nameOf(one))),
+    now,
+  )
+  for (const task of tasks) {
+    const known = open.get(nameOf(task))
+    if (known) await updateFinding(db, known.id, task, now)
+  }
+  const found = new Set(differences.map(nameOf))
+  const reached = from.getTime() + windowDays.usual * dayMs
+  const gone = [...open.values()].filter((one) => !found.has(nameOf(one)) && one.foundAt.getTime() >= reached)
+  await closeFindings(
+    db,
+    gone.map(({ id }) => id),
+    { resolvedAt: now, resolvedById: null, resolution: null },
+  )
+  return tasks.length
+}

@@ -1,0 +1,42 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { longestResolution } from './finding.ts'
+import { mayReconcile } from './reconciliation.policy.ts'
+import { closeFindings, findFindingForUpdate, findPayerOf } from './reconciliation.store.server.ts'
+
+export type ResolveProblem = { readonly code: 'note_missing' | 'note_too_long' | 'resolved' }
+
+/** Closes a difference with what it was. Problem `resolved`: a colleague was quicker, or it is no longer found. */
+export function resolveFinding(call: Call, id: Id<'finding'>, typed: string): Promise<Result<null, ResolveProblem>> {
+  return inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    const finding = requireFound(await findFindingForUpdate(db, id))
+    const payment = finding.attemptId ? await findPayerOf(db, finding.attemptId) : undefined
+    requireAllowed(mayReconcile(actor, 'resolve', payment))
+    if (actor.kind !== 'staff') throw new NotFound()
+    const note = manyLines(typed)
+    if (finding.resolvedAt) {
+      const isMine = finding.resolvedById === actor.accountId && finding.resolution === note
+      return isMine ? ok(null) : problem({ code: 'resolved' })
+    }
+    if (!isSeen(note)) return problem({ code: 'note_missing' })
+    if (lengthOf(note) > longestResolution) return problem({ code: 'note_too_long' })
+    await closeFindings(db, [id], { resolvedAt: now, resolvedById: actor.accountId, resolution: note })
+    await recordAct(call, {
+      act: 'finding.resolve',
+      subject: { kind: 'finding', id },
+      reason: note,
+      detail: {
+        kind: finding.kind,
+        ours: finding.oursMinor,
+        theirs: finding.theirsMinor,
+        currency: finding.currency,
+      },
+    })
+    return ok(null)
+  })
+}
