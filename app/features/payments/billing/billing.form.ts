@@ -1,5 +1,5 @@
 import { addressFields } from '#app/features/accounts/profile/profile.form.ts'
-import { cardDigits, isCardNumber } from '#app/platform/gateway/card.ts'
+import { cardDigits, isCardNumber } from '#app/platform/payments/card.ts'
 import type { Option } from '#app/ui/form/field.tsx'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
@@ -15,7 +15,6 @@ export const billingForm = (places: readonly Option[] = [], country = '') =>
   formOf({
     name: field.line({
       label: words.name,
-      hint: words.letters,
       missing: words.problems.name,
       longest,
       check,

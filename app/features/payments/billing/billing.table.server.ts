@@ -6,8 +6,8 @@ import { paymentAttempts } from '../payment.table.server.ts'
 import { refunds } from '../refunds/refund.table.server.ts'
 import { invoiceKinds } from './invoice.ts'
 
-/** As whom the gateway knows somebody. Their cards stay there: we keep nothing of them. */
-export const gatewayCustomers = pgTable('gateway_customers', {
+/** As whom the provider knows somebody. Their cards stay there: we keep nothing of them. */
+export const providerCustomers = pgTable('gateway_customers', {
   accountId: refersTo('account_id', () => accounts.id).primaryKey(),
   customerId: text('customer_id').notNull().unique(),
   createdAt: moment('created_at').notNull(),

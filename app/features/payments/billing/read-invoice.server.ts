@@ -1,48 +1,32 @@
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import { addressForm } from '#app/features/accounts/profile/address-form.ts'
 import { readApplication } from '#app/features/applications/read-application.server.ts'
-import { creditIn, type QuoteLine } from '#app/features/quotes/quote.ts'
-import { readQuote } from '#app/features/quotes/store-quote.server.ts'
+import { creditIn } from '#app/features/quotes/quote.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
 import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import type { GatewayMode } from '#app/platform/gateway/gateway.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { invoiceWords } from '../papers/paper.words.ts'
+import { type PaidOrder, readPaidOrder } from '../papers/read-paid.server.ts'
 import { findAttempt } from '../payment.store.server.ts'
-import { methodWord } from '../payment.words.ts'
-import { type PaidTraveller, readPaidTravellers } from '../read-receipt.server.ts'
 import { listApprovedOf } from '../refunds/refund.store.server.ts'
 import type { RefundLine } from '../refunds/refund.ts'
 import { mayActOnBilling } from './billing.policy.ts'
 import { findInvoice, findInvoiceOf, type InvoiceRow } from './billing.store.server.ts'
-import { billingWords } from './billing.words.ts'
 import { countedNumber, type InvoiceKind, invoiceNumber } from './invoice.ts'
 import { type BilledTo, billedToField } from './issue-invoice.server.ts'
 
-/** What an invoice or a credit note says. */
-export type Invoice = {
+/** What an invoice or a credit note says. The total of a credit note is what went back. */
+export type Invoice = PaidOrder & {
   number: string
   kind: InvoiceKind
-  /** Name and address of who runs the service, line by line; nothing where the installation does not say. */
-  issuedBy: readonly string[]
   issuedOn: PlainDate
-  paidOn: PlainDate
   /** Name, company, address and tax number, line by line; the first is the name. */
   billedTo: readonly string[]
   email: string
-  reference: string
-  from: string
-  to: string
-  lines: readonly QuoteLine[]
-  /** Whose lines they are, where several travellers were paid for. */
-  travellers: readonly PaidTraveller[]
-  /** What was charged; of a credit note, what went back. */
-  total: Money
   credit: Money
-  method: string
-  mode: GatewayMode
   /** Of a credit note: what of the invoice went back, and the invoice it corrects. */
   given: { lines: readonly RefundLine[]; ofInvoice: string } | undefined
   /** Of an invoice: what of it went back since. */
@@ -55,31 +39,20 @@ export async function readInvoice(call: Call, written: string): Promise<Invoice>
   const row = requireFound(await findInvoice(call.db, counted))
   const attempt = requireFound(await findAttempt(call.db, row.attemptId))
   requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId: attempt.payerId }) && invoiceNumber(row) === written)
-  const quote = await readQuote(call, attempt.quoteId)
   const refunds = await listApprovedOf(call.db, attempt.applicationId)
   const approved = refunds.filter(({ attemptId }) => attemptId === attempt.id)
   const refund = approved.find(({ id }) => id === row.refundId)
   // A credit note is about the traveller whose share went back.
   const application = await readApplication(call, refund?.applicationId ?? attempt.applicationId)
-  const { all } = await readCountries(call)
-  const { legalName, address } = call.ports.organisation
-  const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code
+  const paid = await readPaidOrder(call, application, attempt)
   return {
+    ...paid,
     number: written,
     kind: row.kind,
-    issuedBy: [legalName ?? '', ...address].filter(Boolean),
     issuedOn: dayOf(row.issuedAt),
-    paidOn: dayOf(attempt.settledAt ?? attempt.createdAt),
-    ...(await addressOn(call, attempt.payerId, row, nameOf)),
-    reference: application.reference,
-    from: nameOf(application.fromCountry),
-    to: nameOf(application.toCountry),
-    lines: quote.lines,
-    travellers: await readPaidTravellers(call, application),
+    ...(await addressOn(call, attempt.payerId, row, paid.country)),
     total: refund?.amount ?? attempt.amount,
-    credit: creditIn(quote),
-    method: methodWord(attempt.method, attempt.brand),
-    mode: attempt.mode,
+    credit: creditIn(paid),
     given: refund && { lines: refund.lines, ofInvoice: await numberOf(call, attempt.id) },
     refunds: refund ? [] : approved.map(({ amount, decidedAt }) => ({ amount, on: dayOf(decidedAt ?? row.issuedAt) })),
   }
@@ -89,17 +62,13 @@ async function numberOf(call: Call, attemptId: Id<'attempt'>): Promise<string> {
   return invoiceNumber(requireFound(await findInvoiceOf(call.db, { attemptId })))
 }
 
-async function addressOn(call: Call, payerId: Id<'account'>, row: InvoiceRow, nameOf: (code: string) => string) {
-  if (row.billedTo.length === 0) return { billedTo: [], email: '' }
+async function addressOn(call: Call, payerId: Id<'account'>, row: InvoiceRow, home: string) {
+  if (row.billedTo.length === 0) return { billedTo: [], email: '', country: home }
   const secrets = await openPersonSecrets(call, payerId)
   const to = JSON.parse(secrets.open(billedToField(row.number), row.billedTo)) as BilledTo
+  const { all } = await readCountries(call)
+  const country = all.find(({ code }) => code === to.country)?.name ?? to.country
   const inOrder = addressForm(to.country).parts.flatMap((part) => to[part].split('\n'))
-  const lines = [
-    to.name,
-    to.company,
-    ...inOrder,
-    to.country && nameOf(to.country),
-    to.taxNumber && billingWords.paper.tax(to.taxNumber),
-  ]
-  return { billedTo: lines.filter(Boolean), email: to.email }
+  const lines = [to.name, to.company, ...inOrder, country, to.taxNumber && invoiceWords.tax(to.taxNumber)]
+  return { billedTo: lines.filter(Boolean), email: to.email, country: to.country || home }
 }

@@ -5,8 +5,7 @@ import { newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { aDraft, anOrder, aPayer, testQuote, totalOf } from '#tests/support/payments.ts'
-import { payApplication } from '../pay-application.server.ts'
+import { aDraft, anOrder, aPayer, pay, testQuote, totalOf } from '#tests/support/payments.ts'
 import { addLedgerTransaction, listLedgerLines } from './ledger.store.server.ts'
 import { captureLines, unusableLines } from './ledger.ts'
 
@@ -30,7 +29,7 @@ test('what is booked sums to zero, line by line', () => {
 test('the database keeps the ledger: no change, no deletion, no second capture, no imbalance', async ({ db, call }) => {
   const payer = await aPayer(db)
   const id = await aDraft(db, { ownerId: payer.accountId })
-  const result = await payApplication(call(payer), anOrder(id))
+  const result = await pay(call(payer), anOrder(id))
   const attemptId = result.ok ? result.value.attempt.id : undefined
   if (!attemptId) throw new Error('Not paid')
 

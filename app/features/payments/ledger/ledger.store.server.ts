@@ -62,3 +62,15 @@ export async function checkBalance(db: Database): Promise<{ entries: number; unb
       group by transaction_id, currency) as transactions`)
   return rows[0] ?? { entries: 0, unbalanced: 0 }
 }
+
+/** The transactions that do not sum to zero in a currency, with what is too much. */
+export async function listUnbalanced(db: Database) {
+  const { transactionId, currency, amountMinor, attemptId } = ledgerEntries
+  const total = sql`sum(${amountMinor})`.mapWith(Number)
+  const rows = await db
+    .select({ transactionId, currency, total, attemptId: sql<Id<'attempt'> | null>`(array_agg(${attemptId}))[1]` })
+    .from(ledgerEntries)
+    .groupBy(transactionId, currency)
+    .having(sql`sum(${amountMinor}) <> 0`)
+  return rows.map(({ total, currency, ...row }) => ({ ...row, total: money(total, currency) }))
+}

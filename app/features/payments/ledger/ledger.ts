@@ -9,6 +9,14 @@ const payees: Record<LineKind, LedgerAccount> = {
   government_fee: 'authority_fees_payable',
   service_fee: 'service_revenue',
   speed: 'service_revenue',
+  translation: 'service_revenue',
+  photos: 'service_revenue',
+  insurance: 'service_revenue',
+  appointment: 'service_revenue',
+  courier: 'service_revenue',
+  consultation: 'service_revenue',
+  discount: 'discounts',
+  tax: 'tax_payable',
   credit: 'traveller_credit',
 }
 
@@ -42,6 +50,14 @@ export function unusableLines(amount: Money): LedgerLine[] {
   return balanced([
     { account: 'traveller_receipts', line: null, amount },
     { account: 'refunds_payable', line: null, amount: minus(amount) },
+  ])
+}
+
+/** Money that has left with the provider; taken back, it is owed again. */
+export function payoutLines(amount: Money): LedgerLine[] {
+  return balanced([
+    { account: 'refunds_payable', line: null, amount },
+    { account: 'traveller_receipts', line: null, amount: minus(amount) },
   ])
 }
 

@@ -6,7 +6,7 @@ import type { Money } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnBilling } from '../billing/billing.policy.ts'
-import { listHeld } from '../payment.store.server.ts'
+import { listPaying } from '../payment.store.server.ts'
 
 export type NextPayment = {
   readonly id: Id<'application'>
@@ -17,20 +17,25 @@ export type NextPayment = {
 
 const most = 10
 
-/** Drafts that are complete and only wait to be paid for, or for their price; the newest first. */
+/**
+ * Drafts that are complete and only wait to be paid for, or for their price; the newest first. One whose payer left the
+ * provider's page is still to be paid.
+ */
 export async function readNextPayments(call: Call, ownerId: Id<'account'>): Promise<NextPayment[]> {
   requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId }))
   const drafts = (await listMyApplications(call)).filter(({ status }) => status === 'draft').slice(0, most)
   if (drafts.length === 0) return []
-  const held = await listHeld(
+  const paying = await listPaying(
     call.db,
     drafts.map(({ id }) => id),
   )
-  const open = drafts.filter(({ id }) => !held.has(id))
+  const open = drafts.filter(({ id }) => !paying.has(id))
   const answered = (await readDrafts(call, ownerId, open)).filter(({ unfinished }) => !unfinished)
   const complete = await listComplete(call, answered)
   return answered
-    .filter(({ application, quote }) => complete.has(application.id) && (quote.estimate || call.ports.takesPayments))
+    .filter(
+      ({ application, quote }) => complete.has(application.id) && (quote.estimate || call.ports.payments.length > 0),
+    )
     .map(({ application, route, quote }) => ({
       id: application.id,
       to: route.to.name,

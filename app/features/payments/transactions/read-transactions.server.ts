@@ -9,7 +9,9 @@ import { invoiceNumber } from '../billing/invoice.ts'
 import { listCredits } from '../credit/credit.store.server.ts'
 import { isOpen } from '../payment.ts'
 import { methodWord } from '../payment.words.ts'
-import { refundWays } from '../refunds/refund.ts'
+import { creditOf } from '../refunds/read-own-refunds.server.ts'
+import { knownTransfer } from '../refunds/refund.ts'
+import { transferWords } from '../refunds/refund.words.ts'
 import { listPaymentsOf, listRefundsOfPayer, sumSpent } from './transaction.store.server.ts'
 import type { Transaction, TransactionStatus } from './transaction.ts'
 
@@ -43,8 +45,7 @@ type PaymentRow = Awaited<ReturnType<typeof listPaymentsOf>>[number]
 type RefundRow = Awaited<ReturnType<typeof listRefundsOfPayer>>[number]
 
 function payment(row: PaymentRow, isBack: boolean, facts: Facts): Transaction {
-  const { id, state, amountMinor, creditMinor, currency, refundDueAt, settledAt, createdAt, method, brand } =
-    row.attempt
+  const { id, state, amountMinor, creditMinor, currency, refundDueAt, settledAt, createdAt } = row.attempt
   const goesBack = refundDueAt !== null && !isBack
   const outcome: TransactionStatus = state === 'succeeded' || isBack ? 'completed' : 'failed'
   return {
@@ -56,7 +57,7 @@ function payment(row: PaymentRow, isBack: boolean, facts: Facts): Transaction {
     // Credit of a payment that came to nothing was never used.
     credit: money(state === 'succeeded' && !refundDueAt ? creditMinor : 0, currency),
     of: applicationOf(row, facts),
-    method: methodWord(method, brand),
+    method: methodWord(row.attempt),
     ...invoiceOf(facts.numberOf(id)),
     ...(goesBack && { goesBack }),
   }
@@ -69,17 +70,16 @@ function refundsOf(rows: readonly RefundRow[], facts: Facts): Transaction[] {
     const amount = money(refund.amountMinor, refund.currency)
     const sofar = before.get(attempt.id) ?? 0
     before.set(attempt.id, sofar + amount.minor)
-    const charged = attempt.creditMinor > 0 ? attempt.amountMinor : Number.MAX_SAFE_INTEGER
-    const { credit } = refundWays(amount, money(charged, refund.currency), money(sofar, refund.currency))
     return {
       id: refund.id,
       kind: 'refund',
       at: refund.decidedAt ?? refund.requestedAt,
-      status: 'refunded',
+      status: refund.transfer === 'failed' ? 'pending' : 'refunded',
       amount: money(-amount.minor, refund.currency),
-      credit,
+      credit: creditOf({ ...refund, amount }, attempt, sofar),
       of: applicationOf(row, facts),
-      method: methodWord(attempt.method, attempt.brand),
+      method: methodWord(attempt),
+      ...transferOf(refund, attempt),
       ...invoiceOf(facts.numberOf(refund.id)),
     }
   })
@@ -94,6 +94,12 @@ type Named = Pick<PaymentRow, 'applicationId' | 'reference' | 'fromCountry' | 't
 
 function applicationOf({ applicationId, reference, fromCountry, toCountry }: Named, { nameOf }: Facts) {
   return { id: applicationId, reference, from: nameOf(fromCountry), to: nameOf(toCountry) }
+}
+
+/** How its money stands, in the words of the application page. */
+function transferOf(refund: RefundRow['refund'], attempt: RefundRow['attempt']): Pick<Transaction, 'transfer'> {
+  const transfer = knownTransfer(refund)
+  return transfer ? { transfer: transferWords[transfer](attempt) } : {}
 }
 
 const invoiceOf = (invoice: string | undefined) => (invoice ? { invoice } : {})

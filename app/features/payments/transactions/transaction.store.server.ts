@@ -31,7 +31,7 @@ export function listRefundsOfPayer(db: Database, payerId: Id<'account'>) {
     .orderBy(refunds.decidedAt, refunds.id)
 }
 
-/** What somebody paid and did not get back, in cents of US dollars, as the books have it. */
+/** What somebody paid and neither got back nor is owed, in cents of US dollars, by the ledger. */
 export async function sumSpent(db: Database, payerId: Id<'account'>): Promise<number> {
   const own = db.select({ id: paymentAttempts.id }).from(paymentAttempts).where(eq(paymentAttempts.payerId, payerId))
   const [row] = await db
@@ -40,7 +40,7 @@ export async function sumSpent(db: Database, payerId: Id<'account'>): Promise<nu
     .where(
       and(
         inArray(ledgerEntries.attemptId, own),
-        eq(ledgerEntries.account, 'traveller_receipts'),
+        inArray(ledgerEntries.account, ['traveller_receipts', 'refunds_payable']),
         eq(ledgerEntries.currency, 'USD'),
       ),
     )

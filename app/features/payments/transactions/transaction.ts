@@ -24,6 +24,8 @@ export type Transaction = {
   readonly of?: { readonly id: string; readonly reference: string; readonly from: string; readonly to: string }
   readonly method?: string
   readonly invoice?: string
+  /** Of a refund: how its money stands. */
+  readonly transfer?: string
   /** Money arrived that the application has no use for. */
   readonly goesBack?: boolean
 }
@@ -58,4 +60,16 @@ const aPage = 20
 export function onPage<Row>(rows: readonly Row[], asked: number) {
   const { after, ...shown } = shownPage(rows.length, asked, aPage)
   return { rows: rows.slice(after, after + aPage), ...shown }
+}
+
+/** What a statement lists: money that moved. A payment that was never charged, or is under way, did not. */
+export function onStatement(transactions: readonly Transaction[]): Transaction[] {
+  return transactions.filter(({ kind, status, goesBack }) => kind !== 'payment' || status === 'completed' || goesBack)
+}
+
+export const yearOf = ({ at }: Pick<Transaction, 'at'>) => String(at.getUTCFullYear())
+
+/** The years there is a statement for, the last one first. */
+export function statementYears(transactions: readonly Transaction[]): string[] {
+  return [...new Set(onStatement(transactions).map(yearOf))].sort().reverse()
 }

@@ -1,0 +1,116 @@
+import { lineName } from '#app/features/quotes/quote.words.ts'
+import { formatMoney, type Money, money } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { drawHead, drawStamp } from '#app/platform/papers/head.server.ts'
+import { drawBlocks, drawSentences } from '#app/platform/papers/notes.server.ts'
+import { drawFoot, drawPaper, left, makeRoom, type Paper, right } from '#app/platform/papers/paper.server.ts'
+import { drawTable, type Row } from '#app/platform/papers/table.server.ts'
+import type { Invoice } from '../billing/read-invoice.server.ts'
+import { refundLineWords } from '../refunds/refund.words.ts'
+import { columns, paidRows, sumRow, taxNumbersOf, totalRow } from './paid-rows.ts'
+import { invoiceWords, paperWords as words } from './paper.words.ts'
+import { drawTrip, feeText } from './receipt-pdf.server.ts'
+
+/** An invoice or a credit note as a PDF, in the look of the receipt. */
+export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { number, kind, issuedOn, paidOn, mode, country, issuer, given } = invoice
+  const title = invoiceWords.titles[kind]
+  const about = { title: `${title} ${number}`, author: words.author, on: issuedOn, country }
+  return drawPaper(about, (paper) => {
+    drawHead(paper, number, {
+      service: words.brand,
+      title,
+      name: number,
+      facts: [formatDate(issuedOn), ...(given ? [invoiceWords.corrects(given.ofInvoice)] : [])],
+      state: given ? undefined : invoiceWords.settled,
+      test: mode === 'test' ? words.test : undefined,
+    })
+    drawParties(paper, invoice)
+    drawTrip(paper, invoice, {
+      label: given ? invoiceWords.refundedOn : words.paidOn,
+      value: formatDate(given ? issuedOn : paidOn),
+    })
+    if (given) drawGiven(paper, invoice, given)
+    else drawPaid(paper, invoice)
+    if (!given) drawSentences(paper, [[invoiceWords.notOurs, feeText(invoice)].join(' ')])
+    drawFoot(paper, issuer.name || words.brand, issuer.email, words.pages)
+  })
+}
+
+function drawParties(paper: Paper, { issuer, billedTo, email, lines }: Invoice): void {
+  const numbers = taxNumbersOf({ lines }).map(([name, number]) => `${name} ${number}`)
+  const to = billedTo.length > 0 ? billedTo : [email || invoiceWords.nobody]
+  drawBlocks(paper, [
+    { title: words.from, lines: [issuer.name || words.author, ...issuer.address, ...numbers] },
+    { title: words.billedTo, lines: to },
+  ])
+}
+
+function drawGiven(paper: Paper, { total, lines: paid }: Invoice, { lines }: NonNullable<Invoice['given']>): void {
+  const tax = paid.find(({ kind }) => kind === 'tax')
+  const nameOf = (line: (typeof lines)[number]['line']) =>
+    line === 'tax' && tax ? lineName(tax) : refundLineWords[line]
+  const rows = lines.map(({ line, minor }) =>
+    sumRow(nameOf(line), `-${formatMoney(money(minor, total.currency))}`, { isStrong: true }),
+  )
+  drawTable(paper, columns, [...rows, totalRow(invoiceWords.totalRefunded, total, '-')])
+}
+
+const totalsWidth = 275
+const totalColumns = columns.map(({ align, width }) => ({ head: '', width: width && 92, ...(align && { align }) }))
+
+function drawPaid(paper: Paper, invoice: Invoice): void {
+  const shown = { ...invoice, lines: invoice.lines.filter(({ kind }) => kind !== 'credit') }
+  drawTable(paper, columns, paidRows(shown))
+  const totals = totalRows(invoice)
+  paper.y += 12
+  makeRoom(paper, 26 * totals.length + 30)
+  const top = paper.y
+  const place = { x: right - totalsWidth, width: totalsWidth }
+  drawTable(paper, totalColumns, totals, place)
+  const day = formatDate(invoice.paidOn, 'en-GB', 'short')
+  drawStamp(paper, { word: words.paid, day }, { x: left + 62, y: top + 60, radius: 46 })
+  paper.y = Math.max(paper.y, top + 112) + 8
+}
+
+/** How the total comes about, and how it was paid: nothing is left to pay. */
+function totalRows({ lines, total, credit, method, charge, refunds }: Invoice): Row[] {
+  const { currency } = total
+  const of = (kinds: (kind: string) => boolean) =>
+    lines.filter(({ kind }) => kinds(kind)).reduce((sum, { amount }) => sum + amount.minor, 0)
+  const ours = of((kind) => !['government_fee', 'tax', 'discount', 'credit'].includes(kind))
+  const off = of((kind) => kind === 'discount')
+  const taxes = Map.groupBy(
+    lines.filter(({ kind }) => kind === 'tax'),
+    lineName,
+  )
+  const supplied = total.minor + credit.minor
+  const sum = (name: string, minor: number, change: Parameters<typeof sumRow>[2] = {}) =>
+    sumRow(name, signed(money(minor, currency)), { rule: 'none', gap: 3.5, ...change })
+  return [
+    sum(
+      words.governmentFees,
+      of((kind) => kind === 'government_fee'),
+    ),
+    sum(words.fees, ours),
+    ...(off === 0 ? [] : [sum(words.discount, off)]),
+    ...[...taxes].map(([name, ofTax]) =>
+      sum(
+        name,
+        ofTax.reduce((all, { amount }) => all + amount.minor, 0),
+      ),
+    ),
+    totalRow(words.total, money(supplied, currency)),
+    ...(credit.minor > 0 ? [sum(invoiceWords.credit, -credit.minor, { rule: 'ink' })] : []),
+    sum(invoiceWords.paidWith(method), -total.minor, {
+      rule: credit.minor > 0 ? 'none' : 'ink',
+      notes: charge ? [words.chargedAs(formatMoney(charge.amount, 'en-IN')), words.rate(charge.rate)] : [],
+    }),
+    sum(invoiceWords.due, 0, { isStrong: true }),
+    ...refunds.map(({ amount, on }) => sum(words.refundOn(on), -amount.minor)),
+  ]
+}
+
+function signed({ minor, currency }: Money): string {
+  return minor < 0 ? `-${formatMoney(money(-minor, currency))}` : formatMoney(money(minor, currency))
+}

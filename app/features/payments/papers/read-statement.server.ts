@@ -1,0 +1,45 @@
+import type { Id } from '#app/lib/id.ts'
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnBilling } from '../billing/billing.policy.ts'
+import { readBillingDetails } from '../billing/read-billing-details.server.ts'
+import { readTransactions } from '../transactions/read-transactions.server.ts'
+import { onStatement, type Transaction, yearOf } from '../transactions/transaction.ts'
+import { type Issuer, issuerOf } from './read-paid.server.ts'
+
+/** What happened to somebody's money in one year. */
+export type Statement = {
+  readonly year: string
+  readonly drawnOn: PlainDate
+  /** Whose it is: name and company of their invoices, or their email address. */
+  readonly of: readonly string[]
+  readonly country: string
+  /** The first one first. What was never charged is not on it. */
+  readonly transactions: readonly Transaction[]
+  readonly isTest: boolean
+  readonly issuer: Issuer
+}
+
+/** The statement of a year; undefined where nothing happened in it. */
+export async function readStatement(
+  call: Call,
+  { accountId: ownerId, email }: { accountId: Id<'account'>; email: string },
+  year: string,
+): Promise<Statement | undefined> {
+  requireAllowed(mayActOnBilling(call.actor, 'read', { ownerId }))
+  const { transactions } = await readTransactions(call, ownerId)
+  const own = onStatement(transactions).filter((one) => yearOf(one) === year)
+  if (own.length === 0) return
+  const { name, company, country } = await readBillingDetails(call, ownerId)
+  const known = [name, company].filter(Boolean)
+  return {
+    year,
+    drawnOn: dayOf(call.now),
+    of: known.length > 0 ? known : [email],
+    country,
+    transactions: own.toReversed(),
+    isTest: call.ports.payments.some(({ mode }) => mode === 'test'),
+    issuer: issuerOf(call),
+  }
+}

@@ -1,0 +1,68 @@
+import type { Rate } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { drawHead, drawPass, type Pass, type Stamp } from '#app/platform/papers/head.server.ts'
+import { drawBlocks } from '#app/platform/papers/notes.server.ts'
+import { drawFoot, drawPaper, type Paper } from '#app/platform/papers/paper.server.ts'
+import { styles } from '#app/platform/papers/styles.ts'
+import { drawFacts, drawTable } from '#app/platform/papers/table.server.ts'
+import type { Receipt } from '../read-receipt.server.ts'
+import { closingRows, columns, paidRows, ratesOf, taxNumbersOf } from './paid-rows.ts'
+import { receiptWords, paperWords as words } from './paper.words.ts'
+import type { PaidOrder } from './read-paid.server.ts'
+
+/** The receipt as a PDF; with the rate of another currency it says what the total is about in it. */
+export function receiptPdf(receipt: Receipt, beside?: Rate): Promise<Uint8Array<ArrayBuffer>> {
+  const { reference, paidOn, mode, country, issuer } = receipt
+  const about = { title: `${receiptWords.title} ${reference}`, author: words.author, on: paidOn, country }
+  return drawPaper(about, (paper) => {
+    drawHead(paper, reference, {
+      service: words.brand,
+      title: receiptWords.title,
+      lede: receiptWords.paidInFull(paidOn),
+      test: mode === 'test' ? words.test : undefined,
+      stamp: stampOf(receipt),
+    })
+    const strip = `V<${receipt.codes[1]}${reference.replaceAll(/[^A-Z0-9]/g, '<')}`
+    drawTrip(paper, receipt, { label: words.decision, value: formatDate(receipt.expectedOn) }, strip)
+    drawFacts(paper, [
+      [receiptWords.paidBy, receipt.payerName || receipt.payerEmail],
+      [words.paidWith, receipt.method],
+      [receiptWords.reference, reference, styles.code],
+      [receiptWords.payment, receipt.paymentId, styles.mutedCode],
+      ...taxNumbersOf(receipt),
+    ])
+    drawTable(paper, columns, [...paidRows(receipt), ...closingRows(receipt, beside)])
+    paper.y += 16
+    drawBlocks(paper, [
+      { title: words.governmentFee, lines: [feeText(receipt)], isQuiet: true },
+      { title: receiptWords.keep, lines: [receiptWords.keepText], isQuiet: true },
+    ])
+    drawFoot(paper, issuer.name || words.brand, issuer.email, words.pages)
+  })
+}
+
+type Stub = Pass['stub']
+
+/** The way that was paid for, as a pass: whose application it is, and what is torn off. */
+export function drawTrip(
+  paper: Paper,
+  { codes, from, to, reference, travellers }: PaidOrder,
+  stub: Stub,
+  strip = '',
+): void {
+  const count = travellers.length > 1 ? `, ${words.travellers(travellers.length)}` : ''
+  drawPass(paper, { codes, text: [words.route(from, to), `${words.application(reference)}${count}`], strip, stub })
+}
+
+export function feeText(paid: PaidOrder): string {
+  const rates = paid.travellers.length > 1 ? ratesOf(paid).map((rate) => `${rate}.`) : []
+  return [...rates, words.passedOn(paid.to), words.decides].join(' ')
+}
+
+/** "Paid", until all of it went back. */
+function stampOf({ refunds, total, paidOn }: Receipt): Stamp {
+  const back = refunds.reduce((sum, { amount }) => sum + amount.minor, 0)
+  const last = refunds.at(-1)?.on
+  const isBack = last !== undefined && back >= total.minor
+  return { word: isBack ? words.refunded : words.paid, day: formatDate(isBack ? last : paidOn, 'en-GB', 'short') }
+}

@@ -1,0 +1,72 @@
+import { formatMoney, money } from '#app/lib/money.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { drawHead } from '#app/platform/papers/head.server.ts'
+import { drawBlocks, drawSentences } from '#app/platform/papers/notes.server.ts'
+import { drawFoot, drawPaper } from '#app/platform/papers/paper.server.ts'
+import { styles } from '#app/platform/papers/styles.ts'
+import { type Column, drawTable, type Row } from '#app/platform/papers/table.server.ts'
+import type { Transaction } from '../transactions/transaction.ts'
+import { transactionWords } from '../transactions/transaction.words.ts'
+import { sumRow, totalRow } from './paid-rows.ts'
+import { statementWords, paperWords as words } from './paper.words.ts'
+import type { Statement } from './read-statement.server.ts'
+
+const columns: readonly Column[] = [
+  { head: words.date, width: 92 },
+  { head: words.description, width: 0 },
+  { head: words.amount, width: 112, align: 'right' },
+]
+
+/** The statement of a year as a PDF. */
+export function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
+  const { year, drawnOn, of, country, transactions, isTest, issuer } = statement
+  const title = statementWords.title(year)
+  return drawPaper({ title, author: words.author, on: drawnOn, country }, (paper) => {
+    drawHead(paper, title, {
+      service: words.brand,
+      title,
+      facts: [statementWords.drawnOn(drawnOn)],
+      test: isTest ? words.test : undefined,
+    })
+    drawBlocks(paper, [
+      { title: words.from, lines: [issuer.name || words.author, ...issuer.address] },
+      { title: statementWords.of, lines: of },
+    ])
+    drawTable(paper, columns, [...transactions.map(rowOf), ...totals(transactions)])
+    drawSentences(paper, [statementWords.credit])
+    drawFoot(paper, issuer.name || words.brand, issuer.email, words.pages)
+  })
+}
+
+function rowOf(one: Transaction): Row {
+  const { kind, at, of, amount, method, invoice, transfer, goesBack } = one
+  const notes = [
+    [of?.reference, invoice, method].filter(Boolean).join(', '),
+    transactionWords.creditPart(one),
+    transfer ?? '',
+    goesBack ? transactionWords.goesBack : '',
+  ]
+  const cells = [
+    { text: formatDate(dayOf(at), 'en-GB', 'short'), style: styles.text },
+    { text: transactionWords.description(one), style: styles.strong, notes: notes.filter(Boolean) },
+    { text: kind === 'credit' ? statementWords.inCredit(amount) : formatMoney(amount), style: styles.figures },
+  ]
+  return { cells, rule: 'hair' }
+}
+
+/** What was charged, what of it went back, and what is left. */
+function totals(transactions: readonly Transaction[]): Row[] {
+  const currency = transactions[0]?.amount.currency ?? 'USD'
+  const of = (wanted: Transaction['kind']) =>
+    transactions.filter(({ kind }) => kind === wanted).reduce((sum, one) => sum + moved(one), 0)
+  const [paid, back] = [of('payment'), of('refund')]
+  const rows = [
+    sumRow(words.paid, formatMoney(money(paid, currency)), { rule: 'ink' }),
+    sumRow(words.refunded, formatMoney(money(back, currency)), { rule: 'none' }),
+    totalRow(words.afterRefunds, money(paid + back, currency)),
+  ]
+  return rows.map((row) => ({ ...row, cells: [{ text: '' }, ...row.cells] }))
+}
+
+/** Of a refund, credit given back is part of the amount; of a payment, credit stands beside it. */
+const moved = ({ kind, amount, credit }: Transaction) => amount.minor + (kind === 'refund' ? credit.minor : 0)
