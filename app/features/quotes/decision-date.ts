@@ -24,14 +24,32 @@ export function decisionDates(paidOn: PlainDate, speed: Speed, authority: Author
 
   // The quickest we prepare and file is one business day; the authority's time starts then.
   const filed = filedOn(paidOn)
-  const calendar = authority.country === undefined ? undefined : workingDaysOf(authority.country)
-  const after = (count: number) =>
-    authority.unit === 'business' ? addBusinessDays(filed, count, calendar) : addDays(filed, count)
-  const latest = after(authority.max)
+  const latest = afterFiling(filed, authority.max, authority)
   return {
-    earliest: laterOf(after(authority.min), promise.earliest),
+    earliest: laterOf(afterFiling(filed, authority.min, authority), promise.earliest),
     latest: laterOf(latest, promise.latest),
     byAuthority: latest > promise.latest,
+  }
+}
+
+/** Days of the authority, counted from the day on which we file. */
+function afterFiling(filed: PlainDate, count: number, { unit, country }: AuthorityTime): PlainDate {
+  if (unit === 'calendar') return addDays(filed, count)
+  return addBusinessDays(filed, count, country === undefined ? undefined : workingDaysOf(country))
+}
+
+/**
+ * Our own part of a decision date: the last day on which we can file and leave the authority all the time it states.
+ * Where it states none, that is the decision date itself.
+ */
+export function lastFilingDay(paidOn: PlainDate, speed: Speed, authority: AuthorityTime | undefined): PlainDate {
+  const { latest } = decisionDates(paidOn, speed, authority)
+  if (!authority) return latest
+  let day = filedOn(paidOn)
+  for (;;) {
+    const next = addBusinessDays(day, 1)
+    if (afterFiling(next, authority.max, authority) > latest) return day
+    day = next
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Id } from '#app/lib/id.ts'
-import { type Money, sum } from '#app/lib/money.ts'
-import type { Quote, QuoteLine } from './quote.ts'
+import { type Money, sum, usd } from '#app/lib/money.ts'
+import type { Reduction } from '../coupons/coupon.ts'
+import type { TaxRule } from '../settings/prices/tax-rule.ts'
+import { mostDiscount, ownFees, type Quote, type QuoteLine, withDiscount } from './quote.ts'
 
 type Part = { readonly applicationId: Id<'application'>; readonly quote: Quote }
 
@@ -42,4 +44,34 @@ export function partsOf({ lines }: Pick<Quote, 'lines'>): TravellerPart[] {
 export function linesOf(quote: Pick<Quote, 'lines'>, applicationId: Id<'application'>): readonly QuoteLine[] {
   const part = partsOf(quote).find((one) => one.applicationId === applicationId)
   return part?.lines ?? quote.lines.filter((line) => line.kind !== 'credit' && line.applicationId === undefined)
+}
+
+/**
+ * The prices of all travellers of an order with what a coupon takes off each. A percentage is each one's own; an amount
+ * is spread over them by what can be taken off.
+ */
+export function withCoupon(quotes: readonly Quote[], coupon: Reduction, tax: TaxRule | undefined): Quote[] {
+  const most = quotes.map((quote) => mostDiscount(quote).minor)
+  const off =
+    'percent' in coupon
+      ? quotes.map((quote, index) => Math.min(most[index] ?? 0, percentOf(ownFees(quote).minor, coupon.percent)))
+      : spread(coupon.amount.minor, most)
+  return quotes.map((quote, index) => withDiscount(quote, coupon.code, usd(off[index] ?? 0), tax))
+}
+
+/** Rounded half up to the cent. */
+const percentOf = (minor: number, percent: number) => Math.floor((minor * percent + 50) / 100)
+
+/** An amount, or all there is to take, split in the proportion of its limits: what is left over goes to the largest remainders. */
+export function spread(amount: number, limits: readonly number[]): number[] {
+  const whole = limits.reduce((sum, limit) => sum + limit, 0)
+  const all = Math.min(amount, whole)
+  if (all <= 0) return limits.map(() => 0)
+  const shares = limits.map((limit) => Math.floor((all * limit) / whole))
+  const left = all - shares.reduce((sum, share) => sum + share, 0)
+  const byRemainder = limits
+    .map((limit, index) => ({ index, remainder: (all * limit) % whole }))
+    .toSorted((one, other) => other.remainder - one.remainder)
+  const more = new Set(byRemainder.slice(0, left).map(({ index }) => index))
+  return shares.map((share, index) => (more.has(index) ? share + 1 : share))
 }

@@ -1,8 +1,32 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, type Rate, sum, toUsd, usd } from '#app/lib/money.ts'
-import { bookedAppointments, type Plan, type Prices, type Speed, translatedPages } from '../settings/setting.ts'
+import { type TaxRule, taxOn } from '../settings/prices/tax-rule.ts'
+import {
+  addOns,
+  bookedAppointments,
+  type InsurancePlan,
+  isQuantity,
+  type OrderedAddOns,
+  type Plan,
+  type Prices,
+  type Speed,
+  translatedPages,
+} from '../settings/setting.ts'
 
-export const lineKinds = ['government_fee', 'service_fee', 'speed', 'credit'] as const
+export const lineKinds = [
+  'government_fee',
+  'service_fee',
+  'speed',
+  'translation',
+  'photos',
+  'insurance',
+  'appointment',
+  'courier',
+  'consultation',
+  'discount',
+  'tax',
+  'credit',
+] as const
 export type LineKind = (typeof lineKinds)[number]
 
 /** One line of a price in US dollars, with the authority's own amount where it is in another currency. */
@@ -19,6 +43,13 @@ export type QuoteLine = {
   /** Appointments at an embassy that it has booked, where the visa needs one. */
   readonly appointments?: number
   readonly speed?: Speed
+  /** How much of an add-on: pages, sets of photos, weeks, appointments, deliveries, hours. */
+  readonly quantity?: number
+  readonly insurancePlan?: InsurancePlan
+  /** The code that a discount is for. */
+  readonly coupon?: string
+  /** The rule that a tax follows. */
+  readonly tax?: TaxRule
   /** The authority's fee is the one for whoever is younger than this. */
   readonly childUnder?: number
 }
@@ -48,24 +79,81 @@ export type PricedRoute =
 const genericFees = { government: usd(5_000), service: usd(1_500) }
 const unknownFees = { government: usd(8_000), service: usd(2_000) }
 
-export type QuoteChoice = { speed: Speed; plan?: Plan | undefined }
+export type QuoteChoice = { speed: Speed; plan?: Plan | undefined; addOns?: OrderedAddOns | undefined }
 
-export function quoteFor(
-  route: PricedRoute,
-  choice: QuoteChoice,
-  { prices, rates }: { prices: Prices; rates: ReadonlyMap<string, Rate> },
-): Quote {
+export type PriceRules = {
+  readonly prices: Prices
+  readonly rates: ReadonlyMap<string, Rate>
+  readonly tax?: TaxRule | undefined
+}
+
+export function quoteFor(route: PricedRoute, choice: QuoteChoice, { prices, rates, tax }: PriceRules): Quote {
   const lines: QuoteLine[] = [governmentLine(route, rates), serviceLine(route, choice.plan, prices)]
   const speedPrice = prices.speeds[choice.speed]
   if (speedPrice > 0) lines.push({ kind: 'speed', amount: usd(speedPrice), speed: choice.speed })
-  return {
-    lines,
-    total: sum(
-      lines.map((line) => line.amount),
-      'USD',
-    ),
-    estimate: !knowsFee(route, rates),
-  }
+  lines.push(...addOnLines(choice.addOns ?? {}, prices))
+  return withTax({ lines, total: totalOf(lines), estimate: !knowsFee(route, rates) }, tax)
+}
+
+/** The same price with what a coupon takes off. The tax is that of what is left of our fees. */
+export function withDiscount(quote: Quote, coupon: string, off: Money, tax: TaxRule | undefined): Quote {
+  const { lines } = withoutDiscount(quote)
+  const discount: QuoteLine[] = off.minor > 0 ? [{ kind: 'discount', amount: usd(-off.minor), coupon }] : []
+  return withTax({ ...quote, lines: [...lines, ...discount] }, tax)
+}
+
+/** The price as it was before a discount and before tax. */
+export function withoutDiscount(quote: Quote): Quote {
+  const lines = quote.lines.filter(({ kind }) => kind !== 'discount' && kind !== 'tax')
+  return { ...quote, lines, total: totalOf(lines) }
+}
+
+/** What a price has in fees of our own, before a discount and before tax: the authority's fee is only passed on. */
+export function ownFees({ lines }: Pick<Quote, 'lines'>): Money {
+  return totalOf(lines.filter(({ kind }) => !notOwn.includes(kind)))
+}
+
+/** The most that a coupon can take off a price: our own fees, and never so much that nothing is left to charge. */
+export function mostDiscount(quote: Quote): Money {
+  const { lines, total } = withoutDiscount(quote)
+  return usd(Math.max(0, Math.min(ownFees({ lines }).minor, total.minor - leastCharge.minor)))
+}
+
+/** Whether a line is something that was ordered beside the application. */
+export function isAddOn({ kind }: Pick<QuoteLine, 'kind'>): boolean {
+  return kind === 'insurance' || addOns.some((addOn) => addOn === kind)
+}
+
+const notOwn: readonly LineKind[] = ['government_fee', 'discount', 'tax', 'credit']
+
+const totalOf = (lines: readonly QuoteLine[]) =>
+  sum(
+    lines.map(({ amount }) => amount),
+    'USD',
+  )
+
+/** Adds the tax on our own fees less the discount, rounded half up to the cent. */
+function withTax(quote: Quote, tax: TaxRule | undefined): Quote {
+  const taxed = totalOf(quote.lines.filter(({ kind }) => kind !== 'government_fee'))
+  const amount = tax ? taxOn(taxed.minor, tax) : 0
+  const lines: QuoteLine[] =
+    tax && amount > 0 ? [...quote.lines, { kind: 'tax', amount: usd(amount), tax }] : [...quote.lines]
+  return { ...quote, lines, total: totalOf(lines) }
+}
+
+/** A line for each kind that was ordered. */
+function addOnLines(ordered: OrderedAddOns, prices: Prices): QuoteLine[] {
+  const [translation, photos, ...others] = addOns.map((kind) => addOnLine(kind, ordered[kind], prices.addOns[kind]))
+  const { insurance } = ordered
+  const weeks = insurance && addOnLine('insurance', insurance.weeks, prices.insurance[insurance.plan])
+  const insured = weeks && insurance ? { ...weeks, insurancePlan: insurance.plan } : undefined
+  return [translation, photos, insured, ...others].filter((line) => line !== undefined)
+}
+
+function addOnLine(kind: LineKind, quantity: number | undefined, price: number): QuoteLine | undefined {
+  if (quantity === undefined) return undefined
+  if (!isQuantity(quantity)) throw new Error(`Nobody can order ${quantity} of ${kind}`)
+  return { kind, amount: usd(price * quantity), quantity }
 }
 
 /** What is left to pay with the provider at the least: below it, cards are not charged anywhere. */
@@ -73,8 +161,8 @@ const leastCharge = usd(50)
 
 /** How much credit an order takes: only what is ours, never the authority's fee, and never so much that nothing is left. */
 export function usableCredit({ lines, total }: Quote, free: Money): Money {
-  const ours = lines.filter(({ kind }) => kind !== 'government_fee').map(({ amount }) => amount)
-  return usd(Math.max(0, Math.min(free.minor, sum(ours, 'USD').minor, total.minor - leastCharge.minor)))
+  const ours = totalOf(lines.filter(({ kind }) => kind !== 'government_fee'))
+  return usd(Math.max(0, Math.min(free.minor, ours.minor, total.minor - leastCharge.minor)))
 }
 
 /** The same order with credit as its last line. The total is what is left to pay. */

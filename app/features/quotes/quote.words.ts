@@ -1,7 +1,8 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import type { Plan, Speed } from '../settings/setting.ts'
+import { percentOf, type TaxRule } from '../settings/prices/tax-rule.ts'
+import type { AddOn, InsurancePlan, Plan, Speed } from '../settings/setting.ts'
 import type { QuoteLine } from './quote.ts'
 
 export const speedWords: Record<Speed, { name: string; days: string }> = {
@@ -11,6 +12,12 @@ export const speedWords: Record<Speed, { name: string; days: string }> = {
 }
 
 export const planWords: Record<Plan, string> = { basic: 'Basic', premium: 'Premium', business: 'Business' }
+
+export const insurancePlanWords: Record<InsurancePlan, string> = {
+  basic: 'Basic',
+  standard: 'Standard',
+  premium: 'Premium',
+}
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
@@ -29,6 +36,11 @@ export const quoteWords = {
   speed: (speed: Speed) => `${speedWords[speed].name} processing`,
   childFee: ({ childUnder }: QuoteLine) => (childUnder ? `For a child under ${childUnder}` : ''),
   credit: 'Your credit',
+  coupon: (code: string) => `Coupon ${code}`,
+  tax: (rule: TaxRule) => `${rule.name} ${rateText(rule)}`,
+  taxNumberName: (tax: string) => `${tax} number`,
+  taxAdded: (rule: TaxRule | undefined) => (rule ? `${rule.name} ${rateText(rule)} is added to our fees.` : ''),
+  taxNumber: ({ tax }: QuoteLine) => (tax?.number ? `${tax.name} number ${tax.number}` : ''),
   total: 'Total',
   traveller: (number: number) => `Traveller ${number}`,
   totalToday: 'Total today',
@@ -43,15 +55,39 @@ export const quoteWords = {
   authorityDecides: 'The date follows from the time the authority states for itself. It is not a promise.',
 }
 
-/** A line of a price where it stands below a traveller's name: "Government fee $25.00". */
-export function lineText(line: QuoteLine): string {
-  return `${lineName(line)} ${formatMoney(line.amount)}`
+const sets = (count: number) => (count === 1 ? 'set of 8' : 'sets of 8')
+
+/** What an add-on is called with how much of it there is: in prices, and on the list of what is done for a case. */
+export const addOnText: Record<AddOn | 'insurance', (quantity: number, plan?: InsurancePlan) => string> = {
+  translation: (pages) => `Translation of ${counted(pages, 'page')}`,
+  photos: (count) => `Passport photos, ${count} ${sets(count)}`,
+  insurance: (weeks, plan = 'basic') => `${insurancePlanWords[plan]} travel insurance, ${counted(weeks, 'week')}`,
+  appointment: (count) => counted(count, 'embassy appointment'),
+  courier: (count) => counted(count, 'courier delivery', 'courier deliveries'),
+  consultation: (hours) => `Visa consultation, ${counted(hours, 'hour')}`,
+}
+
+/** "20%", "8.875%". */
+function rateText(rule: TaxRule): string {
+  return `${percentOf(rule)}%`
 }
 
 /** What a line of a price is called. */
-export function lineName({ kind, plan, speed }: QuoteLine): string {
-  if (kind === 'government_fee') return quoteWords.governmentFee
-  if (kind === 'credit') return quoteWords.credit
-  if (kind === 'speed' && speed) return quoteWords.speed(speed)
-  return plan ? quoteWords.plan(plan) : quoteWords.serviceFee
+export function lineName({ kind, plan, speed, quantity = 1, insurancePlan, coupon = '', tax }: QuoteLine): string {
+  switch (kind) {
+    case 'government_fee':
+      return quoteWords.governmentFee
+    case 'service_fee':
+      return plan ? quoteWords.plan(plan) : quoteWords.serviceFee
+    case 'speed':
+      return speed ? quoteWords.speed(speed) : quoteWords.serviceFee
+    case 'discount':
+      return quoteWords.coupon(coupon)
+    case 'tax':
+      return tax ? quoteWords.tax(tax) : ''
+    case 'credit':
+      return quoteWords.credit
+    default:
+      return addOnText[kind](quantity, insurancePlan)
+  }
 }

@@ -4,7 +4,16 @@ import type { AuditRow } from '../audit/audit.ts'
 import { readAudit } from '../audit/read-audit.server.ts'
 import { maySeeSettings } from './setting.policy.ts'
 
-export const settingNames = ['maintenance', 'mail', 'security', 'prices', 'rates', 'refunds', 'retention'] as const
+export const settingNames = [
+  'maintenance',
+  'mail',
+  'security',
+  'prices',
+  'rates',
+  'tax',
+  'refunds',
+  'retention',
+] as const
 
 /** What was changed last in any setting, newest first: by administrators here, or by the operator at a terminal. */
 export async function readSettingChanges(call: Call, most: number): Promise<AuditRow[]> {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Rate } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { exchangeRates, settings } from './setting.table.server.ts'
@@ -6,6 +6,15 @@ import { exchangeRates, settings } from './setting.table.server.ts'
 export async function findSetting(db: Database, name: string): Promise<unknown> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   return row?.value
+}
+
+/** Some settings by their names. */
+export async function findSettings(db: Database, names: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await db
+    .select()
+    .from(settings)
+    .where(inArray(settings.name, [...names]))
+  return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
 export async function saveSetting(db: Database, name: string, value: unknown, now: Date): Promise<void> {

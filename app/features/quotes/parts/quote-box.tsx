@@ -10,16 +10,18 @@ type Props = {
   /** When a decision can be expected at the speed the quote is for. */
   dates?: DecisionDates | undefined
   feeNote?: string | undefined
+  /** The names of those it is for, where there are several. */
+  travellers?: readonly { readonly id: string; readonly name: string }[]
   /** What the order is for, above its price. */
   children?: ReactNode
 }
 
 /** The order beside a question or a visa: what it is, what it costs, when there will be a decision. */
-export function QuoteBox({ quote, dates, feeNote, children }: Props) {
+export function QuoteBox({ quote, dates, feeNote, travellers, children }: Props) {
   return (
     <Section name="quote" title={words.title} titleClass="quote-title" className="card stack">
       {children}
-      <QuoteLines quote={quote} totalLabel={words.totalToday} feeNote={feeNote} />
+      <QuoteLines quote={quote} totalLabel={words.totalToday} feeNote={feeNote} travellers={travellers} />
       {dates && <p className="label">{words.decisionBy(dates.latest)}</p>}
       {dates?.byAuthority && <p className="hint">{words.authorityDecides}</p>}
       {quote.estimate && <p className="hint">{words.estimate}</p>}

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defaultPrices } from '#app/features/settings/setting.ts'
+import { newId } from '#app/lib/id.ts'
 import { money, type Rate } from '#app/lib/money.ts'
+import { together } from '../order-quote.ts'
 import { quoteFor } from '../quote.ts'
 import { QuoteBox } from './quote-box.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -16,6 +18,16 @@ test('every line has its name and its amount, and the total is the sum', () => {
   const quote = quoteFor({ detail: 'researched', fee: money(9_000, 'EUR') }, { speed: 'urgent', plan: 'basic' }, table)
   expect(textOf(renderToStaticMarkup(<QuoteLines quote={quote} />))).toBe(
     '|Government fee|€90.00 at 1.160 US dollars, rate of 1 November 2026|$104.40|Basic plan|$49.00|Urgent processing|$100.00|Total|$253.40|',
+  )
+})
+
+test('of several travellers each has a sum, with its parts below', () => {
+  const quote = quoteFor({ detail: 'researched', fee: money(9_000, 'EUR') }, { speed: 'standard' }, table)
+  const travellers = ['Asha', 'Daniel'].map((name) => ({ id: newId<'application'>(), name }))
+  const order = together(travellers.map(({ id }) => ({ applicationId: id, quote })))
+  const parts = '$119.40|Government fee|$104.40|Service fee|$15.00'
+  expect(textOf(renderToStaticMarkup(<QuoteLines quote={order} travellers={travellers} />))).toBe(
+    `|Asha|${parts}|Daniel|${parts}|Total|$238.80|`,
   )
 })
 

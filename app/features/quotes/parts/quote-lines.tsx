@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { formatMoney } from '#app/lib/money.ts'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import { partsOf } from '../order-quote.ts'
 import type { Quote, QuoteLine } from '../quote.ts'
-import { lineName, lineText, quoteWords as words } from '../quote.words.ts'
+import { lineName, quoteWords as words } from '../quote.words.ts'
 
 /** What travellers are called, by their applications. */
 type Travellers = readonly { readonly id: string; readonly name: string }[] | undefined
@@ -17,8 +18,8 @@ type Props = {
 }
 
 /**
- * A price with its total, the same on the result, in the wizard, on the pay page and on the receipt: line by line, or
- * of several travellers a line for each.
+ * A price with its total, the same on the result, in the wizard, on the pay page and on the receipt: line by line; of
+ * several travellers a line for each, with its parts.
  */
 export function QuoteLines({ quote, totalLabel = words.total, feeNote, travellers = [] }: Props) {
   const parts = partsOf(quote)
@@ -28,9 +29,14 @@ export function QuoteLines({ quote, totalLabel = words.total, feeNote, traveller
   return (
     <Lines>
       {parts.map(({ applicationId, lines, total }, index) => (
-        <Line key={applicationId} name={<bdi>{nameOf(applicationId, index)}</bdi>} notes={lines.map(lineText)}>
-          {formatMoney(total)}
-        </Line>
+        <Fragment key={applicationId}>
+          <Line name={<bdi className="label">{nameOf(applicationId, index)}</bdi>}>{formatMoney(total)}</Line>
+          {lines.map((line) => (
+            <Line key={line.kind} name={lineName(line)} part>
+              {formatMoney(line.amount)}
+            </Line>
+          ))}
+        </Fragment>
       ))}
       {own.map((line) => (
         <Line key={line.kind} name={lineName(line)} notes={notesOf(line, feeNote)}>
@@ -48,5 +54,6 @@ const notesOf = (line: QuoteLine, feeNote: string | undefined) => [
   words.childFee(line),
   words.originalFee(line),
   words.planIncludes(line),
+  words.taxNumber(line),
   line.kind === 'government_fee' ? feeNote : undefined,
 ]

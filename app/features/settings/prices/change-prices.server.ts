@@ -5,7 +5,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { forgetPrices } from '../read-prices.server.ts'
 import { mayChangePrices } from '../setting.policy.ts'
 import { findSetting, holdSetting, saveSetting } from '../setting.store.server.ts'
-import { defaultPrices, type Prices } from '../setting.ts'
+import { type Prices, pricesWith } from '../setting.ts'
 import { listOf, type PriceList, type PriceName, priceNames, priceRange, pricesOf } from './price-list.ts'
 
 export type PricesProblem =
@@ -37,7 +37,7 @@ async function change(
 ): Promise<Result<{ changed: readonly PriceName[] }, PricesProblem>> {
   await holdSetting(call.db, 'prices')
   const stored = (await findSetting(call.db, 'prices')) as Partial<Prices> | undefined
-  const before = listOf({ ...defaultPrices, ...stored })
+  const before = listOf(pricesWith(stored))
   const meant = priceNames.filter((name) => wanted[name] !== seen[name] && wanted[name] !== before[name])
   const overtaken = meant.filter((name) => seen[name] !== before[name])
   if (overtaken.length > 0) {

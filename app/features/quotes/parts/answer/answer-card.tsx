@@ -17,6 +17,7 @@ import {
   TriangleAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
@@ -24,6 +25,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { TotalBeside } from '../total-beside.tsx'
 import { type Days, leaveBy } from './checklist.ts'
 import type { Verdict } from './verdict.ts'
 import { verdictWords as words } from './verdict.words.ts'
@@ -32,6 +34,7 @@ type Props = {
   found: RouteQuote
   verdict: Verdict
   days?: Days
+  beside?: BesideDollars | undefined
   /** What is pressed. It stands in the stub where the paper is wide. */
   action?: ReactNode
   /** Where the rest of the documents is. */
@@ -39,7 +42,7 @@ type Props = {
 }
 
 /** The answer as a travel paper: what to have ready, and on its stub the price and the day of the decision. */
-export function AnswerCard({ found, verdict, days = {}, action, moreAt }: Props) {
+export function AnswerCard({ found, verdict, days = {}, beside, action, moreAt }: Props) {
   const { list, way, careful, order } = verdict
   return (
     <div className="answer-card">
@@ -66,7 +69,7 @@ export function AnswerCard({ found, verdict, days = {}, action, moreAt }: Props)
             {way === 'apply' && order && !isGeneric(order.scheme) && <VisaFacts scheme={order.scheme} />}
           </div>
         </div>
-        <Stub found={found} verdict={verdict} days={days} action={action} />
+        <Stub found={found} verdict={verdict} days={days} beside={beside} action={action} />
       </article>
     </div>
   )
@@ -152,8 +155,9 @@ function Stub({
   found,
   verdict: { way, order },
   days,
+  beside,
   action,
-}: Pick<Props, 'found' | 'verdict' | 'action'> & { days: Days }) {
+}: Pick<Props, 'found' | 'verdict' | 'beside' | 'action'> & { days: Days }) {
   const { requirement, to } = found.answer
   const { freeMovement, days: stay } = requirement
   const leave = leaveBy(found.answer, days)
@@ -181,6 +185,11 @@ function Stub({
         </dl>
       )}
       <div className="answer-act">{action}</div>
+      {order && beside && (
+        <div className="answer-beside">
+          <TotalBeside total={order.total} beside={beside} />
+        </div>
+      )}
       {order && <p className="answer-decides">{words.decides(placeNameFirst(to.name))}</p>}
     </div>
   )

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { columnsOf, moment, refersTo } from '#app/platform/database-columns.ts'
+
+/** What takes something off our own fees: a percentage or an amount in US cents. Codes are upper case. */
+export const coupons = pgTable(
+  'coupons',
+  {
+    code: text().primaryKey(),
+    percent: integer(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }),
+    validFrom: date('valid_from').$type<PlainDate>().notNull(),
+    validUntil: date('valid_until').$type<PlainDate>(),
+    // How many paid orders may use it; no limit where it is null.
+    mostUses: integer('most_uses'),
+    createdAt: moment('created_at').notNull(),
+    createdById: refersTo('created_by_id', () => accounts.id).notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    check('coupons_code_shape', sql`${table.code} ~ '^[A-Z0-9-]{4,20}$'`),
+    check('coupons_one_kind', sql`(${table.percent} is null) <> (${table.amountMinor} is null)`),
+    check('coupons_percent_range', sql`${table.percent} between 1 and 100`),
+    check('coupons_amount_positive', sql`${table.amountMinor} > 0`),
+    check('coupons_uses_positive', sql`${table.mostUses} > 0`),
+  ],
+)
+
+/** What travellers and staff see of a coupon: not who made it. */
+export const couponColumns = {
+  ...columnsOf(coupons, 'code', 'percent', 'amountMinor', 'validFrom', 'validUntil', 'mostUses'),
+  ...columnsOf(coupons, 'createdAt', 'endedAt'),
+}

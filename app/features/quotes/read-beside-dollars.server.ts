@@ -1,0 +1,21 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { type ShownCurrency, shownCurrencies } from '#app/platform/http/shown-currency.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readPrices } from '../settings/read-prices.server.ts'
+import { mayReadPrices } from '../settings/setting.policy.ts'
+import type { BesideDollars } from './beside-dollars.ts'
+
+const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
+
+/** In which currencies totals can be shown beside dollars. One without a rate is not offered, and none is shown in it. */
+export async function readBesideDollars(call: Call, chosen: ShownCurrency | undefined): Promise<BesideDollars> {
+  requireAllowed(mayReadPrices(call.actor))
+  const { rates } = await readPrices(call)
+  return {
+    choices: shownCurrencies
+      .filter((currency) => rates.has(currency))
+      .map((value) => ({ value, label: `${names.of(value)} (${value})` })),
+    rate: chosen && rates.get(chosen),
+    isPaidInDollars: call.ports.payments.every(({ currency }) => currency === 'USD'),
+  }
+}

@@ -1,0 +1,62 @@
+/** The tax on our own fees. The government fee is only passed on, so there is none on it. */
+export type TaxRule = {
+  /** What it is called where we charge it: "VAT". */
+  readonly name: string
+  /** Our number with the tax office, on receipts and invoices. */
+  readonly number: string
+  /** Thousandths of a percent; 0 where no tax is charged. */
+  readonly rate: number
+}
+
+/** One percent of a rate. */
+const percent = 1_000
+export const highestTaxPercent = 50
+export const longestTaxName = 20
+export const longestTaxNumber = 30
+
+export const taxFields = ['name', 'rate', 'number'] as const
+export type TaxField = (typeof taxFields)[number]
+
+const shape = /^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u
+
+const holds: Record<TaxField, (value: unknown) => boolean> = {
+  name: (value) => typeof value === 'string' && value.length <= longestTaxName && shape.test(value),
+  rate: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= highestTaxPercent * percent,
+  number: (value) =>
+    value === '' || (typeof value === 'string' && value.length <= longestTaxNumber && shape.test(value)),
+}
+
+/** What of a rule cannot be kept. */
+export function wrongTaxFields(rule: Partial<Record<TaxField, unknown>>): TaxField[] {
+  return taxFields.filter((field) => !holds[field](rule[field]))
+}
+
+/** As the setting has it, else as a new installation starts: no tax. */
+export function taxRuleOf(setting: unknown): TaxRule {
+  const { name, number, rate } = (setting ?? {}) as TaxRule
+  const rule = { name, number, rate }
+  return wrongTaxFields(rule).length === 0 ? rule : { name: 'VAT', number: '', rate: 0 }
+}
+
+/** The rule where it adds anything to a price. */
+export function chargedTax(rule: TaxRule): TaxRule | undefined {
+  return rule.rate > 0 ? rule : undefined
+}
+
+/** The tax on fees in whole minor units, rounded half up. */
+export function taxOn(minor: number, { rate }: Pick<TaxRule, 'rate'>): number {
+  const whole = 100 * percent
+  return Math.floor((minor * rate + whole / 2) / whole)
+}
+
+/** "20" or "8.875" as thousandths of a percent; undefined for what is no such rate. */
+export function rateOf(typed: string): number | undefined {
+  const plain = typed.trim().replace(/\s*%$/, '')
+  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,3}))?$/.exec(plain) ?? []
+  return whole === undefined ? undefined : Number(whole) * percent + Number(part.padEnd(3, '0'))
+}
+
+/** "20", "8.875" */
+export function percentOf({ rate }: Pick<TaxRule, 'rate'>): string {
+  return `${rate / percent}`
+}
