@@ -126,6 +126,18 @@ export async function saveDraft(db: Database, id: Id<'application'>, change: Dra
     .where(and(eq(applications.id, id), eq(applications.status, 'draft')))
 }
 
+export async function saveAddOns(
+  db: Database,
+  id: Id<'application'>,
+  addOns: Application['addOns'],
+  now: Date,
+): Promise<void> {
+  await db
+    .update(applications)
+    .set({ addOns, updatedAt: now })
+    .where(and(eq(applications.id, id), eq(applications.status, 'draft')))
+}
+
 export async function markQuoteRequested(db: Database, id: Id<'application'>, now: Date): Promise<void> {
   await db.update(applications).set({ quoteRequestedAt: now }).where(eq(applications.id, id))
 }

@@ -1,10 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
-import { plans, speeds } from '../settings/setting.ts'
+import { type OrderedAddOns, plans, speeds } from '../settings/setting.ts'
 import { purposes } from '../visas/journey/purpose.ts'
 import { applicationStatuses, openStatuses } from './application.ts'
 import { orders } from './travellers/order.table.server.ts'
@@ -34,6 +46,8 @@ export const applications = pgTable(
     travelOn: date('travel_on').$type<PlainDate>(),
     urgency: text({ enum: speeds }).notNull().default('standard'),
     plan: text({ enum: plans }),
+    // What is ordered beside the application, for this traveller.
+    addOns: jsonb('add_ons').$type<OrderedAddOns>().notNull().default({}),
     // Every answer as it was typed, by step, encrypted with the owner's key.
     answers: bytes().notNull(),
     // The warnings that the traveller accepted before paying, and when, encrypted with their key.

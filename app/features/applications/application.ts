@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { Plan, Speed } from '../settings/setting.ts'
+import type { OrderedAddOns, Plan, Speed } from '../settings/setting.ts'
 import type { Purpose } from '../visas/journey/purpose.ts'
 
 export const applicationStatuses = [
@@ -96,6 +96,8 @@ export type Application = {
   travelOn: PlainDate | null
   urgency: Speed
   plan: Plan | null
+  /** What is ordered beside it, for this traveller. */
+  addOns: OrderedAddOns
   startedAt: Date
   updatedAt: Date
   submittedAt: Date | null

@@ -18,6 +18,7 @@ export function ownCaseAt(applicationId: string) {
     step: (step: string) => href('/apply/:applicationId/:step', { ...of, step }),
     change: href('/apply/:applicationId/change', of),
     travellers: href('/apply/:applicationId/travellers', of),
+    extras: href('/apply/:applicationId/extras', of),
     review: href('/apply/:applicationId/review', of),
     pay: href('/apply/:applicationId/pay', of),
     payment: (attemptId: string) => href('/apply/:applicationId/pay/return/:attemptId', { ...of, attemptId }),

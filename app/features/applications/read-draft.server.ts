@@ -5,7 +5,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
-import { decisionDates, offeredSpeed, speedChoices } from '../quotes/decision-date.ts'
+import { decisionDates, lastFilingDay, offeredSpeed, speedChoices } from '../quotes/decision-date.ts'
 import { type PricedRoute, type Quote, quoteFor } from '../quotes/quote.ts'
 import { speedWords } from '../quotes/quote.words.ts'
 import { authorityTime, pricedRoute } from '../quotes/read-route-quote.server.ts'
@@ -35,6 +35,13 @@ import { readAnswers, readAnswersOf, readApplication } from './read-application.
 import { knownOf } from './steps/known-answers.ts'
 import type { StartFacts, StepFacts, VisaChoice } from './steps/step-facts.ts'
 import { type Answers, besideProfile, firstUnfinishedStep, stepsFor } from './steps/steps.ts'
+import {
+  listSharers,
+  type OrderCoupon,
+  type OrderCoupons,
+  readOrderCoupons,
+  withCoupons,
+} from './travellers/order-coupons.server.ts'
 import { agesIn, type Company, clashesOf, leads, placeIn, readCompanies } from './travellers/read-company.server.ts'
 
 export type Draft = Awaited<ReturnType<typeof readDraft>>
@@ -72,8 +79,27 @@ export async function describeDraft(call: Call, application: Application, answer
 async function describeAll(
   call: Call,
   ownerId: Id<'account'>,
+  asked: readonly Application[],
+  answersOfAsked: readonly Answers[],
+) {
+  const coupons = await readOrderCoupons(call, ownerId, asked)
+  // An amount that a coupon takes off is shared with the others of the order: what is asked of one depends on them.
+  const sharers = await listSharers(call, ownerId, asked, coupons)
+  const ids = sharers.map(({ id }) => id)
+  const answersOfSharers: Answers[] = ids.length > 0 ? await readAnswersOf(call, ownerId, ids) : []
+  const answers = [...answersOfAsked, ...answersOfSharers]
+  const ground = await readGround(call, ownerId)
+  const drafts = await describeEach(call, ownerId, [...asked, ...sharers], { answers, ground, coupons })
+  return withCoupons(drafts, coupons, ground.table.tax).slice(0, asked.length)
+}
+
+type Known = { answers: readonly Answers[]; ground: Ground; coupons: OrderCoupons }
+
+async function describeEach(
+  call: Call,
+  ownerId: Id<'account'>,
   applications: readonly Application[],
-  answers: readonly Answers[],
+  { answers, ground, coupons }: Known,
 ) {
   const journeys = applications.map((one, index) => journeyOf(one, answers[index] ?? {}))
   const routes = await routesOf(call, applications, journeys)
@@ -81,13 +107,13 @@ async function describeAll(
     call,
     routes.map((answer, index) => ({ answer, journey: journeys[index] ?? {} })),
   )
-  const ground = await readGround(call, ownerId)
   const companies = await readCompanies(call, ownerId, applications)
   return Promise.all(
     applications.map((application, index) => {
       const way = { route: requireFound(routes[index]), journey: journeys[index] ?? {}, stops: stops[index] ?? [] }
-      const company = companies.get(application.orderId) ?? []
-      return draftOf(call, application, answers[index] ?? {}, { ...way, company }, ground)
+      const { orderId } = application
+      const beside = { company: companies.get(orderId) ?? [], coupon: coupons.get(orderId) }
+      return draftOf(call, application, answers[index] ?? {}, { ...way, ...beside }, ground)
     }),
   )
 }
@@ -121,16 +147,17 @@ async function readGround(call: Call, ownerId: Id<'account'>) {
   }
 }
 
-/** A journey, its rule, what each stop on the way takes, and everybody who travels in the order, if it is not one alone. */
+/** A journey, its rule, what each stop on the way takes, everybody who travels in the order, if it is not one alone, and its coupon. */
 type Way = {
   readonly route: RouteAnswer
   readonly journey: Journey
   readonly stops: readonly StopAnswer[]
   readonly company: Company
+  readonly coupon: OrderCoupon | undefined
 }
 
 async function draftOf(call: Call, application: Application, answers: Answers, way: Way, ground: Ground) {
-  const { route, company } = way
+  const { route, company, coupon } = way
   const { table, profile } = ground
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
   const place = placeIn(company, application)
@@ -147,7 +174,7 @@ async function draftOf(call: Call, application: Application, answers: Answers, w
   const form = findForm(scheme)
   const pages = stepsFor(facts, form?.steps)
   const speed = offeredSpeed(facts.speeds, application.urgency)
-  const choice = { speed, plan: application.plan ?? undefined }
+  const choice = { speed, plan: application.plan ?? undefined, addOns: application.addOns }
   const assessment = assess(way, scheme, speed, facts.today)
   const warnings = warningsToAccept(assessment, route)
   const clashes = clashesOf(company, application, answers)
@@ -164,10 +191,13 @@ async function draftOf(call: Call, application: Application, answers: Answers, w
     /** Which of the travellers of the order this one is, and the others of them. */
     place,
     company,
+    coupon,
     route,
     scheme,
     quote: quoteFor(basisOf(application, route, scheme, ageOn(bornOn, facts.today)), choice, table),
     dates: decisionDates(facts.today, speed, scheme && authorityTime(scheme)),
+    /** The last day on which we file, if it is paid today. */
+    fileBy: lastFilingDay(facts.today, speed, scheme && authorityTime(scheme)),
     requiredDocuments: documents.required,
     /** What may be left out. */
     recommendedDocuments: documents.recommended,

@@ -109,7 +109,12 @@ export function startApplication(
       answersField(application.id),
       JSON.stringify({ ...answers, requirements: chosen, passport }),
     )
-    await addOrder(call.db, { id: application.orderId, ownerId: application.ownerId, startedAt: call.now })
+    await addOrder(call.db, {
+      id: application.orderId,
+      ownerId: application.ownerId,
+      startedAt: call.now,
+      coupon: null,
+    })
     await addApplication(call.db, { ...application, urgency, applicantName: applicantName(answers), answers: sealed })
     await addStatusEntry(call.db, { applicationId: application.id, status: 'draft', at: call.now })
     return ok({ id: application.id })
@@ -204,6 +209,7 @@ export function newApplication(
     travelOn: travelOn && travelOn > dayOf(now) ? travelOn : null,
     urgency: speeds.find((known) => known === speed) ?? 'standard',
     plan: plans.find((known) => known === plan) ?? null,
+    addOns: {},
     startedAt: now,
     updatedAt: now,
     submittedAt: null,

@@ -62,5 +62,4 @@ export type UndoableChange = {
   readonly told: { readonly notice: Id<'notification'> | null; readonly letter: string | null }
 }
 
-/** How long an act can be taken back. What it tells the customer waits as long, so that nobody reads what was undone. */
-export const undoSeconds = 10
+export { undoSeconds } from '../applications/undo.ts'

@@ -5,6 +5,7 @@ export const caseworkActions = [
   'see',
   'assign',
   'note',
+  'task',
   'ask',
   'flag',
   'decide',
@@ -27,6 +28,7 @@ export function mayWorkOnCase(actor: Actor, action: CaseworkAction, application?
     case 'assign':
       return can(actor, 'case.assign')
     case 'note':
+    case 'task':
       return can(actor, 'case.note')
     case 'ask':
       return can(actor, 'case.ask')

@@ -60,7 +60,7 @@ async function addPayment({ call, sql, ownerId }: Given, id: Id<'application'>) 
 test('a draft and a submitted application of the version before forms and orders open, and the draft can be finished', async () => {
   const { url, bringUp, drop } = await databaseBefore('0029_transit-in-drafts')
   const { db, close } = openDatabase(url)
-  const { ports, remove } = testPorts(db)
+  const { ports, remove } = testPorts()
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const ownerId = newId<'account'>()
   const given = { call: { actor: anyService, now: testNow, db, ports }, sql, ownerId }

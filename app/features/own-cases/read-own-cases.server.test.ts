@@ -1,14 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { type AttemptState, isOpen } from '#app/features/payments/payment.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { addDays, dayOf, isPlainDate } from '#app/lib/plain-date.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { anOrder, card, upi } from '#tests/support/payments.ts'
+import { anOrder } from '#tests/support/payments.ts'
 import { waitingFirst } from './own-case.ts'
 import { readOwnCases } from './read-own-cases.server.ts'
 
@@ -66,15 +69,21 @@ test('a draft says how its payment stands', async ({ call, db }) => {
   await seedVisas(db)
   const { actor, accountId: ownerId } = await aTraveller(db)
   const own = call(actor)
-  const paid = async (instrument: ReturnType<typeof card>) => {
+  const stateOf = async (state: AttemptState) => {
     const { id, updatedAt } = await anApplication(own, { ownerId })
-    await payApplication(own, anOrder(id, { draftOf: updatedAt, instrument }))
+    await payApplication(own, anOrder(id, { draftOf: updatedAt }))
+    const settledAt = isOpen(state) ? null : testNow
+    const failureReason = state === 'failed' ? 'declined' : null
+    await db
+      .update(paymentAttempts)
+      .set({ state, settledAt, failureReason })
+      .where(eq(paymentAttempts.applicationId, id))
     const [found] = (await readOwnCases(own)).filter((one) => one.id === id)
     return [found?.holder, ...(found?.waits ?? [])]
   }
-  expect(await paid(card('4000 0025 0000 3155'))).toEqual(['you', { kind: 'payment', why: 'open' }])
-  expect(await paid(card('4000 0000 0000 0002'))).toEqual(['you', { kind: 'payment', why: 'failed' }])
-  expect(await paid(upi('waiting-0001'))).toEqual(['us'])
+  expect(await stateOf('started')).toEqual(['you', { kind: 'payment', why: 'open' }])
+  expect(await stateOf('failed')).toEqual(['you', { kind: 'payment', why: 'failed' }])
+  expect(await stateOf('verifying')).toEqual(['us'])
   const asked = await anApplication(own, { ownerId, quoteRequestedAt: testNow })
   expect((await readOwnCases(own)).find(({ id }) => id === asked.id)).toMatchObject({ holder: 'us', waits: [] })
 })

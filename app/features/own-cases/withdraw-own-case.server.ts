@@ -8,25 +8,39 @@ import { holdApplication } from '../applications/read-application.server.ts'
 import { type WithdrawProblem, withdrawApplication } from '../applications/withdrawal/withdraw-application.server.ts'
 import { isOpen } from '../payments/payment.ts'
 import { readPayment } from '../payments/read-payment.server.ts'
+import { refundIssuing } from '../payments/refunds/issue/issue-refund.server.ts'
+import { refundByPolicy } from '../payments/refunds/issue/refund-by-policy.server.ts'
+import { sendApproved } from '../payments/refunds/transfer/send-refunds.server.ts'
 
 /** `payment_open`: money may be on its way for a case that would be over when it comes. */
 export type WithdrawOwnProblem = WithdrawProblem | { code: 'payment_open' }
 
 /**
- * Withdraws one's own application. The row is held before the payment is looked at: who pays at the same moment either
+ * Withdraws one's own application, and refunds what the policy promises for it in the same transaction. The row is held before the payment is looked at: who pays at the same moment either
  * came first, and this is refused, or finds an application that takes no payment any more.
  */
-export function withdrawOwnCase(
+export async function withdrawOwnCase(
   call: Call,
   id: Id<'application'>,
   once: string,
 ): Promise<Result<null, WithdrawOwnProblem>> {
   type Answer = Result<null, WithdrawOwnProblem>
-  return onceUnlessRefused(call, 'withdraw', { key: once, body: id }, async (call): Promise<Answer> => {
-    const application = await holdApplication(call, id, 'withdraw')
-    requireAllowed(mayActOnApplication(call.actor, 'withdraw', application))
-    const { current } = await readPayment(call, id)
-    if (current && isOpen(current.state)) return problem({ code: 'payment_open' })
-    return withdrawApplication(call, id)
-  })
+  const withdrawn = await onceUnlessRefused(
+    call,
+    'withdraw',
+    { key: once, body: id },
+    async (call): Promise<Answer> => {
+      const application = await holdApplication(call, id, 'withdraw')
+      requireAllowed(mayActOnApplication(call.actor, 'withdraw', application))
+      const { current } = await readPayment(call, id)
+      if (current && isOpen(current.state)) return problem({ code: 'payment_open' })
+      const result = await withdrawApplication(call, id)
+      if (result.ok) {
+        await refundByPolicy({ ...call, actor: refundIssuing }, { applicationId: id, cause: 'withdrawal' })
+      }
+      return result
+    },
+  )
+  if (withdrawn.ok) await sendApproved(call, id)
+  return withdrawn
 }

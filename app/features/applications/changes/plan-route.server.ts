@@ -1,4 +1,5 @@
 import { offeredSpeed } from '#app/features/quotes/decision-date.ts'
+import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -8,6 +9,7 @@ import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
 import { type Draft, describeDraft } from '../read-draft.server.ts'
 import { judgeStart, newApplication, type Refusal } from '../start-application.server.ts'
+import { withCoupons } from '../travellers/order-coupons.server.ts'
 
 export type NewRoute = {
   /** The country of this traveller's passport. */
@@ -56,7 +58,21 @@ export async function planRoute(
     else refused.push({ ...moved.problem, id: application.id })
   }
   if (refused.length > 0) return problem({ code: 'refused', refused })
-  return planned.some(({ before, after }) => before !== after) ? ok(planned) : problem({ code: 'unchanged' })
+  if (!planned.some(({ before, after }) => before !== after)) return problem({ code: 'unchanged' })
+  return ok(await pricedTogether(call, planned))
+}
+
+/** An amount that a coupon takes off is spread over the travellers anew: each was priced beside what the others paid before. */
+async function pricedTogether(call: Call, planned: readonly Planned[]): Promise<readonly Planned[]> {
+  const afters = planned.map(({ after }) => after)
+  const coupons = new Map(afters.flatMap(({ application, coupon }) => (coupon ? [[application.orderId, coupon]] : [])))
+  if (coupons.size === 0) return planned
+  const { tax } = await readPrices(call)
+  const priced = withCoupons(afters, coupons, tax)
+  return planned.map((one, index) => {
+    const after = priced[index] ?? one.after
+    return after.quote.total.minor === one.after.quote.total.minor ? one : { ...one, after }
+  })
 }
 
 type MoveProblem = { readonly code: 'unknown_country' } | (Refusal & { readonly from: string; readonly to: string })

@@ -9,7 +9,13 @@ import type { CaseStatus } from '../read-status.server.ts'
 import { requirementsWords } from '../steps/requirements.words.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-type Props = Pick<CaseStatus, 'status' | 'to' | 'expectedOn' | 'isLate' | 'travelOn' | 'visaValidUntil' | 'accepted'>
+type Props = Pick<
+  CaseStatus,
+  'status' | 'to' | 'expectedOn' | 'isLate' | 'travelOn' | 'visaValidUntil' | 'accepted'
+> & {
+  /** What we promised about filing it. */
+  onTime?: string | undefined
+}
 
 const review = words.trackerLabels.length - 1
 
@@ -22,7 +28,7 @@ function stateIn(status: ApplicationStatus): (index: number) => StepState | 'ref
 }
 
 /** How far a case is: the sentence, the badge, the five labels, the percentage in words and the day to expect. */
-export function StatusPanel({ status, to, visaValidUntil, accepted, ...day }: Props) {
+export function StatusPanel({ status, to, visaValidUntil, accepted, onTime, ...day }: Props) {
   const percent = progress[status]
   const { sentence, more } = meaningFor(status, to.name)
   const decided = status === 'approved' || status === 'rejected'
@@ -48,6 +54,7 @@ export function StatusPanel({ status, to, visaValidUntil, accepted, ...day }: Pr
       )}
       {accepted && !decided && !ended && <Accepted {...accepted} />}
       {!decided && !ended && <Expected status={status} to={to} isAccepted={isLateAccepted(accepted)} {...day} />}
+      {onTime && <p>{onTime}</p>}
       {status === 'rejected' && <p>{words.refused}</p>}
     </section>
   )
@@ -70,7 +77,7 @@ function Accepted({ on, warnings }: NonNullable<Props['accepted']>) {
   )
 }
 
-type ExpectedProps = Omit<Props, 'visaValidUntil' | 'accepted'> & { isAccepted: boolean }
+type ExpectedProps = Omit<Props, 'visaValidUntil' | 'accepted' | 'onTime'> & { isAccepted: boolean }
 
 /** By when there is a decision; where that day is over, that it is late and whom it waits for. */
 function Expected({ status, to, expectedOn, isLate, travelOn, isAccepted }: ExpectedProps) {

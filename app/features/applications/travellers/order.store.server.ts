@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, max, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, max, or, sql } from 'drizzle-orm'
+import { couponColumns, coupons } from '#app/features/coupons/coupon.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications } from '../application.table.server.ts'
@@ -44,4 +45,16 @@ export async function nextPlace(db: Database, orderId: Id<'order'>): Promise<num
     .from(applications)
     .where(eq(applications.orderId, orderId))
   return (row?.last ?? 0) + 1
+}
+
+/** The coupons of some orders, and how many other orders were paid with each, where that is limited. */
+export function listOrderCoupons(db: Database, orderIds: readonly Id<'order'>[]) {
+  const uses = sql<number>`(case when ${coupons.mostUses} is null then 0 else (
+    select count(distinct paid.order_id)::int from applications paid join orders used on used.id = paid.order_id
+    where used.coupon = ${coupons.code} and used.id <> ${orders.id} and paid.submitted_at is not null) end)`
+  return db
+    .select({ orderId: orders.id, coupon: couponColumns, uses })
+    .from(orders)
+    .innerJoin(coupons, eq(coupons.code, orders.coupon))
+    .where(inArray(orders.id, [...orderIds]))
 }

@@ -1,5 +1,6 @@
-import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { coupons } from '#app/features/coupons/coupon.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo } from '#app/platform/database-columns.ts'
 
@@ -10,6 +11,7 @@ export const orders = pgTable(
     id: uuid().$type<Id<'order'>>().primaryKey(),
     ownerId: refersTo('owner_id', () => accounts.id).notNull(),
     startedAt: moment('started_at').notNull(),
+    coupon: text().references(() => coupons.code),
   },
   (table) => [index('orders_by_owner').on(table.ownerId)],
 )

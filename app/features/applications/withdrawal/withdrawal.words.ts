@@ -16,16 +16,13 @@ export const withdrawWords = {
   data: (days: number) =>
     `We delete your answers and documents ${days} days later. Until then you can save a copy of them under `,
   dataLink: 'your data',
-  money: 'What you paid',
+  money: 'What you get back',
   nothingPaid: 'You have paid nothing for this application.',
-  paid: (amount: string) => `You have paid ${amount}. Withdrawing alone gives nothing back.`,
-  refundRules: [
-    'We accept refund requests within 7 days of cancellation. Our staff look at each one and answer in writing.',
-    'Our money-back guarantee covers our own fees. You get them back if we do not file your application.',
-    'The government fee belongs to the authority. Once your application is filed, we cannot pay it back.',
-  ],
-  terms: 'The terms on cancellation and refunds',
-  ask: 'Ask for a refund',
+  refunded: (back: string, paid: string) => `${back} of ${paid}`,
+  total: 'You get back',
+  starts: 'The refund starts when you withdraw. You do not have to ask for it.',
+  terms: 'See all refund rules',
+  ask: 'Ask about the refund',
   button: 'Withdraw the application',
   keep: 'Keep the application',
   closed: {

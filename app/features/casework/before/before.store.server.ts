@@ -1,10 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
-import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { money } from '#app/lib/money.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 
@@ -54,23 +51,4 @@ export async function holdAskedPrice(db: Database, id: Id<'application'>) {
 /** A country's name beside its code, without a join for each end of a journey. */
 function nameOf(code: typeof applications.fromCountry | typeof applications.toCountry) {
   return sql<string>`coalesce((select ${countries.name} from ${countries} where ${countries.code} = ${code}), ${code})`
-}
-
-/** Payments that no gateway can vouch for, oldest first. */
-export async function listVerifying(db: Database, most: number) {
-  const rows = await db
-    .select({
-      id: paymentAttempts.id,
-      payerId: paymentAttempts.payerId,
-      payerName: accounts.fullName,
-      reference: applications.reference,
-      ...columnsOf(paymentAttempts, 'paymentReference', 'amountMinor', 'currency', 'createdAt'),
-    })
-    .from(paymentAttempts)
-    .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
-    .innerJoin(accounts, eq(accounts.id, paymentAttempts.payerId))
-    .where(eq(paymentAttempts.state, 'verifying'))
-    .orderBy(asc(paymentAttempts.createdAt))
-    .limit(most)
-  return rows.map(({ amountMinor, currency, ...row }) => ({ ...row, amount: money(amountMinor, currency) }))
 }

@@ -2,7 +2,7 @@ import { formatMoney, type Money } from '#app/lib/money.ts'
 import { momentWords } from '../detail/detail.words.ts'
 
 export const beforeWords = {
-  title: 'Prices and payments to confirm',
+  title: 'Prices to confirm',
   lede: 'What travellers wait for before they can send their application.',
   back: 'Back to the applications',
   prices: {
@@ -11,26 +11,15 @@ export const beforeWords = {
     empty: 'No price is asked for',
     emptyText: 'Requests appear here, the oldest first.',
   },
-  payments: {
-    title: 'Payments to confirm',
-    text: 'Look for the payment ID in the account. The traveller is told either way.',
-    empty: 'No payment waits to be confirmed',
-    emptyText: 'UPI payments that the provider cannot confirm appear here.',
-  },
   route: (from: string, to: string) => `${from} to ${to}`,
   asked: (at: Date) => `Asked for on ${momentWords(at)}`,
-  paid: (at: Date, by: string) => `${by}, on ${momentWords(at)}`,
   amount: 'Government fee',
   amountHint: 'As the authority asks it, for example 80 or 80.50',
   currency: 'Currency',
   confirm: 'Confirm the price',
-  arrived: 'It arrived',
-  missing: 'It did not arrive',
-  paymentId: 'Payment ID',
   amountWrong: 'Enter the government fee as a number, for example 80 or 80.50',
   currencyWrong: 'Select a currency that has an exchange rate',
   gone: 'Somebody confirmed this price already, or the traveller does not ask for it any more',
-  settled: 'Somebody decided about this payment already',
   own: 'This is yours. A colleague decides about it.',
   failure: { title: 'Nothing was confirmed', text: 'Please try again in a moment.' },
 }

@@ -3,7 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
-import { listAskedPrices, listVerifying } from './before.store.server.ts'
+import { listAskedPrices } from './before.store.server.ts'
 
 const most = 50
 
@@ -12,7 +12,7 @@ export function requireMayConfirm({ actor }: Call): void {
   requireAllowed(mayWorkOnCase(actor, 'confirm-price'), actor)
 }
 
-/** What travellers wait for before they can send their application: prices and payments that somebody confirms. */
+/** What travellers wait for before they can send their application: prices that somebody confirms. */
 export async function readBefore(call: Call) {
   const { actor, db } = call
   requireMayConfirm(call)
@@ -20,7 +20,6 @@ export async function readBefore(call: Call) {
   const { rates } = await readPrices(call)
   return {
     prices: (await listAskedPrices(db, most)).map(({ ownerId, ...row }) => ({ ...row, isOwn: ownerId === me })),
-    payments: (await listVerifying(db, most)).map(({ payerId, ...row }) => ({ ...row, isOwn: payerId === me })),
     currencies: ['USD', ...[...rates.keys()].filter((currency) => currency !== 'USD').sort()],
   }
 }

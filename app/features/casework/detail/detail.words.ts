@@ -5,10 +5,11 @@ import type { AuditDetail } from '#app/features/audit/audit.ts'
 import { longestQuestion, undoSeconds } from '#app/features/casework/case.ts'
 import type { RejectionReason } from '#app/features/documents/document.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
+import type { PromiseState } from '#app/features/payments/promise/filing-promise.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { counted, limitWords } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
-import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { longestNote } from '../case.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
@@ -176,6 +177,12 @@ export const reasonWords: Record<RejectionReason, string> = {
   other: 'Something else',
 }
 
+const promiseStates: Record<PromiseState, string> = {
+  open: '',
+  kept: 'kept',
+  missed: 'missed: the service fee goes back',
+}
+
 export const factWords = {
   title: 'Facts',
   accepted: 'Accepted by the traveller before paying',
@@ -193,6 +200,9 @@ export const factWords = {
   noPlan: 'No plan',
   submitted: 'Submitted',
   expected: 'Decision expected by',
+  fileBy: 'File by',
+  promise: ({ due, state, hasWaited }: { due: PlainDate; state: PromiseState; hasWaited: boolean }) =>
+    [formatDate(due), hasWaited && 'moved by the days we waited', promiseStates[state]].filter(Boolean).join(', '),
   unknown: 'Not known',
   answers: 'Answers of the traveller',
   notGiven: 'Not given',
@@ -239,6 +249,17 @@ export const noteWords = {
   tooLong: `The note must be ${longestNote.toLocaleString('en-GB')} characters or fewer`,
 }
 
+export const taskListWords = {
+  title: 'To do for this case',
+  text: 'The traveller paid for these, and sees what is done.',
+  done: (name: string | null, on: Date) => `Done by ${name ?? 'a former colleague'}, ${momentWords(on)}`,
+  dropped: 'Refunded: nothing left to do',
+  inPlan: 'In the plan',
+  tick: 'Mark as done',
+  untick: 'Not done after all',
+  of: (what: string) => `: ${what}`,
+}
+
 export const questionWords = {
   title: 'Question to the traveller',
   text: 'The status stays as it is. The traveller sees the question on their status page, and by email.',
@@ -264,7 +285,11 @@ export const moneyWords = {
   attempt: (amount: Money, method: string) => `${formatMoney(amount)}, ${method}`,
   methods: { card: 'card', upi: 'UPI' } as Record<string, string>,
   reference: (reference: string) => `Payment ID ${reference}`,
-  refundDue: 'To be given back',
+  refundDue: 'To be refunded',
+  refunds: 'Refunds',
+  refund: (amount: Money, cause: string) => `${formatMoney(amount)}, ${cause.toLowerCase()}`,
+  issueRefund: 'Issue refund',
+  dispute: (amount: Money, reason: string) => `${formatMoney(amount)}, ${reason.toLowerCase()}`,
 }
 
 export const recordWords = {

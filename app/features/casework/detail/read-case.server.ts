@@ -14,6 +14,9 @@ import { readTravellers } from '#app/features/applications/travellers/read-trave
 import { mayActOnAudit } from '#app/features/audit/audit.policy.ts'
 import { readAudit } from '#app/features/audit/read-audit.server.ts'
 import { mayActOnDocument } from '#app/features/documents/document.policy.ts'
+import { readDisputesOf } from '#app/features/payments/disputes/read-disputes.server.ts'
+import { readPromise } from '#app/features/payments/promise/read-promise.server.ts'
+import { readRefundsOf } from '#app/features/payments/refunds/read-refunds.server.ts'
 import { readQuote } from '#app/features/quotes/store-quote.server.ts'
 import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -24,6 +27,7 @@ import { listNotes } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { askedOf } from '../queue/queue.ts'
 import { staffId } from '../staff-id.ts'
+import { listTasks } from '../tasks/task.store.server.ts'
 import { correctedOf } from './case-corrections.ts'
 import { papersOf } from './case-papers.ts'
 import {
@@ -90,8 +94,13 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     pairQuote: draft.quote,
     paidQuote: paid ? await readQuote(opening, paid.quoteId) : null,
     attempts,
+    promise: await readPromise(opening, application),
+    ...(await readRefundsOf(call, application)),
+    ...(await readDisputesOf(call, id)),
     /** Who was applied for together with this one. */
     travellers: await readTravellers(opening, application),
+    /** What the plan and the add-ons promised. */
+    tasks: await listTasks(db, id),
     documents: may.open ? documents : documents.map((one) => ({ ...one, versions: [] })),
     sections: steps.map((step) => ({
       slug: step.slug,
@@ -138,6 +147,7 @@ function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
     flag: may('flag'),
     assign: may('assign'),
     note: may('note'),
+    task: may('task'),
     hold: may('hold'),
   }
 }

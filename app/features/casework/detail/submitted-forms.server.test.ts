@@ -9,6 +9,7 @@ import { dayOf } from '#app/lib/plain-date.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { pdfText, withoutSpaces } from '#tests/support/pdf-text.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { answerAll, confirmPriceOf, ownForms, payFor, putDocuments, wayTo } from '#tests/support/whole-application.ts'
 import { openFilledForm } from './open-filled-form.server.ts'
 
@@ -41,24 +42,26 @@ test.for(notOpenYet)('nobody can apply with the form %s yet', async (form, { cal
   await expect(wayTo(form, owner)).rejects.toThrow('Nobody gets a visa')
 })
 
-test.for(ownForms.filter((form) => !notOpenYet.includes(form)))(
-  'the form %s is submitted, and its PDF has every answer',
-  async (form, { call, db }) => {
-    const owner = call((await aTraveller(db)).actor)
-    const officer = call(await aStaffMember(db))
-    const answered = await answerAll(owner, await wayTo(form, owner), form.length)
-    const { id } = answered
-    await putDocuments(owner, id)
-    await confirmPriceOf(owner, id, officer)
-    await payFor(owner, id)
-    expect((await readStatus(owner, id)).status).toBe('pending')
+test.for(
+  shareOf(
+    ownForms.filter((form) => !notOpenYet.includes(form)),
+    3,
+  ),
+)('the form %s is submitted, and its PDF has every answer', async (form, { call, db }) => {
+  const owner = call((await aTraveller(db)).actor)
+  const officer = call(await aStaffMember(db))
+  const answered = await answerAll(owner, await wayTo(form, owner), form.length)
+  const { id } = answered
+  await putDocuments(owner, id)
+  await confirmPriceOf(owner, id, officer)
+  await payFor(owner, id)
+  expect((await readStatus(owner, id)).status).toBe('pending')
 
-    const own = await readFilledForm(owner, id)
-    expect(await openFilledForm(officer, id)).toEqual(own)
-    const pdf = await pdfText(await filledFormPdf(own.form, { reference: own.reference, on: dayOf(testNow) }))
-    const isThere = (text: string) => pdf.includes(withoutSpaces(text))
-    const typed = writtenAnswers(answered)
-    expect(typed.length).toBeGreaterThan(15)
-    expect(typed.filter(({ label, value }) => !isThere(label) || !isThere(value))).toEqual([])
-  },
-)
+  const own = await readFilledForm(owner, id)
+  expect(await openFilledForm(officer, id)).toEqual(own)
+  const pdf = await pdfText(await filledFormPdf(own.form, { reference: own.reference, on: dayOf(testNow) }))
+  const isThere = (text: string) => pdf.includes(withoutSpaces(text))
+  const typed = writtenAnswers(answered)
+  expect(typed.length).toBeGreaterThan(15)
+  expect(typed.filter(({ label, value }) => !isThere(label) || !isThere(value))).toEqual([])
+})

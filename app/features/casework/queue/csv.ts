@@ -16,7 +16,14 @@ export function csvCell(value: string | number): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
+type CsvRows = readonly (readonly (string | number)[])[]
+
 /** A file that spreadsheets read as UTF-8, by the mark at its beginning. */
-export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
+export function csvFile(rows: CsvRows): string {
+  return `\uFEFF${csvRows(rows)}`
+}
+
+/** More rows of the same file. */
+export function csvRows(rows: CsvRows): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }

@@ -15,6 +15,7 @@ import {
   correctionRequests,
   isOpenCorrection,
 } from '#app/features/applications/corrections/correction.table.server.ts'
+import { disputes } from '#app/features/payments/disputes/dispute.table.server.ts'
 import { paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
 import { countries, schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -70,6 +71,11 @@ function ordered(sort: QueueSort, backwards: boolean): SQL[] {
 const paid = sql<boolean>`exists (select 1 from ${paymentShares} join ${paymentAttempts}
   on ${paymentAttempts.id} = ${paymentShares.attemptId} where ${paymentShares.applicationId} = ${applications.id}
   and ${paymentShares.holds} and ${paymentAttempts.state} = 'succeeded')`
+
+const openDisputes = sql`from ${disputes} join ${paymentShares} on ${paymentShares.attemptId} = ${disputes.attemptId}
+  where ${paymentShares.applicationId} = ${applications.id} and ${disputes.closedAt} is null`
+const isDisputed = sql<boolean>`exists (select 1 ${openDisputes})`
+const answerBy = sql<Date | null>`(select min(${disputes.answerBy}) ${openDisputes})`.mapWith(disputes.answerBy)
 
 /** When its answers were corrected, where nobody has moved it since. */
 const correctedAt = sql<Date | null>`(select max(done.corrected_at) from ${correctionRequests} done
@@ -173,6 +179,8 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
       urgency: applications.urgency,
       status: applications.status,
       isPaid: paid,
+      isDisputed,
+      answerBy,
       submittedAt: sql<Date>`${applications.submittedAt}`.mapWith(applications.submittedAt),
       ...columnsOf(applications, 'movedAt', 'travelOn', 'assigneeId'),
       assigneeName: assignees.fullName,
@@ -194,7 +202,11 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
     .leftJoin(correctionRequests, and(eq(correctionRequests.applicationId, applications.id), isOpenCorrection))
     .where(which)
     .orderBy(...ordered(sort, false))
-  return rows.map(({ closed, at, ...row }) => ({ ...row, key: { closed, at, id: row.id } }))
+  return rows.map(({ closed, at, isDisputed, answerBy, ...row }) => ({
+    ...row,
+    disputed: isDisputed ? { answerBy } : null,
+    key: { closed, at, id: row.id },
+  }))
 }
 
 /** Whether a list goes on beyond a row. */

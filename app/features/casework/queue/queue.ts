@@ -1,4 +1,5 @@
 import { type ApplicationStatus, isAnswered, isOpen } from '#app/features/applications/application.ts'
+import type { Disputed } from '#app/features/payments/disputes/dispute.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -32,6 +33,8 @@ export type QueueRow = {
   readonly urgency: Speed
   readonly status: ApplicationStatus
   readonly isPaid: boolean
+  /** Its payment is disputed, and the first day to respond by. */
+  readonly disputed: Disputed | null
   readonly submittedAt: Date
   readonly movedAt: Date
   readonly travelOn: PlainDate | null

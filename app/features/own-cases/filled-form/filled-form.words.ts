@@ -5,8 +5,6 @@ export const filledFormWords = {
   title: 'Completed form',
   of: (form: string) => `Answers for: ${form}`,
   notGiven: 'Not given',
-  /** Replaces an answer whose letters the typeface does not have. */
-  replaced: 'Written in another script: see the application page',
   prepared: (on: PlainDate) => `Prepared by Portolan on ${formatDate(on)}. This is not the official form.`,
   page: (address: string) => `Official form: ${address}`,
   download: 'Download completed form (PDF)',

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { insurancePlans } from '#app/features/settings/setting.ts'
+import type { Id } from '#app/lib/id.ts'
+import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { applications } from '../application.table.server.ts'
+import { taskKinds, taskSources } from './case-task.ts'
+
+/** Written when the order is paid: a row for each inclusion of the plan and for each add-on. */
+export const caseTasks = pgTable(
+  'case_tasks',
+  {
+    id: uuid().$type<Id<'task'>>().primaryKey(),
+    applicationId: refersTo('application_id', () => applications.id).notNull(),
+    kind: text({ enum: taskKinds }).notNull(),
+    // `plan` is an inclusion of the plan, `order` an add-on: a case can have both of a kind.
+    source: text({ enum: taskSources }).notNull(),
+    quantity: integer().notNull(),
+    insurancePlan: text('insurance_plan', { enum: insurancePlans }),
+    createdAt: moment('created_at').notNull(),
+    doneAt: moment('done_at'),
+    doneById: refersTo('done_by_id', () => accounts.id),
+    // Set where its money went back before it was done.
+    droppedAt: moment('dropped_at'),
+  },
+  (table) => [
+    check('case_tasks_kind_known', sql`${table.kind} in (${wordList(taskKinds)})`),
+    check('case_tasks_source_known', sql`${table.source} in (${wordList(taskSources)})`),
+    check('case_tasks_quantity_positive', sql`${table.quantity} > 0`),
+    check('case_tasks_done_by_somebody', sql`(${table.doneAt} is null) = (${table.doneById} is null)`),
+    uniqueIndex('case_tasks_once').on(table.applicationId, table.kind, table.source),
+    index('case_tasks_open').on(table.applicationId).where(sql`${table.doneAt} is null and ${table.droppedAt} is null`),
+  ],
+)

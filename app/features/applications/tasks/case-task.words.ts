@@ -1,0 +1,24 @@
+import { addOnText } from '#app/features/quotes/quote.words.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import type { CaseTask, Promised } from './case-task.ts'
+
+export const taskWords = {
+  title: 'In your order',
+  done: (on: Date) => `Done on ${formatDate(dayOf(on))}`,
+  open: 'Not done yet',
+  dropped: 'Refunded',
+  inPlan: 'Included in your plan',
+}
+
+/** What is to be done. A plan has as much of it as the visa needs, up to its limit. */
+export function taskText({ kind, source, quantity, insurancePlan }: Promised): string {
+  const text = addOnText[kind](quantity, insurancePlan ?? undefined)
+  if (source === 'order') return text
+  return kind === 'appointment' ? `${text}, if the visa needs one` : text
+}
+
+/** How it stands, as its traveller reads it. */
+export function taskStateText({ doneAt, droppedAt }: Pick<CaseTask, 'doneAt' | 'droppedAt'>): string {
+  if (doneAt) return taskWords.done(doneAt)
+  return droppedAt ? taskWords.dropped : taskWords.open
+}

@@ -1,0 +1,15 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import type { Application } from '../application.ts'
+import { listCaseTasks } from './case-task.store.server.ts'
+import type { CaseTask } from './case-task.ts'
+
+/** What its plan and its add-ons promised for an application, and what of it is done. */
+export async function readTasks(
+  { actor, db }: Call,
+  application: Pick<Application, 'id' | 'ownerId'>,
+): Promise<CaseTask[]> {
+  requireAllowed(mayActOnApplication(actor, 'read', application))
+  return listCaseTasks(db, application.id)
+}

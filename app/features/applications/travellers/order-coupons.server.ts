@@ -1,0 +1,78 @@
+import { type Coupon, type CouponProblem, couponProblem, reductionOf } from '#app/features/coupons/coupon.ts'
+import { withCoupon } from '#app/features/quotes/order-quote.ts'
+import type { Quote } from '#app/features/quotes/quote.ts'
+import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import { listApplicationsOf } from '../application.store.server.ts'
+import type { Application } from '../application.ts'
+import { listOrderCoupons } from './order.store.server.ts'
+
+/** The coupon of an order, and why it takes nothing off, if it does not. */
+export type OrderCoupon = { readonly coupon: Coupon; readonly problem: CouponProblem | undefined }
+
+export type OrderCoupons = ReadonlyMap<Id<'order'>, OrderCoupon>
+
+/** The coupons of the orders of some applications of one owner. What is paid keeps the price it was paid at. */
+export async function readOrderCoupons(
+  call: Call,
+  ownerId: Id<'account'>,
+  applications: readonly Application[],
+): Promise<OrderCoupons> {
+  requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
+  const orderIds = new Set(applications.filter(({ status }) => status === 'draft').map(({ orderId }) => orderId))
+  if (orderIds.size === 0) return new Map()
+  const rows = await listOrderCoupons(call.db, [...orderIds])
+  const today = dayOf(call.now)
+  return new Map(
+    rows.map(({ orderId, coupon, uses }) => [orderId, { coupon, problem: couponProblem(coupon, today, uses) }]),
+  )
+}
+
+/** Who else an amount is shared with: the drafts of the same orders that are not among those asked for. */
+export async function listSharers(
+  { actor, db }: Call,
+  ownerId: Id<'account'>,
+  applications: readonly Application[],
+  coupons: OrderCoupons,
+): Promise<readonly Application[]> {
+  requireAllowed(mayActOnApplication(actor, 'read', { ownerId }))
+  const shares = [...coupons].filter(([, { coupon, problem }]) => coupon.percent === null && !problem)
+  if (shares.length === 0) return []
+  const orderIds = new Set(shares.map(([orderId]) => orderId))
+  const known = new Set(applications.map(({ id }) => id))
+  const own = await listApplicationsOf(db, ownerId)
+  return own
+    .filter(({ id, orderId, status }) => status === 'draft' && orderIds.has(orderId) && !known.has(id))
+    .toSorted((one, other) => one.position - other.position)
+}
+
+type Priced = { readonly application: Application; readonly quote: Quote }
+
+/** Drafts with what the coupons of their orders take off. What is no draft any more keeps its price. */
+export function withCoupons<Draft extends Priced>(
+  drafts: readonly Draft[],
+  coupons: OrderCoupons,
+  tax: TaxRule | undefined,
+): Draft[] {
+  const quotes = new Map<Id<'application'>, Quote>()
+  const open = drafts.filter(({ application }) => application.status === 'draft')
+  for (const [orderId, own] of Map.groupBy(open, ({ application }) => application.orderId)) {
+    const used = coupons.get(orderId)
+    if (!used || used.problem) continue
+    const inPlace = own.toSorted((one, other) => one.application.position - other.application.position)
+    const reduced = withCoupon(
+      inPlace.map(({ quote }) => quote),
+      reductionOf(used.coupon),
+      tax,
+    )
+    for (const [index, { application }] of inPlace.entries()) {
+      const quote = reduced[index]
+      if (quote) quotes.set(application.id, quote)
+    }
+  }
+  return drafts.map((draft) => ({ ...draft, quote: quotes.get(draft.application.id) ?? draft.quote }))
+}
