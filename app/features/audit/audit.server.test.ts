@@ -25,7 +25,7 @@ beforeAll(async () => {
   await admitService(database.url, database.serviceUrl)
   service = openDatabase(database.serviceUrl)
   owner = postgres(database.url, { max: 1, onnotice: () => {} })
-  ports = testPorts(service.db)
+  ports = testPorts()
 })
 afterAll(async () => {
   await service.close()

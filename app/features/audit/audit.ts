@@ -2,12 +2,16 @@ import type { Id } from '#app/lib/id.ts'
 import type { Role } from '#app/platform/roles.ts'
 
 /** What staff do that must be accounted for. The name is what stands in the books: it never changes its meaning. */
+/** What could be done in an earlier version: the log still tells of it. */
+export const earlierActs = ['payment.confirm'] as const
+
 export const auditActs = [
   'application.move',
   'application.override',
   'application.undo',
   'application.assign',
   'application.note',
+  'application.task',
   'application.ask',
   'application.flag',
   'application.unflag',
@@ -16,7 +20,7 @@ export const auditActs = [
   'application.export',
   'application.hold',
   'application.release',
-  'payment.confirm',
+  ...earlierActs,
   'document.verify',
   'document.reject',
   'document.reopen',
@@ -43,6 +47,8 @@ export const auditActs = [
   'role.withdraw',
   'role.retire',
   'setting.change',
+  'coupon.make',
+  'coupon.end',
   'fact.change',
   'fact.import',
   'faq.change',
@@ -52,6 +58,12 @@ export const auditActs = [
   'refund.request',
   'refund.approve',
   'refund.refuse',
+  'dispute.evidence',
+  'refund.issue',
+  'refund.send-again',
+  'refund.pay-by-hand',
+  'finding.resolve',
+  'finance.export',
   'ticket.answer',
   'ticket.status',
   'ticket.download',
@@ -67,11 +79,14 @@ export const auditSubjects = [
   'invitation',
   'role',
   'setting',
+  'coupon',
   'route',
   'scheme',
   'faq',
   'post',
   'refund',
+  'dispute',
+  'finding',
   'ticket',
   'contact-message',
   'list',

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, lt, ne, not, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications, questionIsAnswered, questionIsOpen } from '../applications/application.table.server.ts'
@@ -6,8 +6,10 @@ import { openStatuses } from '../applications/application.ts'
 import { correctionIsDone, correctionIsOpen } from '../applications/corrections/correction.table.server.ts'
 import { contactMessages } from '../content/messages/contact-message.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
+import { disputes } from '../payments/disputes/dispute.table.server.ts'
 import { paymentAttempts } from '../payments/payment.table.server.ts'
-import { refunds } from '../payments/refunds/refund.table.server.ts'
+import { reconciliationFindings } from '../payments/reconciliation/reconciliation.table.server.ts'
+import { needsHand, refunds } from '../payments/refunds/refund.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
 import { ourStatuses } from './overview.ts'
 
@@ -92,9 +94,23 @@ export async function countFailed(db: Database, since: Date): Promise<number> {
   return row?.count ?? 0
 }
 
-export async function countRefundsWaiting(db: Database): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(refunds).where(eq(refunds.state, 'waiting'))
+/** Refunds that wait for a second person, and those whose money does not leave by itself. */
+export function countOpenRefunds(db: Database): Promise<number> {
+  return db.$count(refunds, or(eq(refunds.state, 'waiting'), needsHand))
+}
+
+/** Disputes of others that a response is missing to. */
+export async function countDisputesToAnswer(db: Database, notOf: Id<'account'>): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(disputes)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, disputes.attemptId))
+    .where(and(isNull(disputes.closedAt), eq(disputes.state, 'needs_response'), ne(paymentAttempts.payerId, notOf)))
   return row?.count ?? 0
+}
+
+export function countFindings(db: Database): Promise<number> {
+  return db.$count(reconciliationFindings, isNull(reconciliationFindings.resolvedAt))
 }
 
 /** Questions that wait for our answer: those of travellers, and those of anybody who wrote to us. */

@@ -237,6 +237,8 @@ describe('what should not be left lying', () => {
       corrected: 1,
       failed: 1,
       refunds: 0,
+      disputes: 0,
+      findings: 0,
     })
     const support = await aStaffMember(db, 'support')
     const nothing = {
@@ -245,6 +247,8 @@ describe('what should not be left lying', () => {
       prices: undefined,
       failed: undefined,
       refunds: undefined,
+      disputes: undefined,
+      findings: undefined,
     }
     expect(await readAlerts(call(support))).toEqual({ late: 3, questions: 0, answered: 0, corrected: 1, ...nothing })
   })

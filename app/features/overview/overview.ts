@@ -63,6 +63,10 @@ export type Alerts = {
   readonly corrected: number | undefined
   readonly failed: number | undefined
   readonly refunds: number | undefined
+  /** Disputes that the payment provider waits for a response to. */
+  readonly disputes: number | undefined
+  /** Differences that the last comparison found. */
+  readonly findings: number | undefined
 }
 
 /** Payments that failed longer ago than this are no news. */

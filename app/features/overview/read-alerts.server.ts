@@ -10,10 +10,12 @@ import {
   countAskedPrices,
   countAssigned,
   countCorrected,
+  countDisputesToAnswer,
   countFailed,
+  countFindings,
   countLate,
+  countOpenRefunds,
   countQuestions,
-  countRefundsWaiting,
   countToCheck,
   countVerifying,
 } from './alerts.store.server.ts'
@@ -42,9 +44,13 @@ export async function readAlerts(call: Call): Promise<Alerts> {
     before ? counted('verifying', () => countVerifying(db)) : undefined,
     before ? counted('prices', () => countAskedPrices(db)) : undefined,
     money ? counted('failed', () => countFailed(db, new Date(now.getTime() - failedDays * dayMs))) : undefined,
-    money && mayActOnRefund(actor, 'see') ? counted('refunds', () => countRefundsWaiting(db)) : undefined,
+    money && mayActOnRefund(actor, 'see') ? counted('refunds', () => countOpenRefunds(db)) : undefined,
   ])
-  return { late, questions, answered, corrected, documents, verifying, prices, failed, refunds }
+  const [disputes, findings] = await Promise.all([
+    money ? countDisputesToAnswer(db, staffId(actor)) : undefined,
+    money ? counted('findings', () => countFindings(db)) : undefined,
+  ])
+  return { late, questions, answered, corrected, documents, verifying, prices, failed, refunds, disputes, findings }
 }
 
 function maySeeBefore(actor: Actor): boolean {

@@ -42,4 +42,6 @@ export type ListedAct = Omit<AuditRow, 'role'> & {
 }
 
 /** What of the things in the log whoever reads it may open. */
-export type AuditLinks = Readonly<Record<'document' | 'role' | 'setting' | 'refund' | 'ticket', boolean>>
+export type AuditLinks = Readonly<
+  Record<'document' | 'role' | 'setting' | 'coupon' | 'refund' | 'money' | 'ticket', boolean>
+>

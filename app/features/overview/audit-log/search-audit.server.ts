@@ -1,6 +1,7 @@
 import { mayActOnRole } from '#app/features/accounts/roles/role.policy.ts'
 import { mayActOnAudit } from '#app/features/audit/audit.policy.ts'
 import type { AuditSubject } from '#app/features/audit/audit.ts'
+import { mayManageCoupons } from '#app/features/coupons/coupon.policy.ts'
 import { mayActOnDocument } from '#app/features/documents/document.policy.ts'
 import { mayActOnRefund } from '#app/features/payments/refunds/refund.policy.ts'
 import { maySeeSettings } from '#app/features/settings/setting.policy.ts'
@@ -38,7 +39,9 @@ export async function searchAudit(call: Call, asked: AuditAsked): Promise<AuditP
       document: mayActOnDocument(actor, 'open'),
       role: mayActOnRole(actor, 'see'),
       setting: maySeeSettings(actor),
+      coupon: mayManageCoupons(actor),
       refund: mayActOnRefund(actor, 'see'),
+      money: mayOversee(actor, 'see-money'),
       ticket: mayOversee(actor, 'see-tickets'),
     },
   }

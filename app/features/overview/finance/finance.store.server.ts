@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Span } from '../period.ts'
 import type { AccountSum, Balance, FinancePeriod, LedgerCheck, Unsettled } from './finance.ts'
 
-const { amountMinor, currency, account, at, transactionId } = ledgerEntries
+const { amountMinor, currency, account, kind, at, transactionId } = ledgerEntries
 const within = (column: PgColumn, { from, to }: Span) => and(gte(column, from), lt(column, to))
 const sumOf = (column: PgColumn) => sql`coalesce(sum(${column}), 0)`.mapWith(Number)
 
@@ -23,6 +23,9 @@ export function sumByAccount(db: Database, period: FinancePeriod): Promise<Accou
       currency,
       debit: sql`coalesce(sum(${amountMinor}) filter (where ${amountMinor} > 0), 0)`.mapWith(Number),
       credit: sql`coalesce(-sum(${amountMinor}) filter (where ${amountMinor} < 0), 0)`.mapWith(Number),
+      captured: sql`coalesce(sum(${amountMinor}) filter (where ${kind} = 'capture'), 0)`.mapWith(Number),
+      // In earlier versions a refund was booked as paid at once.
+      refunded: sql`coalesce(-sum(${amountMinor}) filter (where ${kind} in ('refund', 'payout')), 0)`.mapWith(Number),
     })
     .from(ledgerEntries)
     .where(within(at, period))

@@ -44,6 +44,9 @@ export type AccountSum = {
   readonly currency: string
   readonly debit: number
   readonly credit: number
+  /** What of it came in with payments, and what left with refunds: what a bank sent back did not leave. */
+  readonly captured: number
+  readonly refunded: number
 }
 
 /** One day or month in one currency, as people ask for it. */
@@ -77,18 +80,20 @@ export type Finance = {
   readonly check: LedgerCheck
 }
 
+const nothing = { debit: 0, credit: 0, captured: 0, refunded: 0 }
+
 /** The sums of accounts as rows of days or months, newest first. */
 export function rowsOf(sums: readonly AccountSum[]): FinanceRow[] {
   const groups = Map.groupBy(sums, ({ start, currency }) => `${start} ${currency}`)
   return [...groups.values()].map((some) => {
     const [{ start, currency } = { start: '', currency: 'USD' }] = some
-    const of = (account: LedgerAccount) => some.find((one) => one.account === account) ?? { debit: 0, credit: 0 }
+    const of = (account: LedgerAccount) => some.find((one) => one.account === account) ?? nothing
     const owed = (account: LedgerAccount) => money(of(account).credit - of(account).debit, currency)
     const receipts = of('traveller_receipts')
     return {
       start,
-      received: money(receipts.debit, currency),
-      paidBack: money(receipts.credit, currency),
+      received: money(receipts.captured, currency),
+      paidBack: money(receipts.refunded, currency),
       authorities: owed('authority_fees_payable'),
       earned: owed('service_revenue'),
     }

@@ -7,6 +7,10 @@ export const ledgerAccountWords: Record<LedgerAccount, string> = {
   refunds_payable: 'Refunds payable',
   traveller_credit: 'Traveller credit',
   referral_rewards: 'Referral rewards',
+  tax_payable: 'Tax payable',
+  discounts: 'Discounts',
+  disputed_funds: 'Funds held for disputes',
+  dispute_losses: 'Lost disputes',
 }
 
 export const exportColumns = ['Period', 'Account', 'Currency', 'Debit', 'Credit']

@@ -13,7 +13,7 @@ import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
 import { asha, ask, aWaitingRefund, client, inDays, keepLink, letters, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
-import { aKnownRoute, anOrder, upi } from '#tests/support/payments.ts'
+import { aKnownRoute, anOrder } from '#tests/support/payments.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
 const deleting = jobActor('deletions')
@@ -78,7 +78,7 @@ describe('asking for deletion', () => {
     const person = await somebody(call)
     await aKnownRoute(call().db)
     const { id, reference, updatedAt } = await anApplication(call(), { ownerId: person.accountId })
-    await payApplication(person.own, anOrder(id, { draftOf: updatedAt, instrument: upi('402112345678') }))
+    await payApplication(person.own, anOrder(id, { draftOf: updatedAt }))
     const obstacle = { applicationId: id, reference }
     expect(await ask(person)).toMatchObject({ problem: { obstacles: [{ kind: 'payment', ...obstacle }] } })
     await db.update(paymentAttempts).set({ state: 'succeeded', settledAt: testNow, refundDueAt: testNow })

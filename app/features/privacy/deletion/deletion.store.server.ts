@@ -3,7 +3,7 @@ import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { ledgerEntries, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
-import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
+import { isUnfinished, refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
@@ -32,7 +32,7 @@ export function listPaymentsUnderWay(db: Database, payerId: Id<'account'>) {
   const paidBack = db
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.attemptId, paymentAttempts.id), eq(ledgerEntries.kind, 'refund')))
+    .where(and(eq(ledgerEntries.attemptId, paymentAttempts.id), inArray(ledgerEntries.kind, ['refund', 'payout'])))
   const open = inArray(paymentAttempts.state, ['created', 'started', 'verifying'])
   return db
     .select({
@@ -51,9 +51,9 @@ export function listPaymentsUnderWay(db: Database, payerId: Id<'account'>) {
     .orderBy(asc(paymentAttempts.createdAt))
 }
 
-/** The account's payments about which somebody has still to decide whether money goes back. */
+/** The account's payments of which somebody has still to decide or to send a refund. */
 export function listPaymentsInReview(db: Database, payerId: Id<'account'>) {
-  const waiting = db.select({ id: refunds.attemptId }).from(refunds).where(eq(refunds.state, 'waiting'))
+  const waiting = db.select({ id: refunds.attemptId }).from(refunds).where(isUnfinished)
   return db
     .selectDistinct({ applicationId: applications.id, reference: applications.reference })
     .from(paymentAttempts)

@@ -18,7 +18,6 @@ import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.serve
 import { notificationPreferences } from '#app/features/notifications/notification.table.server.ts'
 import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
-import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
@@ -32,7 +31,7 @@ import { test, testNow } from '#tests/support/database.ts'
 import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from '#tests/support/deletion.ts'
 import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
-import { aKnownRoute, anOrder, card } from '#tests/support/payments.ts'
+import { aKnownRoute, anOrder, cancelled, pay } from '#tests/support/payments.ts'
 import { askingWith, findInTables } from '#tests/support/whole-database.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
@@ -54,8 +53,8 @@ async function everything(call: MakeCall) {
   if (!kept.ok) throw new Error('Nothing was kept')
   await aKnownRoute(call().db)
   const paid = await anApplication(call(), { ownerId: accountId })
-  await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt, instrument: card('4000 0000 0000 0002') }))
-  await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
+  await cancelled(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
+  await pay(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
   await call().db.update(applications).set({ status: 'approved' }).where(eq(applications.id, paid.id))
   const saved = await saveTraveller(own, paid.id)
   if (!saved.ok) throw new Error(saved.problem.code)

@@ -153,6 +153,7 @@ async function emptyApplications(db: Database, which: SQL, now: Date, kept: { ke
       applicantName: '',
       purpose: null,
       travelOn: null,
+      addOns: {},
       question: null,
       questionAt: null,
       answer: null,

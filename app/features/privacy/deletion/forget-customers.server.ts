@@ -7,7 +7,7 @@ import { listLeftCustomers } from './forget-money.store.server.ts'
 const customersAtOnce = 50
 
 /**
- * Has the gateway forget deleted accounts with their cards. Where it is away we still know whom to forget: the next run
+ * Has the provider forget deleted accounts with their cards. Where it is away we still know whom to forget: the next run
  * asks again, and nobody's deletion waits for it.
  */
 export async function forgetCustomers(call: Call): Promise<void> {
@@ -15,5 +15,5 @@ export async function forgetCustomers(call: Call): Promise<void> {
   const left = await listLeftCustomers(call.db, customersAtOnce)
   const answers = await Promise.allSettled(left.map((id) => forgetCustomer(call, id)))
   const away = answers.filter(({ status }) => status === 'rejected').length
-  if (away > 0) throw new Error(`The gateway has still to forget ${away} of ${left.length} customers`)
+  if (away > 0) throw new Error(`The provider has still to forget ${away} of ${left.length} customers`)
 }

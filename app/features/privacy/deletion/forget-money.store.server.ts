@@ -1,6 +1,6 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
-import { billingDetails, gatewayCustomers, invoices } from '#app/features/payments/billing/billing.table.server.ts'
+import { billingDetails, invoices, providerCustomers } from '#app/features/payments/billing/billing.table.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -15,14 +15,14 @@ export async function forgetBilling(db: Database, accountId: Id<'account'>): Pro
     .where(inArray(invoices.attemptId, own))
 }
 
-/** Deleted accounts that the gateway has still to forget, the longest known first. */
+/** Deleted accounts that the provider has still to forget, the longest known first. */
 export async function listLeftCustomers(db: Database, most: number): Promise<Id<'account'>[]> {
   const rows = await db
-    .select({ id: gatewayCustomers.accountId })
-    .from(gatewayCustomers)
-    .innerJoin(accounts, eq(accounts.id, gatewayCustomers.accountId))
+    .select({ id: providerCustomers.accountId })
+    .from(providerCustomers)
+    .innerJoin(accounts, eq(accounts.id, providerCustomers.accountId))
     .where(isNotNull(accounts.deletedAt))
-    .orderBy(asc(gatewayCustomers.createdAt))
+    .orderBy(asc(providerCustomers.createdAt))
     .limit(most)
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import { documents } from '#app/features/documents/document.table.server.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { ledgerEntries, paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
-import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
+import { isUnfinished, refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -65,7 +65,7 @@ function isSettled(db: Database): SQL | undefined {
   const paidBack = db
     .select({ id: ledgerEntries.id })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.attemptId, paymentAttempts.id), eq(ledgerEntries.kind, 'refund')))
+    .where(and(eq(ledgerEntries.attemptId, paymentAttempts.id), inArray(ledgerEntries.kind, ['refund', 'payout'])))
   const open = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
@@ -82,7 +82,7 @@ function isSettled(db: Database): SQL | undefined {
   const waiting = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.applicationId, applications.id), eq(refunds.state, 'waiting')))
+    .where(and(eq(refunds.applicationId, applications.id), isUnfinished))
   return and(notExists(open), notExists(waiting))
 }
 

@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { savedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.table.server.ts'
+import { caseTasks } from '#app/features/applications/tasks/case-task.table.server.ts'
+import { filingPromises } from '#app/features/payments/promise/promise.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -17,12 +19,14 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
       travelOn: applications.travelOn,
       speed: applications.urgency,
       plan: applications.plan,
+      extras: applications.addOns,
       startedAt: applications.startedAt,
       changedAt: applications.updatedAt,
       submittedAt: applications.submittedAt,
       completedAt: applications.completedAt,
       priceAskedForAt: applications.quoteRequestedAt,
       expectedOn: applications.expectedOn,
+      weFileBy: filingPromises.fileBy,
       visaValidUntil: applications.visaValidUntil,
       weAsk: applications.question,
       weAskedAt: applications.questionAt,
@@ -30,6 +34,7 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
       keptLongerSince: applications.heldAt,
     })
     .from(applications)
+    .leftJoin(filingPromises, eq(filingPromises.applicationId, applications.id))
     .where(eq(applications.ownerId, ownerId))
     .orderBy(asc(applications.startedAt))
 }
@@ -42,6 +47,21 @@ export function listHistoryFacts(db: Database, ownerId: Id<'account'>) {
     .innerJoin(applications, eq(applications.id, statusEntries.applicationId))
     .where(eq(applications.ownerId, ownerId))
     .orderBy(asc(statusEntries.at))
+}
+
+/** What the plans and add-ons of one owner promised, and when it was done. */
+export function listTaskFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      ...columnsOf(caseTasks, 'applicationId', 'kind', 'source', 'quantity', 'insurancePlan'),
+      orderedAt: caseTasks.createdAt,
+      doneAt: caseTasks.doneAt,
+      refundedAt: caseTasks.droppedAt,
+    })
+    .from(caseTasks)
+    .innerJoin(applications, eq(applications.id, caseTasks.applicationId))
+    .where(eq(applications.ownerId, ownerId))
+    .orderBy(asc(caseTasks.createdAt), asc(caseTasks.source), asc(caseTasks.kind))
 }
 
 /** What we asked somebody to correct, with the answers as they were before they did. */

@@ -14,6 +14,7 @@ import {
   listCorrectionFacts,
   listHistoryFacts,
   listSavedTravellerFacts,
+  listTaskFacts,
 } from './application-facts.store.server.ts'
 
 /** Somebody's applications with their answers and their history. */
@@ -26,12 +27,15 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
   const draftById = new Map(drafts.map((draft) => [draft.application.id, draft]))
   const accepted = await readAcceptances(call, drafts)
   const history = Map.groupBy(await listHistoryFacts(call.db, accountId), ({ applicationId }) => applicationId)
+  const tasks = Map.groupBy(await listTaskFacts(call.db, accountId), ({ applicationId }) => applicationId)
   return rows.map(({ id, ...facts }) => {
     const draft = requireFound(draftById.get(id))
     return {
       ...facts,
       answers: draft.answers,
       answersInWords: answersInWords(draft),
+      coupon: draft.coupon?.coupon.code ?? null,
+      promised: (tasks.get(id) ?? []).map(({ applicationId: _, ...task }) => task),
       warningsAccepted: accepted.get(id) ?? null,
       history: (history.get(id) ?? []).map(({ applicationId: _, ...entry }) => entry),
     }

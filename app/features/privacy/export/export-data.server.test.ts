@@ -11,7 +11,6 @@ import { choosePreferences } from '#app/features/notifications/preferences/choos
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import { saveBillingDetails } from '#app/features/payments/billing/save-billing-details.server.ts'
 import { giveCredit } from '#app/features/payments/credit/give-credit.server.ts'
-import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
@@ -31,7 +30,7 @@ import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anUpload, pdf, uploaded } from '#tests/support/documents.ts'
-import { anOrder } from '#tests/support/payments.ts'
+import { anOrder, pay } from '#tests/support/payments.ts'
 import { exportData } from './export-data.server.ts'
 import { exportName } from './export-name.ts'
 import { startExport } from './start-export.server.ts'
@@ -62,7 +61,7 @@ async function somebody(call: Call, mark: string) {
   if (!kept.ok) throw new Error('Nothing was kept')
   const paid = await anApplication(call, { ownerId: accountId, answers })
   await billed(own, accountId, mark)
-  const payment = await payApplication(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
+  const payment = await pay(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
   if (!payment.ok) throw new Error('Nothing was paid')
   await saveTraveller(own, paid.id)
   const secrets = await openPersonSecrets(own, accountId)

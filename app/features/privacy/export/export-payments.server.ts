@@ -1,11 +1,10 @@
-import { billingWords } from '#app/features/payments/billing/billing.words.ts'
 import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
 import { readBillingDetails } from '#app/features/payments/billing/read-billing-details.server.ts'
 import { readInvoice } from '#app/features/payments/billing/read-invoice.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
-import { invoicePdf } from '#app/features/payments/parts/invoice-pdf.server.ts'
-import { receiptPdf } from '#app/features/payments/parts/receipt-pdf.server.ts'
-import { receiptWords } from '#app/features/payments/payment.words.ts'
+import { invoicePdf } from '#app/features/payments/papers/invoice-pdf.server.ts'
+import { invoiceWords, receiptWords } from '#app/features/payments/papers/paper.words.ts'
+import { receiptPdf } from '#app/features/payments/papers/receipt-pdf.server.ts'
 import { readReceipt } from '#app/features/payments/read-receipt.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -45,6 +44,6 @@ export async function* exportInvoices(call: Call, accountId: Id<'account'>) {
   for (const one of await listInvoiceFacts(call.db, accountId)) {
     const number = invoiceNumber(one)
     const bytes = await invoicePdf(await readInvoice(call, number))
-    yield { name: `invoices/${billingWords.paper.file(number)}`, bytes }
+    yield { name: `invoices/${invoiceWords.file(number)}`, bytes }
   }
 }

@@ -1,0 +1,45 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { csvFile, csvRows } from '#app/features/casework/queue/csv.ts'
+import { mayOversee } from '#app/features/overview/overview.policy.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { type FinancePeriod, financePeriod } from '../finance.ts'
+import { ledgerAccountWords } from '../finance.words.ts'
+import { accountChart, chartAccounts } from './account-chart.ts'
+import { listJournal } from './journal.store.server.ts'
+import { type JournalLine, journalCells } from './journal.ts'
+import { accountKindWords, journalWords } from './journal.words.ts'
+
+const linesAtOnce = 10_000
+
+/** The journal of a month or a year for a bookkeeper, piece by piece. Who takes it along is in the audit log. */
+export async function exportJournal(call: Call, asked: string | null, most = linesAtOnce) {
+  requireAllowed(mayOversee(call.actor, 'see-money'))
+  const period = financePeriod(asked, call.now)
+  const subject = { kind: 'list', id: 'journal' } as const
+  await inTransaction(call, (call) =>
+    recordAct(call, { act: 'finance.export', subject, detail: { period: period.name } }),
+  )
+  return { name: `journal-${period.name}.csv`, pieces: piecesOf(call, period, most) }
+}
+
+async function* piecesOf({ db }: Call, span: FinancePeriod, most: number): AsyncGenerator<string> {
+  yield csvFile([journalWords.columns])
+  let after: JournalLine | undefined
+  for (;;) {
+    const lines = await listJournal(db, span, { after, most })
+    if (lines.length > 0) yield csvRows(lines.map(journalCells))
+    if (lines.length < most) return
+    after = lines.at(-1)
+  }
+}
+
+/** The chart of accounts, for whoever sets up a bookkeeping program. */
+export function exportChart({ actor }: Call): string {
+  requireAllowed(mayOversee(actor, 'see-money'))
+  const rows = chartAccounts.map((account) => {
+    const { number, kind } = accountChart[account]
+    return [number, ledgerAccountWords[account], accountKindWords[kind]]
+  })
+  return csvFile([journalWords.chart, ...rows])
+}
