@@ -1,7 +1,15 @@
 import { checkAudit } from './features/audit/check-audit.server.ts'
 import { scanWaiting } from './features/documents/quarantine/scan-waiting.server.ts'
 import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
+import { checkConnections } from './features/payments/connections/check-connections.server.ts'
+import { followOpenDisputes } from './features/payments/disputes/follow-open-disputes.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
+import { refundLate } from './features/payments/promise/refund-late.server.ts'
+import { compareAll } from './features/payments/reconciliation/compare-all.server.ts'
+import { refundIssuing } from './features/payments/refunds/issue/issue-refund.server.ts'
+import { refundEndings } from './features/payments/refunds/issue/refund-endings.server.ts'
+import { followRefunds } from './features/payments/refunds/transfer/follow-refund.server.ts'
+import { refundSending, sendRefunds } from './features/payments/refunds/transfer/send-refunds.server.ts'
 import { settlement } from './features/payments/settlement.ts'
 import { cleanUp } from './features/privacy/clean-up/clean-up.server.ts'
 import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.server.ts'
@@ -29,12 +37,24 @@ type SharedJob = {
  */
 export const sharedJobs: readonly SharedJob[] = [
   { name: 'payments', everySeconds: 15, actor: settlement, work: (call) => mopUpAttempts(call) },
+  { name: 'refunds-due', everySeconds: 15, actor: refundIssuing, work: refundEndings },
+  { name: 'refunds-late', everySeconds: 60, actor: refundIssuing, work: (call) => refundLate(call) },
+  { name: 'refund-transfers', everySeconds: 15, actor: refundSending, work: (call) => sendRefunds(call) },
+  { name: 'refund-outcomes', everySeconds: 60, actor: refundSending, work: followRefunds },
   {
     name: 'referrals',
     everySeconds: 30,
     actor: service('referral.settle', 'credit.give', 'notification.send'),
     work: settleReferrals,
   },
+  {
+    name: 'disputes',
+    everySeconds: 3_600,
+    actor: service('payment.settle', 'notification.send'),
+    work: followOpenDisputes,
+  },
+  { name: 'provider-checks', everySeconds: 300, actor: service('money.compare'), work: checkConnections },
+  { name: 'reconciliation', everySeconds: 86_400, actor: service('money.compare'), work: compareAll },
   { name: 'invoices', everySeconds: 60, actor: service('invoice.issue'), work: issueMissing },
   {
     name: 'malware-scans',

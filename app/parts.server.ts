@@ -25,7 +25,6 @@ import { demoMailer, type Mailer } from './platform/email/mail.ts'
 import type { Environment } from './platform/environment.ts'
 import { openFileStore } from './platform/files/open-file-store.server.ts'
 import { openSpool } from './platform/files/spool.server.ts'
-import { watchGateway } from './platform/gateway/watch-gateway.server.ts'
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
 import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
 import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
@@ -37,7 +36,10 @@ import { openChanges } from './platform/live/open-changes.server.ts'
 import { type Logger, openLogger } from './platform/logger.server.ts'
 import type { Maintenance } from './platform/maintenance.ts'
 import { type Metrics, openMetrics } from './platform/metrics/open-metrics.server.ts'
-import { readOrganisation } from './platform/organisation.ts'
+import { type Organisation, readOrganisation } from './platform/organisation.ts'
+import { openPaymentProviders } from './platform/payments/open-providers.server.ts'
+import { type PaymentProviders, providerNames } from './platform/payments/provider.ts'
+import { watchProviders } from './platform/payments/watch-providers.server.ts'
 import { everyCheck } from './platform/readiness/every-check.server.ts'
 import { openReadiness, type Readiness } from './platform/readiness/readiness.server.ts'
 import { clamdScanner } from './platform/scanner/clamd-scanner.server.ts'
@@ -46,6 +48,7 @@ import { type KeyRing, openVaultWith, type Vault } from './platform/vault.server
 
 type Demonstration = typeof import('#demo/demo.server.ts')
 type DemoIdentity = Awaited<ReturnType<Demonstration['openDemoIdentity']>>
+type DemoPayments = Awaited<ReturnType<Demonstration['openDemoPayments']>>
 
 export type Parts = {
   db: Database
@@ -66,8 +69,9 @@ export type Parts = {
   maintenance(): Maintenance | undefined
   /** The pages of a demonstration, by their addresses. */
   demoPages: Demonstration['demoPages'] | undefined
-  /** Answers for another service: the identity provider of a demonstration. */
+  /** Answer for other services: the identity provider and the payment providers of a demonstration. */
   demoIdentity: DemoIdentity
+  demoPayments: DemoPayments
   readiness: Readiness
   metrics: Metrics
   /** Begins no new work, lets go of open pages, and waits this long for jobs at hand. */
@@ -100,9 +104,10 @@ export async function openParts(
   const changes = await openChanges(directUrl, logger)
   const identity = chooseIdentity(environment, logger, demoIdentity)
   const ring = await openKeys(environment, db)
-  const outside = await openPorts(environment, db, { logger, vault: openVaultWith(ring) })
-  const provider = watchGateway(outside.gateway)
-  const ports: Ports = { ...outside, gateway: provider.gateway, identity, changes }
+  const outside = await openPorts(environment, { logger, vault: openVaultWith(ring) })
+  const demoPayments = await demonstration?.openDemoPayments(environment)
+  const providers = watchProviders(await openProviders(environment, outside.organisation, demoPayments))
+  const ports: Ports = { ...outside, payments: providers.payments, identity, changes }
   const call = (actor: Actor = visitor): Call => ({ actor, now: new Date(), db, ports })
   if (standing === 'current') await loadContent(call)
   else
@@ -121,7 +126,7 @@ export async function openParts(
     await jobs.share({ name, everySeconds, work: () => work(call(actor)) })
   }
   if (demonstration && environment.DEMO_CASES) {
-    const work = () => demonstration.unsafeOpenDemoCases(call())
+    const work = () => demonstration.unsafeOpenDemoCases(call(), demoPayments)
     await jobs.share({ name: 'demonstration', everySeconds: 3600, work })
   }
   await sendLetters(jobs, environment, call, logger)
@@ -149,7 +154,7 @@ export async function openParts(
   changes.follow((heard) => {
     if (heard === 'missed' || 'kept' in heard) lookAgain()
   })
-  const readiness = openReadiness(everyCheck(environment, { db, jobs, ports, provider }))
+  const readiness = openReadiness(everyCheck(environment, { db, jobs, ports, providers }))
   return {
     db,
     reading: readers.db,
@@ -161,6 +166,7 @@ export async function openParts(
     maintenance: () => maintenance,
     demoPages: demonstration?.demoPages,
     demoIdentity,
+    demoPayments,
     readiness,
     metrics: openMetrics({
       db: readers.db,
@@ -171,7 +177,7 @@ export async function openParts(
       return Promise.all([changes.close(), jobs.stop(longestMs), ...ownWork.map((work) => work.stop())])
     },
     async close() {
-      await Promise.all([demoIdentity?.close(), database.close(), readers.close()])
+      await Promise.all([demoIdentity?.close(), demoPayments?.close(), database.close(), readers.close()])
     },
   }
 }
@@ -233,21 +239,16 @@ async function openKeys({ APP_KEY, APP_KEY_NEXT, DATA_DIR }: Environment, db: Da
   return opened.ring
 }
 
-type OpenedPorts = Omit<Ports, 'identity' | 'changes'>
+type OpenedPorts = Omit<Ports, 'identity' | 'changes' | 'payments'>
 
 async function openPorts(
   environment: Environment,
-  db: Database,
   { logger, vault }: { logger: Logger; vault: Vault },
 ): Promise<OpenedPorts> {
-  // Without payments too, so that what it took and kept before can be settled and forgotten.
-  const { testGateway } = await import('#demo/gateway/test-gateway.server.ts')
   return {
     files: await openFileStore(environment, logger),
     spool: openSpool(join(environment.DATA_DIR, 'incoming')),
     scanner: environment.CLAMD_URL ? clamdScanner(environment.CLAMD_URL) : undefined,
-    gateway: testGateway(db, environment.APP_ORIGIN, vault),
-    takesPayments: environment.PAYMENT_GATEWAY !== 'none',
     vault,
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
@@ -255,6 +256,16 @@ async function openPorts(
     sendsTexts: environment.SMS_URL !== 'none',
     organisation: readOrganisation({ file: environment.ORGANISATION_FILE, demo: environment.DEMO_MODE }),
   }
+}
+
+/** The providers of the settings, or those of a demonstration. */
+function openProviders(
+  environment: Environment,
+  { legalName = 'Portolan' }: Organisation,
+  demo: DemoPayments,
+): Promise<PaymentProviders> {
+  const settings = demo ? { ...demo.settings, PAYMENT_PROVIDERS: [...providerNames] } : environment
+  return openPaymentProviders(settings, { payee: legalName, ...(demo && { pageOrigins: [] }) })
 }
 
 /** Where people come back to from an identity provider. It stands in the provider's settings, too. */

@@ -13,8 +13,8 @@ import { workFrameOf } from './routes/shell/work/work-frame.server.ts'
 export const middleware: Route.MiddlewareFunction[] = [leaveByDocument, holdDuringMaintenance, guardRoute]
 
 /** What stands around a page that runs in the browser. Others have it from the server that draws them. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { work: isHydrated(context) ? workFrameOf(context) : undefined }
+export async function loader({ context }: Route.LoaderArgs) {
+  return { work: isHydrated(context) ? await workFrameOf(context) : undefined }
 }
 
 export const shouldRevalidate = unlessOffline

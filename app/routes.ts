@@ -16,6 +16,7 @@ export default [
   route('map', 'routes/map/map.tsx'),
   route('pricing', 'routes/pricing/pricing.tsx'),
   route('theme', 'routes/public/theme.ts'),
+  route('currency', 'routes/public/currency.ts'),
   route('visa/:visaId', 'routes/visa/visa.tsx'),
   route('country/:code/visa/:visaId', 'routes/visa/visa-in-country.ts'),
   route('about', 'routes/company/about.tsx'),
@@ -78,6 +79,7 @@ export default [
   route('payments', 'routes/payments/payments.tsx'),
   route('payments/billing', 'routes/payments/billing.tsx'),
   route('payments/invoices/:number', 'routes/machines/invoice.ts'),
+  route('payments/statement', 'routes/machines/statement.ts'),
 
   route('referrals', 'routes/referrals/referrals.tsx'),
   route('referrals/stop', 'routes/referrals/stop.tsx'),
@@ -115,6 +117,7 @@ export default [
     route('dashboard', 'routes/admin/dashboard.tsx'),
 
     route('payments', 'routes/admin/payments/payments.tsx'),
+    route('payments/providers', 'routes/admin/payments/providers.tsx'),
     route('search', 'routes/admin/search/search.tsx'),
 
     route('shortcuts', 'routes/admin/search/shortcuts.tsx'),
@@ -171,6 +174,10 @@ export default [
     route('refunds/limit', 'routes/admin/refunds/limit.tsx'),
     route('refunds/:refundId', 'routes/admin/refunds/refund.tsx'),
 
+    route('disputes', 'routes/admin/disputes/disputes.tsx'),
+    route('disputes/:disputeId', 'routes/admin/disputes/dispute.tsx'),
+    route('disputes/:disputeId/evidence.pdf', 'routes/admin/disputes/evidence.ts'),
+
     route('faqs', 'routes/admin/faqs/faqs.tsx'),
     route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),
     route('faqs/:faqId', 'routes/admin/faqs/edit-faq.tsx'),
@@ -183,11 +190,20 @@ export default [
 
     route('finance', 'routes/admin/finance/finance.tsx'),
     route('finance/export', 'routes/admin/finance/export.ts'),
+    route('finance/journal', 'routes/admin/finance/journal/journal.tsx'),
+    route('finance/journal/export', 'routes/admin/finance/journal/export.ts'),
+    route('finance/journal/accounts', 'routes/admin/finance/journal/accounts.ts'),
+    route('finance/differences', 'routes/admin/finance/differences/differences.tsx'),
+    route('finance/differences/:findingId', 'routes/admin/finance/differences/difference.tsx'),
 
     route('audit', 'routes/admin/audit/audit.tsx'),
     route('retention', 'routes/admin/retention/retention.tsx'),
 
     route('settings', 'routes/admin/settings/settings.tsx'),
+    route('settings/tax', 'routes/admin/settings/tax.tsx'),
+
+    route('coupons', 'routes/admin/coupons/coupons.tsx'),
+    route('coupons/:couponCode/end', 'routes/admin/coupons/end-coupon.tsx'),
 
     route('*', 'routes/admin/elsewhere.tsx'),
   ]),
@@ -199,6 +215,9 @@ export default [
     route('documents/:kind', 'routes/apply/tray/upload-document.ts'),
     route('travellers', 'routes/apply/travellers/travellers.tsx'),
     route('change', 'routes/apply/change/change.tsx'),
+    route('coupon', 'routes/apply/coupon/coupon.tsx'),
+    route('extras', 'routes/apply/extras/extras.tsx'),
+    route('extras/total', 'routes/apply/extras/preview-total.ts'),
     route('review', 'routes/apply/review.tsx'),
     route('quote-request', 'routes/apply/quote-request.ts'),
     route('pay', 'routes/apply/pay.tsx'),
@@ -247,7 +266,7 @@ export default [
   route('storage/v1/own-files/:fileId', 'routes/machines/own-file.ts'),
   route('realtime/v1/changes', 'routes/machines/realtime/changes.ts'),
   route('realtime/v1/latest', 'routes/machines/realtime/latest.ts'),
-  route('functions/v1/payment-events', 'routes/machines/payment-events.ts'),
+  route('functions/v1/payment-events/:provider', 'routes/machines/payment-events.ts'),
   route('rest/v1/countries', 'routes/machines/rest/countries.ts'),
   route('rest/v1/requirements/:from/:to', 'routes/machines/rest/requirements.ts'),
   route('rest/v1/schemes', 'routes/machines/rest/schemes.ts'),

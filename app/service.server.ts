@@ -39,6 +39,7 @@ import {
 } from './platform/http/request-context.server.ts'
 import { accessContext, routeAccesses } from './platform/http/route-access.server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
+import { shownCurrencyOf } from './platform/http/shown-currency.ts'
 import { errorReference } from './platform/logger.server.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.server.ts'
 import { operatorContext } from './platform/readiness/readiness.server.ts'
@@ -98,7 +99,8 @@ export async function createService(
     ? createRequestHandler(async () => joinRoutes(await development.freshBuild(), demoPages), 'development')
     : createRequestHandler(build, 'production')
   const https = environment.APP_ORIGIN.startsWith('https:')
-  const secured = securityHeaders({ https, development: !!development })
+  const formOrigins = [...new Set(parts.ports.payments.flatMap(({ pageOrigins }) => pageOrigins))]
+  const secured = securityHeaders({ https, development: !!development, formOrigins })
   const cookieName = sessionCookieName(https)
   const pages = development ? undefined : new PageCache(mostCachedBytes)
   const limits = openLimits(environment.API_LIMIT_PER_MINUTE)
@@ -133,6 +135,7 @@ export async function createService(
       sent: request.method === 'POST',
       path,
       theme: themeOf(cookies),
+      currency: shownCurrencyOf(cookies.get('currency')),
       signedIn: session?.signedIn,
       demo: ports.demo,
       enhanceUrl,
@@ -176,6 +179,7 @@ export async function createService(
     if (refused) return endPlainly(response, refused, refusalPage(request))
     if (isFetchedAhead(request) && isPersonal(cookiesOf(request))) return refuseFetchingAhead(response)
     if (parts.demoIdentity?.isAt(request.url ?? '')) return parts.demoIdentity.handle(request, response)
+    if (parts.demoPayments?.isPage(request.url ?? '')) return parts.demoPayments.handlePage(request, response)
     const now = new Date()
     const key = pages && anonymousKey(request, now)
     const known = key === undefined ? undefined : pages?.find(key)
@@ -219,7 +223,8 @@ export async function createService(
     const address = request.url ?? '/'
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const [pathname = ''] = address.split('?', 1)
-    const parameters = isWrittenPlainly(pathname) ? routeOf(pathname)?.handle.cache : undefined
+    const page = isWrittenPlainly(pathname) ? routeOf(pathname)?.handle : undefined
+    const parameters = page?.cache
     const kept = parameters && keptAddress(address, parameters)
     if (!kept) return undefined
     const cookies = cookiesOf(request)
@@ -227,7 +232,8 @@ export async function createService(
     // Dates are counted from today, so that a page is good for a day at most.
     const facts = `${parts.dataVersion()} ${parts.settingsVersion()} ${parts.contentVersion()}`
     const { since, message } = parts.maintenance() ?? {}
-    const frame = [themeOf(cookies), asksForCookies(cookies), since?.getTime(), message].join(' ')
+    const currency = page?.showsCurrency && shownCurrencyOf(cookies.get('currency'))
+    const frame = [themeOf(cookies), currency, asksForCookies(cookies), since?.getTime(), message].join(' ')
     return `${facts} ${Math.floor(now.getTime() / 86_400_000)} ${frame} ${kept}`
   }
 

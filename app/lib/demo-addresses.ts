@@ -2,5 +2,4 @@
 export const demoAddresses = {
   mailbox: '/dev/mailbox',
   parts: '/dev/ui',
-  challenge: (chargeId: string) => `/dev/gateway/${chargeId}`,
 } as const

@@ -77,6 +77,21 @@ export function addBusinessDays(
   return day
 }
 
+/** The day itself, or the Monday after it: we work Monday to Friday. */
+export function workingDayFrom(date: PlainDate): PlainDate {
+  return addBusinessDays(addDays(date, -1), 1)
+}
+
+/** How many of our working days come after a day, up to another. */
+export function businessDaysBetween(from: PlainDate, to: PlainDate): number {
+  let count = 0
+  for (let day = from; day < to; ) {
+    day = addDays(day, 1)
+    if (mondayToFriday.isWorkingDay(day)) count += 1
+  }
+  return count
+}
+
 const formatOf = remembered((key) => {
   const [locale, month] = key.split(' ') as [string, Month]
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })

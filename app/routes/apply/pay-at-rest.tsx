@@ -14,7 +14,7 @@ type Props = {
     | { kind: 'paid'; id: string; reference: string }
     | { kind: 'estimate'; id: string; order: Order; askedOn: PlainDate | undefined }
     | { kind: 'unverified'; id: string; order: Order; email: string }
-    | { kind: 'no_gateway'; id: string; order: Order }
+    | { kind: 'no_provider'; id: string; order: Order }
 }
 
 /** The pay page where there is nothing to pay, or not yet. */
@@ -27,7 +27,7 @@ export function PayAtRest({ page }: Props) {
     <WizardFrame part={4} title={title} back={back} order={order}>
       {page.kind === 'estimate' && <Estimate id={id} order={order} askedOn={page.askedOn} />}
       {page.kind === 'unverified' && <Unverified id={id} email={page.email} />}
-      {page.kind === 'no_gateway' && <p className="lede">{words.no_gateway.text}</p>}
+      {page.kind === 'no_provider' && <p className="lede">{words.no_provider.text}</p>}
     </WizardFrame>
   )
 }

@@ -1,14 +1,19 @@
-import { href, redirect } from 'react-router'
+import { toString as drawQr } from 'qrcode'
+import { useEffect } from 'react'
+import { href, redirectDocument, useRevalidator } from 'react-router'
 import { submitWords } from '#app/features/applications/application.words.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
+import { readTravellers } from '#app/features/applications/travellers/read-travellers.server.ts'
 import { isOpen } from '#app/features/payments/payment.ts'
 import { failureWords, payWords, returnWords as words } from '#app/features/payments/payment.words.ts'
-import { checkPayment, findAuthenticationPage, readAttemptQuote } from '#app/features/payments/read-payment.server.ts'
+import { checkOpenPayment, readAttemptQuote } from '#app/features/payments/read-payment.server.ts'
 import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
 import { callContext } from '#app/platform/call.server.ts'
-import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { withoutOrigin } from '#app/platform/payments/own-address.ts'
+import type { PayAt } from '#app/platform/payments/provider.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
@@ -18,57 +23,81 @@ import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/pay-return.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
-/** How a payment ended, or where it waits: the gateway is asked, the address is not believed. */
+/** How a payment ended, or where it waits: the provider is asked, the address is not believed. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const attempt = await checkPayment(call, idParam(params.attemptId))
-  const { id, applicationId, state, refundDueAt, failureReason } = attempt
+  const { attempt, payAt } = await checkOpenPayment(call, idParam(params.attemptId))
+  const { id, applicationId, state, refundDueAt, failureReason, amount, charge } = attempt
   if (applicationId !== params.applicationId) throw new NotFound()
-  if (state === 'succeeded' && !refundDueAt) throw redirect(`${href('/dashboard')}?submitted=${applicationId}`)
-  const page = state === 'started' ? await findAuthenticationPage(call, attempt) : undefined
+  if (state === 'succeeded' && !refundDueAt) throw redirectDocument(`${href('/dashboard')}?submitted=${applicationId}`)
+  const travellers = await readTravellers(call, await readApplication(call, applicationId))
   return {
     id,
     applicationId,
     state,
     refundDue: refundDueAt !== null,
     failureReason,
-    authenticateAt: page && withoutOrigin(page, call.ports.origin),
+    asked: charge?.amount ?? amount,
+    payAt: payAt && (await shown(payAt, call.ports.origin)),
     quote: await readAttemptQuote(call, attempt),
+    travellers: travellers.map(({ id, name }) => ({ id, name })),
   }
 }
 
-type Shown = Awaited<ReturnType<typeof loader>>
+async function shown(payAt: PayAt, origin: string) {
+  if (payAt.kind === 'page') return { ...payAt, url: withoutOrigin(payAt.url, origin) }
+  return { ...payAt, picture: payAt.payload && (await pictureOf(payAt.payload)) }
+}
+
+async function pictureOf(payload: string): Promise<string> {
+  const svg = await drawQr(payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+}
+
+type Shown = Route.ComponentProps['loaderData']
 
 export default function PayReturnPage({ loaderData }: Route.ComponentProps) {
-  const { state, quote } = loaderData
-  const title = isOpen(state) ? words.waitingTitle : state === 'failed' ? words.failedTitle : words.title
+  const { state, quote, travellers } = loaderData
   return (
-    <Page title={title} form={{ problems: [], wrong: state === 'failed' }}>
-      <WithAside aside={<QuoteBox quote={quote} />}>
+    <Page title={titleOf(loaderData)} form={{ problems: [], wrong: state === 'failed' }}>
+      <WithAside aside={<QuoteBox quote={quote} travellers={travellers} />}>
         {isOpen(state) ? <Waiting page={loaderData} /> : <Ended page={loaderData} />}
       </WithAside>
     </Page>
   )
 }
 
-function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page: Shown }) {
-  const { open } = payWords
-  const text = state === 'started' ? open.started : state === 'verifying' ? open.verifying : open.created
+function titleOf({ state, payAt }: Shown): string {
+  if (!isOpen(state)) return state === 'failed' ? words.failedTitle : words.title
+  if (state === 'verifying') return words.checkingTitle
+  return payAt?.kind === 'qr' ? words.qrTitle : words.waitingTitle
+}
+
+const lookAgainMs = 4_000
+
+function Waiting({ page }: { page: Shown }) {
+  const { id, applicationId, state, payAt } = page
+  const { revalidate } = useRevalidator()
+  // Whoever pays in another app or window finds this page gone on by itself.
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
   const self = ownCaseAt(applicationId).payment(id)
   return (
     <>
-      <Notice role="status" text={text} />
+      <HowToPay page={page} />
       <p className="cluster">
-        {authenticateAt && <ButtonLink to={authenticateAt}>{open.authenticate}</ButtonLink>}
+        {payAt?.kind === 'page' && <ButtonLink to={payAt.url}>{words.goOn(page.quote.total)}</ButtonLink>}
         <ButtonLink to={self} look="quiet">
           {words.check}
         </ButtonLink>
       </p>
       {state === 'started' && (
         <ActButton to={ownCaseAt(applicationId).pay} name="cancel" value={id} look="quiet">
-          {open.cancel}
+          {words.otherWay}
         </ActButton>
       )}
       <p>
@@ -78,10 +107,33 @@ function Waiting({ page: { id, applicationId, state, authenticateAt } }: { page:
   )
 }
 
+function HowToPay({ page: { state, payAt, asked } }: { page: Shown }) {
+  if (state === 'verifying') return <Notice role="status" text={words.checking} />
+  if (!payAt) return <Notice tone="warn" role="status" text={words.unreached} />
+  if (payAt.kind === 'page') return <Notice role="status" text={words.unpaid} />
+  const { picture, payload, payee, imageUrl } = payAt
+  return (
+    <section className="card stack" aria-label={words.qrTitle}>
+      <p>{words.qr.scan(asked, payee)}</p>
+      {picture ? (
+        <img className="pay-code" src={picture} width="240" height="240" alt={words.qr.alt} />
+      ) : (
+        <p>
+          <a href={imageUrl}>{words.qr.image}</a>
+        </p>
+      )}
+      {payload && (
+        <p>
+          <a href={payload}>{words.qr.open}</a>
+        </p>
+      )}
+      <p className="hint needs-script">{words.qr.follows}</p>
+    </section>
+  )
+}
+
 function Ended({ page: { applicationId, state, refundDue, failureReason } }: { page: Shown }) {
-  if (refundDue) {
-    return <Notice tone="warn" role="status" text={words.refund} />
-  }
+  if (refundDue) return <Notice tone="warn" role="status" text={words.refund} />
   const ended = state === 'cancelled' || state === 'expired' ? words.ended[state] : undefined
   return (
     <>

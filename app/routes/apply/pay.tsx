@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useEffect, useRef } from 'react'
-import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
@@ -8,25 +7,29 @@ import { readBalance } from '#app/features/payments/credit/read-balance.server.t
 import { readCards } from '#app/features/payments/methods/read-cards.server.ts'
 import { CreditChoice } from '#app/features/payments/parts/credit-choice.tsx'
 import { PayFields } from '#app/features/payments/parts/pay-fields.tsx'
-import { TestNumbers } from '#app/features/payments/parts/test-numbers.tsx'
-import { instrumentOf, payForm } from '#app/features/payments/pay.form.ts'
+import { payForm } from '#app/features/payments/pay.form.ts'
 import { type PaidDraft, payApplication } from '#app/features/payments/pay-application.server.ts'
-import { failureWords, formProblemTitles, payWords as words } from '#app/features/payments/payment.words.ts'
+import type { PaymentMethod } from '#app/features/payments/payment.ts'
+import { payWords as words } from '#app/features/payments/payment.words.ts'
+import { onTimeTexts } from '#app/features/payments/promise/on-time-texts.ts'
 import { type Payable, readPayable } from '#app/features/payments/read-payable.server.ts'
 import { readRupees } from '#app/features/payments/read-payment.server.ts'
 import { usableCredit, withCredit } from '#app/features/quotes/quote.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
-import { withoutOrigin } from '#app/platform/gateway/own-address.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
+import { withoutOrigin } from '#app/platform/payments/own-address.ts'
+import { paymentMethods } from '#app/platform/payments/provider.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import { answerOf, isOffline, orOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/pay.ts'
+import { couponSaid } from './coupon/coupon.words.ts'
+import { CouponFold } from './coupon/coupon-fold.tsx'
 import { orderOfAll } from './draft-page.server.ts'
 import { ActBar } from './frame/act-bar.tsx'
 import { WizardFrame } from './frame/wizard-frame.tsx'
@@ -59,22 +62,32 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const order = orderOfAll(draft, payable.order)
   const askedAt = draft.application.quoteRequestedAt
   if (kind === 'estimate') return { kind, id, order, askedOn: askedAt ? dayOf(askedAt) : undefined }
-  if (kind === 'no_gateway') return { kind, id, order }
+  if (kind === 'no_provider') return { kind, id, order }
   if (kind === 'unverified') return { kind, id, order, email: context.get(pageContext).signedIn?.email ?? '' }
   const { quote, credit } = await priced(call, payable, request)
-  const { total } = quote
-  const inRupees = await readRupees(call, total)
+  const inRupees = await readRupees(call, quote.total)
+  const methods = waysToPay(call, inRupees !== undefined)
   return {
     kind,
     id,
     order: { ...order, quote },
     once: randomUUID(),
     quoteHash: quoteHash(quote),
+    onTime: onTimeTexts(payable.order, quote),
     credit,
-    cards: (await readCards(call, draft.application.ownerId)) ?? [],
-    inRupees: inRupees ? words.inRupees(inRupees.rupees, total, inRupees.rate) : words.onlyDollars(total),
-    testMode: call.ports.gateway.mode === 'test',
+    coupon: draft.coupon && couponSaid(draft.coupon),
+    methods,
+    cards: methods.includes('card') ? ((await readCards(call, draft.application.ownerId)) ?? []) : [],
+    inRupees: inRupees && words.inRupees(inRupees.rupees, inRupees.rate),
+    testMode: call.ports.payments.some(({ mode }) => mode === 'test'),
   }
+}
+
+/** UPI is in rupees: without a rate nobody knows how many. */
+function waysToPay({ ports: { payments } }: Call, hasRupees: boolean): PaymentMethod[] {
+  return paymentMethods.filter(
+    (method) => payments.some(({ methods }) => methods.includes(method)) && (method !== 'upi' || hasRupees),
+  )
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -89,12 +102,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (payable.kind === 'paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
   if (payable.kind !== 'ready') throw redirect(ownCaseAt(id).pay, 303)
 
-  const sent = payForm({ sent: fields, now: call.now }).read(fields)
-  const instrument = sent.value && instrumentOf(sent.value)
-  if (!instrument) {
-    const heading = sent.problems.map(({ message }) => formProblemTitles[message]).find(Boolean)
-    return sent.refuse(undefined, { heading })
-  }
+  const sent = payForm().read(fields)
+  const method = paymentMethods.find((one) => one === sent.value?.method)
+  if (!sent.value || !method) return sent.refuse()
   const { quote } = await priced(call, payable, request)
   const others = payable.order.travellers.filter(({ draft }) => draft.application.id !== id)
   const result = await payApplication(call, {
@@ -103,7 +113,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     quote,
     quoteHash: fields.text('quoteHash'),
     once: fields.text('once'),
-    instrument,
+    method,
     keepsCard: sent.value.keep,
   })
   if (!result.ok) {
@@ -113,24 +123,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return sent.refuse({ '': words.problem[code] }, { status: 409 })
   }
 
-  const { attempt, authenticateAt } = result.value
-  const page = authenticateAt && withoutOrigin(authenticateAt, call.ports.origin)
-  // Only a page of ours can be a form's answer: to another the payer goes by a link.
-  if (page?.startsWith('/')) throw redirect(page, 303)
-  if (attempt.state === 'failed' && !attempt.refundDueAt) {
-    const message = failureWords[attempt.failureReason ?? 'declined']
-    return sent.refuse({ '': message }, { heading: words.failedTitle })
-  }
-  const paid = attempt.state === 'succeeded' && !attempt.refundDueAt
-  throw redirect(paid ? `${href('/dashboard')}?submitted=${id}` : ownCaseAt(id).payment(attempt.id), { status: 303 })
+  const { attempt, payAt } = result.value
+  // A page of the provider is no page of ours: the browser goes there, not the script.
+  if (payAt?.kind === 'page') throw redirectDocument(withoutOrigin(payAt.url, call.ports.origin), 303)
+  throw redirect(ownCaseAt(id).payment(attempt.id), 303)
 }
 
 type Priced = Pick<Extract<Payable, { kind: 'ready' }>, 'draft' | 'order'>
 
-const paidDraft = ({ application, dates }: Draft): PaidDraft => ({
+const paidDraft = ({ application, dates, fileBy }: Draft): PaidDraft => ({
   applicationId: application.id,
   draftOf: application.updatedAt,
   expectedOn: dates.latest,
+  fileBy,
 })
 
 /** The price with as much of the payer's credit as they chose to use: their choice stands in the address. */
@@ -156,13 +161,8 @@ type Props = {
 }
 
 function Pay({ page, answer }: Props) {
-  const { id, order, once, quoteHash, inRupees, testMode, credit, cards } = page
-  const form = payForm().show(answerOf(answer))
-  const typed = useRef<HTMLFormElement>(null)
-  // As without script, where the page that comes back does not have them. What never arrived is not typed again.
-  useEffect(() => {
-    if (answer && !isOffline(answer)) emptySecrets(typed.current)
-  }, [answer])
+  const { id, order, once, quoteHash, inRupees, testMode, credit, coupon, methods, cards, onTime } = page
+  const form = payForm(methods).show(answerOf(answer))
   return (
     <WizardFrame
       part={4}
@@ -173,26 +173,22 @@ function Pay({ page, answer }: Props) {
       order={order}
       isForAll
     >
+      <CouponFold id={id} page="pay" coupon={coupon} />
       {credit && <CreditChoice {...credit} at={ownCaseAt(id).pay} />}
-      <PostForm className="stack stack-lg" ref={typed}>
+      <PostForm className="stack stack-lg">
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="quoteHash" value={quoteHash} />
-        <PayFields form={form} inRupees={inRupees} cards={cards} />
+        <PayFields form={form} methods={methods} inRupees={inRupees} cards={cards} />
+        {onTime.map((said) => (
+          <p key={said}>{said}</p>
+        ))}
+        {testMode && <p className="hint">{words.test}</p>}
         <ActBar order={order} busy={words.busy}>
           {words.button(order.quote.total)}
         </ActBar>
       </PostForm>
-      {testMode && <TestNumbers />}
     </WizardFrame>
   )
-}
-
-/** The number and the code of a card, once they were sent. */
-function emptySecrets(form: HTMLFormElement | null): void {
-  for (const name of ['number', 'securityCode']) {
-    const field = form?.elements.namedItem(name)
-    if (field instanceof HTMLInputElement) field.value = ''
-  }
 }
 
 export const ErrorBoundary = failedPage(words.failure)

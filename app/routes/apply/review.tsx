@@ -6,6 +6,9 @@ import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { answersWith } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { documentRows, isMissing } from '#app/features/documents/read-documents.server.ts'
+import { isAddOn } from '#app/features/quotes/quote.ts'
+import { lineName } from '#app/features/quotes/quote.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -17,6 +20,8 @@ import { SummaryList, SummaryRow, SummaryRows } from '#app/ui/papers/summary-lis
 import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/review.ts'
 import { useKept } from './autosave/use-kept.ts'
+import { couponSaid } from './coupon/coupon.words.ts'
+import { CouponFold } from './coupon/coupon-fold.tsx'
 import { leaderOf, openDraft, orderOf, requireFinishedBefore, warningFields } from './draft-page.server.ts'
 import { ActBar } from './frame/act-bar.tsx'
 import { ChangesNotice } from './frame/changes-notice.tsx'
@@ -46,7 +51,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const changes = await readChanges(call, draft, search.get('was') ?? '')
   const sentHere = search.get('why') === 'warnings'
-  return { id, sections, order: orderOf(draft), documents: rows, warnings: warningFields(draft), changes, sentHere }
+  const extras = draft.quote.lines.flatMap((line) =>
+    isAddOn(line) ? [[lineName(line), formatMoney(line.amount)] as const] : [],
+  )
+  return {
+    id,
+    sections,
+    order: orderOf(draft),
+    extras,
+    coupon: draft.coupon && couponSaid(draft.coupon),
+    documents: rows,
+    warnings: warningFields(draft),
+    changes,
+    sentHere,
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -76,7 +94,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 export const shouldRevalidate = unlessOffline
 
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, sections, order, documents, warnings, changes, sentHere } = loaderData
+  const { id, sections, order, extras, coupon, documents, warnings, changes, sentHere } = loaderData
   const form = reviewForm(warnings).show(answerOf(actionData))
   const ticks = useRef<HTMLFormElement>(null)
   useKept(ticks)
@@ -113,6 +131,15 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </SummaryList>
       </section>
+      <section className="stack stack-sm" id="extras">
+        <SectionHead
+          title={words.extras}
+          change={ownCaseAt(id).extras}
+          action={extras.length > 0 ? words.change : words.addExtras}
+        />
+        {extras.length > 0 ? <SummaryRows rows={extras} notGiven="" /> : <p className="muted">{words.noExtras}</p>}
+      </section>
+      <CouponFold id={id} page="review" coupon={coupon} />
       <PostForm className="stack stack-lg" ref={ticks}>
         {warnings.map(({ name, text, next }) => (
           <Notice tone="warn" text={text} key={name}>
@@ -127,12 +154,14 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-function SectionHead({ title, change }: { title: string; change: string }) {
+type HeadProps = { title: string; change: string; action?: string }
+
+function SectionHead({ title, change, action = words.change }: HeadProps) {
   return (
     <div className="row on-line apart gap-4-16">
       <h2>{title}</h2>
-      <InsideLink to={change} label={words.changeWhat(title)}>
-        {words.change}
+      <InsideLink to={change} label={action === words.change ? words.changeWhat(title) : action}>
+        {action}
       </InsideLink>
     </div>
   )

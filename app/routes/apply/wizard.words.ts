@@ -111,8 +111,11 @@ export const reviewWords = {
   notUploaded: 'Not yet uploaded',
   madeFromAnswers: 'Made from your answers',
   notGiven: 'Not given',
+  extras: 'Extras',
+  noExtras: 'None',
+  addExtras: 'Add extras',
   declaration:
-    'The answers are true, and the documents belong to the traveller. I understand that the authority decides and that its fee is non-refundable.',
+    'The answers are true, and the documents belong to the traveller. I understand that the authority decides and that its fee is non-refundable once we have filed.',
   warningMissing: 'Confirm that you have read this before you continue',
   warningsFirst: 'Read the warnings below and accept each one before you pay.',
   warningsChanged: 'The warnings changed while this page was open. Read them again.',

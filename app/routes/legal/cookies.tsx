@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { choiceCookie, cookieChoiceOf, themeCookie } from '#app/platform/http/cookies/cookie-choice.ts'
+import { choiceCookie, cookieChoiceOf, currencyCookie, themeCookie } from '#app/platform/http/cookies/cookie-choice.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageBefore } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -34,6 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const flash = accepts ? 'cookies-accepted' : 'cookies-essential'
   const headers = new Headers({ 'Set-Cookie': choiceCookie(choice, page.https) })
   if (page.cookies.has('theme')) headers.append('Set-Cookie', themeCookie(page.theme, choice, page.https))
+  if (page.cookies.has('currency')) headers.append('Set-Cookie', currencyCookie(page.currency, choice, page.https))
   headers.append('Set-Cookie', flashCookie(page, flash))
   // The question can be asked on any page; whoever answered it goes on where they were.
   const asked = fields.has('back') && pageBefore(request.headers.get('referer'), request.headers.get('host'))

@@ -19,6 +19,7 @@ export const cookieWords = {
     choice: 'Remembers what you chose on this page.',
     keys: 'Remembers that staff turned the single keys of the portal off. Nobody else gets it.',
     theme: 'Keeps the appearance that you picked: light or dark.',
+    currency: 'Keeps the currency that you want to see beside US dollars.',
     'country-picker': 'Remembers that you prefer the plain list of countries. It never leaves your browser.',
     'by-keyboard': 'Says that a link was used by keyboard, so that the next page puts the keyboard on its heading.',
     told: 'Holds which news was shown, so that the next page does not show it again.',
@@ -45,7 +46,7 @@ export const cookieWords = {
     essentialTitle: 'Essential',
     essentialText: 'Signing in, messages between pages, and this choice. Without them the service does not work.',
     preferencesTitle: 'Preferences',
-    preferencesText: 'Keeps your appearance and how you choose countries. Both stay for a year at most.',
+    preferencesText: 'Keeps your appearance, your currency and how you choose countries. They stay for a year at most.',
     none: 'You have not chosen yet. Until you do, only essential cookies stay.',
     now: {
       essential: 'Your choice now: essential cookies only.',
@@ -54,8 +55,8 @@ export const cookieWords = {
   },
   banner: {
     label: 'Cookies',
-    title: 'May we remember your appearance?',
-    text: 'You picked how our pages look. With your consent a cookie keeps that for a year. Without it, we forget when you close the browser.',
+    title: 'May we remember your preferences?',
+    text: 'You chose how our pages look or which currency they show. With your consent a cookie keeps that for a year. Without it, we forget when you close the browser.',
     accept: 'Accept',
     reject: 'Reject',
     more: 'How we use cookies',
@@ -69,7 +70,7 @@ export const cookiePolicy: LegalPage = {
     'Every cookie that Portolan sets in your browser: what it is for, how long it stays, and how you accept, refuse or delete it.',
   lede: 'Which cookies we set, what each is for, and how you decide.',
   summary: [
-    'We set nine cookies. Eight are needed, one is optional.',
+    'We set ten cookies. Eight are needed, two are optional.',
     'None of them follows you to other websites. There are no advertising or measuring cookies.',
     'The optional ones remember how you like our pages. They stay only if you accept them.',
   ],

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { RefundPolicyTable } from '#app/features/payments/refunds/parts/refund-policy-table.tsx'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/terms-of-service.ts'
@@ -13,5 +14,5 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <LegalText page={termsOfService(loaderData)} at={loaderData.at} />
+  return <LegalText page={termsOfService(loaderData)} at={loaderData.at} parts={{ refunds: <RefundPolicyTable /> }} />
 }

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { onTimeText, promiseWords } from '#app/features/payments/promise/promise.words.ts'
+import { arrivalWords } from '#app/features/payments/refunds/refund.words.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { operatorBlocks } from './legal.words.ts'
 import type { LegalPage } from './legal-page.ts'
@@ -15,7 +17,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
     summary: [
       'We help you to apply for a visa. The authority of the country decides.',
       'You see every fee, line by line, before you pay. There are no hidden fees.',
-      'You can ask for a refund within 7 days of cancellation.',
+      'A table says what you get back. You can ask for a refund within 7 days of cancellation.',
       'Your answers must be true, and the documents must belong to the traveller.',
     ],
     sections: [
@@ -54,8 +56,9 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
         id: 'decision',
         heading: 'Who decides',
         blocks: [
-          'The authority decides whether a visa is issued, and how long that takes. Dates we show are expectations, not promises.',
+          'The authority decides whether a visa is issued, and how long that takes. Decision dates are expectations, not promises.',
           'A higher speed moves your case forward on our side. It does not bind the authority.',
+          'What we promise is the day by which we file. We name it before you pay. If we file later, you get our service fee or the price of your plan back, once. Days on which we wait for your answer do not count.',
           'After a refusal, our guidance for a new application costs nothing extra.',
         ],
       },
@@ -96,11 +99,14 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
             { text: 'write to us', to: `${href('/contact')}?subject=Cancel+an+application` },
             ' with its reference.',
           ],
+          'When you withdraw, when the authority refuses, or when we file late, the refund in the table starts by itself.',
+          `${onTimeText()} ${promiseWords.waits}`,
           'We accept refund requests within 7 days of cancellation. Our staff look at each one and answer in writing.',
-          'Our money-back guarantee covers our own fees. You get them back if we do not file your application.',
+          'If we do not file your application, you get everything back, unless you withdraw it. After filing, our money-back guarantee covers our own fees where we made a mistake.',
           'The government fee belongs to the authority. Once your application is filed, we cannot pay it back.',
-          'A payment that arrives but cannot be used for your application is given back in full.',
-          'Money goes back the way it came.',
+          'A payment that arrives but cannot be used for your application is refunded in full.',
+          `Money goes back the way it came, in ${arrivalWords}: to your card or UPI account, and as credit where you paid with credit.`,
+          'A discount is taken off our own fees first. Tax comes back with the fee it was charged on.',
         ],
       },
       {

@@ -1,6 +1,6 @@
-import { billingWords } from '#app/features/payments/billing/billing.words.ts'
 import { readInvoice } from '#app/features/payments/billing/read-invoice.server.ts'
-import { invoicePdf } from '#app/features/payments/parts/invoice-pdf.server.ts'
+import { invoicePdf } from '#app/features/payments/papers/invoice-pdf.server.ts'
+import { invoiceWords } from '#app/features/payments/papers/paper.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import type { Route } from './+types/invoice.ts'
@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(await invoicePdf(invoice), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${billingWords.paper.file(invoice.number)}"`,
+      'Content-Disposition': `attachment; filename="${invoiceWords.file(invoice.number)}"`,
       'Cache-Control': 'private, no-store',
     },
   })

@@ -1,20 +1,24 @@
-import { applyGatewayEvent } from '#app/features/payments/apply-gateway-event.server.ts'
+import { applyProviderEvent } from '#app/features/payments/apply-provider-event.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { providerNames } from '#app/platform/payments/provider.ts'
+import { NotFound } from '#app/platform/refusal.ts'
 import type { Route } from './+types/payment-events.ts'
 
 export const handle: PageHandle = { access: 'machine', duringMaintenance: true }
 
-const largestEvent = 10_000
+const largestEvent = 256_000
 
 /**
- * The payment gateway's events, signed in `Gateway-Signature: t=<seconds>,v1=<HMAC-SHA256 of "t.body" in hex>`. Answers
- * 204 once the event is stored and applied, also when it came before; 400 when it is not the gateway's or too old.
+ * The events of a payment provider, signed as it signs them. Answers 204 once the event is stored and applied, also
+ * when it came before; 400 when it is not the provider's or too old.
  */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const name = providerNames.find((one) => one === params.provider)
+  if (!name) throw new NotFound()
   if (Number(request.headers.get('content-length') ?? 0) > largestEvent) return new Response(null, { status: 413 })
   const body = await request.text()
   if (body.length > largestEvent) return new Response(null, { status: 413 })
-  const result = await applyGatewayEvent(context.get(callContext), body, request.headers.get('Gateway-Signature'))
+  const result = await applyProviderEvent(context.get(callContext), name, { body, headers: request.headers })
   return new Response(null, { status: result.ok ? 204 : 400 })
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
+import { planWords, quoteWords, speedWords } from '#app/features/quotes/quote.words.ts'
+import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { type Prices, plans, speeds } from '#app/features/settings/setting.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
@@ -21,15 +22,15 @@ const total = stamp({ word: 'TOTAL', above: 'FEE BY FEE', below: 'BEFORE YOU PAY
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const { prices } = await readPrices(call)
+  const { prices, tax } = await readPrices(call)
   const { origin, demo, organisation } = call.ports
-  return { prices, origin, demo, provider: organisation.legalName }
+  return { prices, tax, origin, demo, provider: organisation.legalName }
 }
 
 export default function VisaApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { prices, origin, demo, provider } = loaderData
+  const { prices, tax, origin, demo, provider } = loaderData
   return (
-    <OfferPage words={words} origin={origin} provider={provider} first={<Price prices={prices} />}>
+    <OfferPage words={words} origin={origin} provider={provider} first={<Price prices={prices} tax={tax} />}>
       <section className="band" aria-labelledby="features-title">
         <div className="page with-aside main-fills aside-wide at-top">
           <div className="stack stack-lg">
@@ -43,7 +44,7 @@ export default function VisaApplicationPage({ loaderData }: Route.ComponentProps
   )
 }
 
-function Price({ prices }: { prices: Prices }) {
+function Price({ prices, tax }: { prices: Prices; tax: TaxRule | undefined }) {
   const { price } = words
   const lines = [
     { name: price.government, text: price.governmentBy },
@@ -75,7 +76,7 @@ function Price({ prices }: { prices: Prices }) {
         ))}
       </ul>
       <p className="hint">
-        {price.planNote} <a href={href('/pricing')}>{price.compare}</a>
+        {price.planNote} {quoteWords.taxAdded(tax)} <a href={href('/pricing')}>{price.compare}</a>
       </p>
     </PriceTicket>
   )

@@ -10,7 +10,8 @@ import { methodWords } from '#app/features/payments/methods/method.words.ts'
 import { readCards } from '#app/features/payments/methods/read-cards.server.ts'
 import { type NextPayment, readNextPayments } from '#app/features/payments/transactions/read-next-payments.server.ts'
 import { readTransactions } from '#app/features/payments/transactions/read-transactions.server.ts'
-import { isFound, onPage, transactionSearch } from '#app/features/payments/transactions/transaction.ts'
+import { isFound, onPage, statementYears, transactionSearch } from '#app/features/payments/transactions/transaction.ts'
+import { transactionWords } from '#app/features/payments/transactions/transaction.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -35,8 +36,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const search = transactionSearch(searchParams)
   const { transactions, spent } = await readTransactions(call, accountId)
-  const found = transactions.filter((one) => isFound(one, search, words.transactions.description(one)))
-  const takesPayments = call.ports.takesPayments
+  const found = transactions.filter((one) => isFound(one, search, transactionWords.description(one)))
+  const takesPayments = call.ports.payments.length > 0
   const cards = takesPayments ? await readCards(call, accountId) : []
   const billing = await readBillingDetails(call, accountId)
   const { all } = await readCountries(call)
@@ -47,6 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     search,
     any: transactions.length > 0,
     found: found.length,
+    years: statementYears(transactions),
     ...onPage(found, search.page),
     takesPayments,
     cards,

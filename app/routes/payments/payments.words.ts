@@ -1,8 +1,4 @@
-import type {
-  Transaction,
-  TransactionFilter,
-  TransactionStatus,
-} from '#app/features/payments/transactions/transaction.ts'
+import type { TransactionFilter, TransactionStatus } from '#app/features/payments/transactions/transaction.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
@@ -70,15 +66,13 @@ export const paymentsWords = {
       refunded: 'Refunded',
       failed: 'Not charged',
     } satisfies Record<TransactionStatus, string>,
-    description: ({ kind, of }: Transaction) => {
-      if (!of) return 'Credit for a referral'
-      return `${kind === 'refund' ? 'Given back' : 'Visa application'} for ${placeName(of.to)}`
-    },
-    goesBack: 'The application could not take this payment. Our staff give it back.',
-    withCredit: (credit: Money) => `and ${formatMoney(credit)} of credit`,
-    asCredit: (credit: Money) => `${formatMoney(credit)} of it as credit`,
     creditMethod: 'Credit',
     download: 'PDF',
     none: 'None',
+  },
+  statement: {
+    label: 'Statement of a year',
+    year: 'Year',
+    button: 'Download statement (PDF)',
   },
 }

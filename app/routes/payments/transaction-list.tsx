@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, Download, Undo2 } from 'lucide-react'
 import { href } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import {
@@ -7,13 +7,15 @@ import {
   type TransactionStatus,
   transactionFilters,
 } from '#app/features/payments/transactions/transaction.ts'
+import { transactionWords } from '#app/features/payments/transactions/transaction.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { pageName } from '#app/lib/paging.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
@@ -30,9 +32,11 @@ type Props = {
   rows: readonly Transaction[]
   page: number
   pages: number
+  /** Those there is a statement for. */
+  years: readonly string[]
 }
 
-export function TransactionList({ search, any, found, rows, page, pages }: Props) {
+export function TransactionList({ search, any, found, rows, page, pages, years }: Props) {
   const at = (page: number) =>
     addressOf(href('/payments'), {
       q: search.q,
@@ -52,6 +56,7 @@ export function TransactionList({ search, any, found, rows, page, pages }: Props
       )}
       {any && rows.length === 0 && <EmptyState title={words.noMatch} text={words.noMatchText} />}
       <Pagination page={page} pages={pages} at={at} label={words.pages} />
+      {years.length > 0 && <StatementForm years={years} />}
     </Section>
   )
 }
@@ -61,6 +66,19 @@ function Nothing() {
     <EmptyState title={words.empty} text={words.emptyText}>
       <ButtonLink to={href('/apply')}>{words.apply}</ButtonLink>
     </EmptyState>
+  )
+}
+
+function StatementForm({ years }: { years: readonly string[] }) {
+  const { label, year, button } = paymentsWords.statement
+  const options = years.map((value) => ({ value, label: value }))
+  return (
+    <form action={href('/payments/statement')} aria-label={label} className="row lowest gap-16">
+      <SelectField name="year" label={year} options={options} />
+      <Button look="quiet">
+        <Icon of={Download} /> {button}
+      </Button>
+    </form>
   )
 }
 
@@ -84,25 +102,26 @@ const columns: Column<Transaction>[] = [
 ]
 
 function Description({ one }: { one: Transaction }) {
-  const { of, goesBack } = one
-  if (!of) return words.description(one)
+  const { of, goesBack, transfer } = one
+  if (!of) return transactionWords.description(one)
   return (
     <>
-      {words.description(one)}
+      {transactionWords.description(one)}
       <span className="block small">
         <a href={ownCaseAt(of.id).details}>{of.reference}</a>
       </span>
-      {goesBack && <span className="block small">{words.goesBack}</span>}
+      {transfer && <span className="block small">{transfer}</span>}
+      {goesBack && <span className="block small">{transactionWords.goesBack}</span>}
     </>
   )
 }
 
-function Amount({ one: { kind, amount, credit } }: { one: Transaction }) {
-  const note = kind === 'refund' ? words.asCredit(credit) : words.withCredit(credit)
+function Amount({ one }: { one: Transaction }) {
+  const note = transactionWords.creditPart(one)
   return (
     <>
-      <span className="bold figures one-line">{formatMoney(amount)}</span>
-      {credit.minor > 0 && kind !== 'credit' && <span className="block small muted">{note}</span>}
+      <span className="bold figures one-line">{formatMoney(one.amount)}</span>
+      {note && <span className="block small muted">{note}</span>}
     </>
   )
 }

@@ -1,30 +1,37 @@
 import { href } from 'react-router'
+import { extraWords } from '#app/features/quotes/extra.words.ts'
+import { quoteWords } from '#app/features/quotes/quote.words.ts'
+import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
 import { addOns, type Prices } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Band } from '#app/ui/page/section.tsx'
 import { pricingWords } from './pricing.words.ts'
+import type { Calculation } from './pricing-search.ts'
 
 const words = pricingWords.extras
 
 type Extra = { id: string; name: string; text: string; price: string; unit: string }
 
+type Props = { prices: Prices; tax: TaxRule | undefined; asked: Calculation }
+
 /** What is ordered beside an application. Nothing of it is ever chosen for somebody. */
-export function Extras({ prices }: { prices: Prices }) {
+export function Extras({ prices, tax, asked: { from, to, plan } }: Props) {
   return (
-    <Band name="additional" title={words.title} lede={words.text} id="additional" folded>
+    <Band
+      name="additional"
+      title={words.title}
+      lede={[words.text, quoteWords.taxAdded(tax)].join(' ').trim()}
+      id="additional"
+      folded
+    >
       <ul className="rows large-two gap-4-24 line-above">
         {extrasOf(prices).map(({ id, name, text, price, unit }) => (
           <li key={id} className="task-row">
             <div className="task-words">
               <h3 className="size-18">{name}</h3>
               <p className="hint">{text}</p>
-              {id !== 'rush' && (
-                <a className="small" href={addressOf(href('/contact'), { subject: name })}>
-                  {words.ask}
-                  <span className="visually-hidden">{words.askFor(name)}</span>
-                </a>
-              )}
             </div>
             <p className="extra-price rows">
               <span className="price">{price}</span>
@@ -33,6 +40,11 @@ export function Extras({ prices }: { prices: Prices }) {
           </li>
         ))}
       </ul>
+      <p>
+        <ButtonLink to={addressOf(href('/apply'), { from, to, plan })} look="quiet">
+          {words.start}
+        </ButtonLink>
+      </p>
     </Band>
   )
 }
@@ -40,7 +52,7 @@ export function Extras({ prices }: { prices: Prices }) {
 /** In the order of the price list: rush processing is the price of a speed, and second; insurance costs what its cheapest plan does. */
 function extrasOf({ addOns: prices, speeds, insurance }: Prices): Extra[] {
   const priceOf = (cents: number) => formatShortMoney(usd(cents))
-  const listed = addOns.map((id) => ({ id, ...words.list[id], price: priceOf(prices[id]) }))
+  const listed = addOns.map((id) => ({ id, ...extraWords[id], price: priceOf(prices[id]) }))
   const { text, ...named } = words.rush
   const rush = { id: 'rush', ...named, text: text(usd(speeds.urgent)), price: priceOf(speeds.expedited) }
   const cheapest = words.from(priceOf(Math.min(...Object.values(insurance))))
@@ -48,7 +60,7 @@ function extrasOf({ addOns: prices, speeds, insurance }: Prices): Extra[] {
     ...listed.slice(0, 1),
     rush,
     ...listed.slice(1, 2),
-    { id: 'insurance', ...words.insurance, price: cheapest },
+    { id: 'insurance', ...extraWords.insurance, price: cheapest },
     ...listed.slice(2),
   ]
 }

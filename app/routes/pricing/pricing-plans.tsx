@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { planWords } from '#app/features/quotes/quote.words.ts'
+import { planWords, quoteWords } from '#app/features/quotes/quote.words.ts'
+import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
 import { bookedAppointments, type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
@@ -18,13 +19,14 @@ const popular: Plan = 'premium'
 
 type Props = {
   prices: Prices
+  tax: TaxRule | undefined
   asked: Calculation
   /** Whoever calculated a price came for that. */
   folded: boolean
 }
 
 /** The plans side by side, each with its price first. A route that was calculated goes along to the application. */
-export function Plans({ prices, asked, folded }: Props) {
+export function Plans({ prices, tax, asked, folded }: Props) {
   return (
     <Band name="plans" title={words.title} folded={folded}>
       <ul className="rows gap-20 large-three">
@@ -34,7 +36,9 @@ export function Plans({ prices, asked, folded }: Props) {
       </ul>
       <div className="rows muted gap-12 wide-two">
         <p>{words.without(usd(prices.serviceFee))}</p>
-        <p>{words.fee}</p>
+        <p>
+          {quoteWords.taxAdded(tax)} {words.fee}
+        </p>
       </div>
     </Band>
   )
@@ -57,18 +61,17 @@ function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: num
           <span className="small muted">{words.perVisa}</span>
         </p>
         <CheckList points={pointsOf(plan)} />
-        <p className="rows gap-4">
-          {plan === 'business' ? (
+        <p className="rows gap-8">
+          <ButtonLink
+            to={addressOf(href('/apply'), { from, to, plan })}
+            look={plan === popular ? 'main' : 'quiet'}
+            wide
+          >
+            {words.choose(plan)}
+          </ButtonLink>
+          {plan === 'business' && (
             <ButtonLink to={addressOf(href('/contact'), { subject: words.salesSubject })} look="quiet" wide>
               {words.sales}
-            </ButtonLink>
-          ) : (
-            <ButtonLink
-              to={addressOf(href('/apply'), { from, to, plan })}
-              look={plan === popular ? 'main' : 'quiet'}
-              wide
-            >
-              {words.choose(plan)}
             </ButtonLink>
           )}
         </p>

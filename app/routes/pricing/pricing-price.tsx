@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react'
 import { href } from 'react-router'
+import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import { OtherVisas } from '#app/features/quotes/parts/other-visas.tsx'
 import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
 import { passWords } from '#app/features/quotes/parts/route-pass.words.ts'
+import { TotalBeside } from '#app/features/quotes/parts/total-beside.tsx'
 import { type Quote, totalFor } from '#app/features/quotes/quote.ts'
 import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
@@ -26,10 +28,10 @@ const words = pricingWords.price
 
 type Chosen = NonNullable<RouteQuote['chosen']>
 
-type Props = { found: RouteQuote; asked: Calculation }
+type Props = { found: RouteQuote; asked: Calculation; beside: BesideDollars }
 
 /** The calculation as a travel paper: the same quote as on the result, in the wizard and on the receipt. */
-export function Price({ found, asked }: Props) {
+export function Price({ found, asked, beside }: Props) {
   const { answer, chosen } = found
   const { from, to, requirement } = answer
   return (
@@ -57,7 +59,7 @@ export function Price({ found, asked }: Props) {
           </h3>
           <RouteNames from={from} to={to} />
         </header>
-        {chosen ? <Order found={found} chosen={chosen} asked={asked} /> : <Nothing found={found} />}
+        {chosen ? <Order found={found} chosen={chosen} asked={asked} beside={beside} /> : <Nothing found={found} />}
       </Pass>
       <p className="small muted">
         {words.keep} <a href={addressOfCalculation(asked)}>{words.keepLink}</a>
@@ -68,7 +70,7 @@ export function Price({ found, asked }: Props) {
 
 type OrderProps = Props & { chosen: Chosen }
 
-function Order({ found: { answer }, chosen, asked }: OrderProps) {
+function Order({ found: { answer }, chosen, asked, beside }: OrderProps) {
   const { scheme, quote } = chosen
   const { travellers } = asked
   return (
@@ -92,6 +94,7 @@ function Order({ found: { answer }, chosen, asked }: OrderProps) {
             feeNote={isGeneric(scheme) || scheme.fee ? undefined : visaWords.feeUnknown}
           />
           {travellers > 1 && <ForAll travellers={travellers} quote={quote} />}
+          <TotalBeside total={totalFor(travellers, quote)} beside={beside} />
           {scheme.extraFees.map((fee) => (
             <p className="hint" key={fee.for}>
               {visaWords.extraFee(fee)}
@@ -156,7 +159,7 @@ function Nothing({ found: { answer } }: Pick<Props, 'found'>) {
   )
 }
 
-type StubProps = Props & { quote: Quote; visa: string }
+type StubProps = Omit<Props, 'beside'> & { quote: Quote; visa: string }
 
 function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
   const { travellers } = asked

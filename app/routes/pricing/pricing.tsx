@@ -1,5 +1,6 @@
 import { ArrowDown } from 'lucide-react'
 import { data, href } from 'react-router'
+import { readBesideDollars } from '#app/features/quotes/read-beside-dollars.server.ts'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
@@ -7,6 +8,7 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,12 +26,12 @@ import { EmptyPrice, Price } from './pricing-price.tsx'
 import { readCalculation } from './pricing-search.ts'
 
 // The plain page is the same for everybody. There are more calculations than are worth keeping.
-export const handle: PageHandle = { access: 'public', cache: [] }
+export const handle: PageHandle = { access: 'public', cache: [], showsCurrency: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { passports, places } = await readCountries(call)
-  const { prices } = await readPrices(call)
+  const { prices, tax } = await readPrices(call)
   const lists = {
     from: keptOptions(passports, words.calculator.prompt),
     to: keptOptions(places, words.calculator.prompt),
@@ -44,15 +46,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = {
     asked,
     prices,
+    tax,
     found: found?.ok ? found.value : undefined,
     options: { from: withChosen(lists.from, from), to: withChosen(lists.to, to) },
     origin: call.ports.origin,
+    beside: await readBesideDollars(call, context.get(pageContext).currency),
   }
   return data(page, { status: asked.problems.length > 0 ? 422 : 200 })
 }
 
 export default function PricingPage({ loaderData }: Route.ComponentProps) {
-  const { asked, prices, found, options, origin } = loaderData
+  const { asked, prices, tax, found, options, origin, beside } = loaderData
   const { problems } = asked
   const route = found?.answer
   return (
@@ -67,7 +71,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
           {words.toCalculator} <Icon of={ArrowDown} />
         </ButtonLink>
       </PageHead>
-      <Plans prices={prices} asked={asked} folded={found !== undefined} />
+      <Plans prices={prices} tax={tax} asked={asked} folded={found !== undefined} />
       <ComparedPlans prices={prices} />
       <Band
         name="calculator"
@@ -77,9 +81,9 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
         id="calculator"
       >
         <Calculator asked={asked} prices={prices} options={options} />
-        {found ? <Price found={found} asked={asked} /> : <EmptyPrice />}
+        {found ? <Price found={found} asked={asked} beside={beside} /> : <EmptyPrice />}
       </Band>
-      <Extras prices={prices} />
+      <Extras prices={prices} tax={tax} asked={asked} />
       <CallToAction title={words.custom.title} text={words.custom.text}>
         <ButtonLink to={addressOf(href('/contact'), { subject: words.custom.subject })}>
           {words.custom.button}

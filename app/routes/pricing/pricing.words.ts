@@ -1,5 +1,5 @@
 import { planWords, speedWords } from '#app/features/quotes/quote.words.ts'
-import type { AddOn, Plan, Speed } from '#app/features/settings/setting.ts'
+import type { Plan, Speed } from '#app/features/settings/setting.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, formatShortMoney, type Money } from '#app/lib/money.ts'
@@ -38,7 +38,7 @@ export const pricingWords = {
     sales: 'Contact Sales',
     salesSubject: 'Business plan',
     without: (fee: Money) =>
-      `You can also apply without a plan. You then pay the service fee of your route, usually ${formatMoney(fee)}.`,
+      `You choose a plan in your application, and can change it until you pay. Without a plan you pay the service fee of your route, usually ${formatMoney(fee)}.`,
     fee: 'The government fee goes to the authority in full. We add nothing to it. No plan makes an approval more likely: the authority decides.',
   },
 
@@ -123,39 +123,15 @@ export const pricingWords = {
 
   extras: {
     title: 'Additional services',
-    text: 'You order each of these separately, and only if you want it. None is part of the prices above.',
+    text: 'Add any of these in your application, under Extras, before you pay. None is part of the prices above, and nothing is chosen for you.',
     rush: {
       name: 'Rush processing',
       unit: 'additional',
       text: (urgent: Money) =>
-        `Expedited speed, which you choose in the application. Urgent costs ${formatShortMoney(urgent)}.`,
+        `You choose the Expedited speed on the first page of your application. Urgent costs ${formatShortMoney(urgent)}.`,
     },
-    insurance: {
-      name: 'Travel insurance',
-      unit: 'per week',
-      text: 'Medical costs, cancellation and lost baggage.',
-    },
-    list: {
-      translation: {
-        name: 'Document translation',
-        unit: 'per page',
-        text: 'For pages beyond those that your plan includes.',
-      },
-      photos: { name: 'Passport photos', unit: 'for 8', text: 'Printed in the size that your destination asks for.' },
-      appointment: {
-        name: 'Embassy appointment booking',
-        unit: 'per appointment',
-        text: 'We look for a free time and book it in your name.',
-      },
-      consultation: {
-        name: 'Visa consultation',
-        unit: 'per hour',
-        text: 'A talk with somebody who knows the rules of your destination.',
-      },
-    } satisfies Record<AddOn, { name: string; unit: string; text: string }>,
     from: (price: string) => `from ${price}`,
-    ask: 'Ask for it',
-    askFor: (name: string) => ` (${name})`,
+    start: 'Start Your Application',
   },
 
   custom: {

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import { AnswerAction } from '#app/features/quotes/parts/answer/answer-action.tsx'
 import { AnswerCard, NotPossible, VerdictTitle } from '#app/features/quotes/parts/answer/answer-card.tsx'
 import { leaveBy } from '#app/features/quotes/parts/answer/checklist.ts'
@@ -18,9 +19,10 @@ import { type JourneySearch, journeySearch, startSearch } from './journey-search
 import { questionWords, answerWords as words } from './requirements.words.ts'
 
 type Props = Pick<Answered, 'found'> & { journey: JourneySearch }
+type FirstProps = Props & { beside: BesideDollars }
 
 /** Verdict, what to do, price, day of the decision and one action: all in one screen. */
-export function AnswerFirst({ found, journey }: Props) {
+export function AnswerFirst({ beside, found, journey }: FirstProps) {
   const { from, to, requirement } = found.answer
   const { dates, purpose, visa } = journey
   const days = { travelOn: dates.travel, returnOn: dates.return }
@@ -55,6 +57,7 @@ export function AnswerFirst({ found, journey }: Props) {
           found={found}
           verdict={verdict}
           days={days}
+          beside={beside}
           moreAt="#documents"
           action={
             <AnswerAction

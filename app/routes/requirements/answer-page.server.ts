@@ -1,5 +1,6 @@
 import type { Mission } from '#app/features/missions/mission.ts'
 import { readMissions } from '#app/features/missions/read-missions.server.ts'
+import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { RuleChange } from '#app/features/visas/change.ts'
 import type { Country } from '#app/features/visas/country.ts'
@@ -28,6 +29,7 @@ export type Answered = {
 
 /** What the page of a route is drawn from. */
 export type AnswerProps = Answered & {
+  beside: BesideDollars
   journey: JourneySearch
   isPlain: boolean
   lists: JourneyLists

@@ -1,10 +1,12 @@
 import { data, href, redirect } from 'react-router'
+import { readBesideDollars } from '#app/features/quotes/read-beside-dollars.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
 import type { Route } from './+types/answer.ts'
 import { AnswerBody } from './answer-body.tsx'
 import { AnswerHead } from './answer-head.tsx'
@@ -19,7 +21,7 @@ import { endsOf, isPassport, isPlace, placesOf } from './route-ends.ts'
 import { pathOf } from './structured-data.ts'
 
 // Only what tells nothing of a person may be kept in memory with the page.
-export const handle: PageHandle = { access: 'public', cache: ['visa'] }
+export const handle: PageHandle = { access: 'public', cache: ['visa'], showsCurrency: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -44,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const answered = await readAnswer(call, ends, journey)
   const page = {
     ...answered,
+    beside: await readBesideDollars(call, context.get(pageContext).currency),
     journey,
     isPlain: isUntold(journey),
     origin,

@@ -10,14 +10,16 @@ type LineProps = {
   /** Below the name, smaller: how the amount came about. */
   notes?: readonly (string | undefined)[]
   total?: boolean
+  /** It is a part of the line above. */
+  part?: boolean
   /** A reference or a code, kept in one piece. */
   code?: boolean
   children: ReactNode
 }
 
-export function Line({ name, notes = [], total = false, code = false, children }: LineProps) {
+export function Line({ name, notes = [], total = false, part = false, code = false, children }: LineProps) {
   return (
-    <div className={total ? 'line line-total' : 'line'}>
+    <div className={total ? 'line line-total' : part ? 'line line-part' : 'line'}>
       <dt>
         {name}
         {notes.map(

@@ -12,10 +12,16 @@ export function subjectAddress({ subject: { kind, id }, subjectName }: ListedAct
       return subjectName && may.document ? href('/admin/documents/:documentId', { documentId: id }) : undefined
     case 'refund':
       return may.refund ? href('/admin/refunds/:refundId', { refundId: id }) : undefined
+    case 'dispute':
+      return may.money ? href('/admin/disputes/:disputeId', { disputeId: id }) : undefined
+    case 'finding':
+      return may.money ? href('/admin/finance/differences/:findingId', { findingId: id }) : undefined
     case 'role':
       return may.role ? href('/admin/roles') : undefined
     case 'setting':
       return may.setting ? href('/admin/settings') : undefined
+    case 'coupon':
+      return may.coupon ? href('/admin/coupons') : undefined
     case 'ticket':
       return may.ticket ? href('/admin/messages/tickets/:ticketId', { ticketId: id }) : undefined
     case 'contact-message':

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { beforeWords as words } from '#app/features/casework/before/before.words.ts'
 import type { Before } from '#app/features/casework/before/read-before.server.ts'
-import { formatMoney } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
@@ -16,7 +15,7 @@ type Props = { before: Before; answer: AnswerTo<typeof priceForm> | undefined }
 
 /** What stands between travellers and their applications, and only staff can settle. */
 export function BeforePage({ before, answer }: Props) {
-  const { prices, payments, currencies } = before
+  const { prices, currencies } = before
   return (
     <EditorPage
       title={words.title}
@@ -32,11 +31,6 @@ export function BeforePage({ before, answer }: Props) {
             currencies={currencies}
             answer={answer?.typed.application === price.id ? answer : undefined}
           />
-        ))}
-      </Part>
-      <Part id="payments" words={words.payments} isEmpty={payments.length === 0}>
-        {payments.map((payment) => (
-          <Payment key={payment.id} payment={payment} />
         ))}
       </Part>
     </EditorPage>
@@ -79,7 +73,6 @@ function Price({ price, currencies, answer }: PriceProps) {
         <p className="muted">{words.own}</p>
       ) : (
         <form method="post" className="before-form" action={href('/admin/applications/before')} noValidate>
-          <input type="hidden" name="intent" value="price" />
           <DrawnField {...fields.application} />
           <DrawnField {...fields.amount} id={`amount-${id}`} />
           <DrawnField
@@ -88,37 +81,6 @@ function Price({ price, currencies, answer }: PriceProps) {
             options={currencies.map((currency) => ({ value: currency, label: currency }))}
           />
           <Button>{words.confirm}</Button>
-        </form>
-      )}
-    </li>
-  )
-}
-
-function Payment({ payment }: { payment: Before['payments'][number] }) {
-  const { id, reference, payerName, paymentReference, amount, createdAt, isOwn } = payment
-  return (
-    <li className="card before-row">
-      <div className="stack stack-sm">
-        <h3 className="title-small">{formatMoney(amount)}</h3>
-        <p>
-          {words.paymentId} <span className="mono">{paymentReference}</span>
-        </p>
-        <p className="small muted">
-          <bdi>{words.paid(createdAt, payerName)}</bdi>, <span className="mono">{reference}</span>
-        </p>
-      </div>
-      {isOwn ? (
-        <p className="muted">{words.own}</p>
-      ) : (
-        <form method="post" className="cluster" action={href('/admin/applications/before')}>
-          <input type="hidden" name="intent" value="payment" />
-          <input type="hidden" name="attempt" value={id} />
-          <Button name="arrived" value="yes">
-            {words.arrived}
-          </Button>
-          <Button name="arrived" value="no" look="danger">
-            {words.missing}
-          </Button>
         </form>
       )}
     </li>

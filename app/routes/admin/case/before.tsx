@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { beforeWords as words } from '#app/features/casework/before/before.words.ts'
 import { confirmPrice, type PriceProblem } from '#app/features/casework/before/confirm-price.server.ts'
 import { readBefore, requireMayConfirm } from '#app/features/casework/before/read-before.server.ts'
-import { confirmPayment } from '#app/features/payments/confirm-payment.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -34,12 +33,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   requireMayConfirm(call)
   const page = context.get(pageContext)
-  if (fields.text('intent') === 'payment') {
-    const arrived = fields.text('arrived') === 'yes'
-    const result = await confirmPayment(call, idParam(fields.text('attempt')), arrived)
-    if (result.ok) throw redirectWithFlash(page, beforePath, arrived ? 'payment-arrived' : 'payment-missing')
-    return sent.refuse([{ field: 'payments', message: words.settled }], { status: 409 })
-  }
   const { application, ...price } = sent.typed
   const id = idParam<'application'>(application)
   const result = await confirmPrice(call, id, price)

@@ -5,6 +5,7 @@ import { shortId } from '#app/features/casework/case.ts'
 import { waitWords, caseWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
 import { caseAt, listAt } from '#app/features/casework/queue/queue-query.ts'
+import { DisputedBadge } from '#app/features/payments/parts/dispute-badges.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CaseView } from './case-view.ts'
@@ -27,6 +28,7 @@ export function CaseHeader({ view }: { view: CaseView }) {
       <p className="cluster">
         <StatusBadge status={application.status} />
         <Asked asked={detail.asked} />
+        {detail.disputed && <DisputedBadge {...detail.disputed} />}
         <span className="row middle bold gap-8">
           <Flag code={from.code} lazy={false} /> {from.name} <span aria-hidden="true">→</span>
           <span className="visually-hidden">{words.route('', '')}</span> <Flag code={to.code} lazy={false} /> {to.name}

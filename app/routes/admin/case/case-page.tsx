@@ -11,6 +11,7 @@ import { CaseCorrection } from './beside/case-correction.tsx'
 import { CaseNotes } from './beside/case-notes.tsx'
 import { CaseOwner } from './beside/case-owner.tsx'
 import { CaseQuestion } from './beside/case-question.tsx'
+import { CaseTasks } from './beside/case-tasks.tsx'
 import { CaseTickets } from './beside/case-tickets.tsx'
 import { CaseVisa } from './beside/case-visa.tsx'
 import { CaseHeader } from './case-header.tsx'
@@ -61,6 +62,7 @@ export function CasePage({ loaded, answer, revealed, form }: Props) {
           {!isErased && <DecideForm view={view} />}
           {detail.may.override && !isErased && <OverrideForm view={view} />}
           <CaseVisa view={view} />
+          <CaseTasks view={view} />
           <CaseFacts view={view} />
           <CaseOwner view={view} />
           <CaseNotes view={view} />

@@ -7,7 +7,7 @@ import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
 /** What can be sent from the page: its forms, and buttons that ask for nothing. */
 export const caseIntents = [
   ...(Object.keys(caseForms) as (keyof CaseForms)[]),
-  ...(['verify', 'reopen', 'answered', 'unflag', 'visa-back'] as const),
+  ...(['verify', 'reopen', 'answered', 'unflag', 'visa-back', 'task-done', 'task-open'] as const),
 ]
 export type CaseIntent = (typeof caseIntents)[number]
 

@@ -10,6 +10,7 @@ import type { Route } from './+types/case.ts'
 import type { Act, Answered } from './act.ts'
 import { answered, ask, assign, note } from './beside/beside-acts.server.ts'
 import { flag, unflag } from './beside/correction-acts.server.ts'
+import { tick } from './beside/task-acts.server.ts'
 import { visaBack, visaEnd } from './beside/visa-acts.server.ts'
 import { caseForms } from './case.form.ts'
 import { CasePage } from './case-page.tsx'
@@ -21,7 +22,7 @@ import { decidePaper } from './papers/paper-acts.server.ts'
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.read',
-  holds: ['intent', ...Object.values(caseForms).flatMap(({ heldNames }) => heldNames)],
+  holds: ['intent', 'task', ...Object.values(caseForms).flatMap(({ heldNames }) => heldNames)],
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -42,6 +43,8 @@ const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
   unflag,
   'visa-end': visaEnd,
   'visa-back': visaBack,
+  'task-done': tick,
+  'task-open': tick,
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

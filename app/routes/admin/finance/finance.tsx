@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Finance, LedgerCheck } from '#app/features/overview/finance/finance.ts'
+import type { LedgerCheck } from '#app/features/overview/finance/finance.ts'
 import { readFinance } from '#app/features/overview/finance/read-finance.server.ts'
 import { mayActOnRefund } from '#app/features/payments/refunds/refund.policy.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -14,6 +14,8 @@ import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/finance.ts'
 import { periodWords, financeWords as words } from './finance-pages.words.ts'
 import { Attempts, Balances, PeriodRows, Refunds, UnsettledPayments } from './finance-parts.tsx'
+import { FinanceWays } from './finance-ways.tsx'
+import { periodTabs } from './period-tabs.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
 
@@ -43,8 +45,9 @@ export default function FinancePage({ loaderData: { finance, today, seesRefunds 
         </ButtonLink>
       }
     >
+      <FinanceWays current={href('/admin/finance')} />
       <Check check={check} />
-      <Tabs label={words.units.label} tabs={tabsOf(finance, today)} />
+      <Tabs label={words.units.label} tabs={periodTabs(period, today, words.units, at)} />
       <section className="stack" aria-labelledby="period-title">
         <h2 id="period-title">{name}</h2>
         <PeriodRows finance={finance} />
@@ -60,16 +63,6 @@ export default function FinancePage({ loaderData: { finance, today, seesRefunds 
       <Balances balances={finance.balances} />
     </ListPage>
   )
-}
-
-/** The same time by days or by months: of a year, its last month that has begun. */
-function tabsOf({ period }: Finance, today: string) {
-  const year = period.name.slice(0, 4)
-  const month = period.unit === 'day' ? period.name : today.startsWith(year) ? today : `${year}-12`
-  return [
-    { name: words.units.day, href: at(month), current: period.unit === 'day' },
-    { name: words.units.month, href: at(year), current: period.unit === 'month' },
-  ]
 }
 
 function Check({ check }: { check: LedgerCheck }) {

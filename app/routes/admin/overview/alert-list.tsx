@@ -8,7 +8,9 @@ import {
   type LucideIcon,
   Mail,
   MessageCircleReply,
+  Scale,
   SearchCheck,
+  ShieldAlert,
   Tag,
   Undo2,
 } from 'lucide-react'
@@ -43,6 +45,8 @@ const places: Record<keyof Alerts, { icon: LucideIcon; href: string }> = {
   corrected: { icon: CheckCheck, href: `${href('/admin/applications')}?${corrected}` },
   documents: { icon: FileSearch, href: `${href('/admin/documents')}?status=pending` },
   questions: { icon: Mail, href: href('/admin/messages') },
+  disputes: { icon: ShieldAlert, href: href('/admin/disputes') },
+  findings: { icon: Scale, href: href('/admin/finance') },
   refunds: { icon: Undo2, href: href('/admin/refunds') },
   verifying: { icon: SearchCheck, href: `${href('/admin/applications/before')}#payments` },
   prices: { icon: Tag, href: `${href('/admin/applications/before')}#prices` },

@@ -74,8 +74,16 @@ export const overviewWords = {
       more: `In the last ${failedDays} days, and not paid since`,
     },
     refunds: {
-      name: (count: number) => `${countedFigure(count, 'refund')} to approve`,
-      more: 'Waiting for a second person',
+      name: (count: number) => `${countedFigure(count, 'refund')} to approve or pay`,
+      more: 'Awaiting approval, failed, or paid by hand',
+    },
+    disputes: {
+      name: (count: number) => `${countedFigure(count, 'dispute')} to respond to`,
+      more: 'The payment provider sets the due date',
+    },
+    findings: {
+      name: (count: number) => `${countedFigure(count, 'difference')} to resolve`,
+      more: 'Between the ledger and a payment provider',
     },
   },
   waiting: {

@@ -7,6 +7,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { FinanceWays } from '../finance/finance-ways.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { personAt } from '../users/person-address.ts'
 import type { Route } from './+types/payments.ts'
@@ -38,6 +39,7 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
   ]
   return (
     <ListPage title={words.heading} lede={words.lede} windowTitle={words.title}>
+      <FinanceWays current={href('/admin/payments')} />
       {failed.length === 0 ? (
         <EmptyState title={words.none} text={words.noneText}>
           <ButtonLink to={href('/admin/dashboard')} look="quiet">

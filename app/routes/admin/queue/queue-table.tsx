@@ -7,6 +7,7 @@ import { shortId } from '#app/features/casework/case.ts'
 import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
 import { askedOf, isLate, type QueueRow } from '#app/features/casework/queue/queue.ts'
 import { caseAt, type QueueState, queueParams } from '#app/features/casework/queue/queue-query.ts'
+import { DisputedBadge } from '#app/features/payments/parts/dispute-badges.tsx'
 import { speedWords } from '#app/features/quotes/quote.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -104,6 +105,7 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
           {askedOf(row).map((asked) => (
             <AskedBadge asked={asked} key={asked.what} />
           ))}
+          {row.disputed && <DisputedBadge {...row.disputed} />}
         </span>
       </td>
       <td role="cell" data-name={columns.paid}>

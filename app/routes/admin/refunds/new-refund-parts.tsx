@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
-import type { RefundablePayment } from '#app/features/payments/refunds/read-refunds.server.ts'
+import type { RefundablePayment } from '#app/features/payments/refunds/read-refundable.server.ts'
+import { type RefundReason, refundReasons } from '#app/features/payments/refunds/refund.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
@@ -9,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
+import { Tabs } from '#app/ui/page/tabs.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { findForm } from './refund.form.ts'
 import { newRefundWords as words } from './refund-pages.words.ts'
@@ -80,16 +82,23 @@ export function WhoseMoney({ application }: { application: Application }) {
   )
 }
 
-/** What customers were promised: whoever gives money back keeps to it. */
-export function Policy() {
+type WhyProps = { payment: RefundablePayment; reason: RefundReason; at: (reason: RefundReason) => string }
+
+/** Why the money goes back: the policy fills in the amounts of each reason. */
+export function WhyTabs({ payment, reason, at }: WhyProps) {
+  const { why } = words
+  const offered = refundReasons.filter((one) => payment.promised[one] !== undefined)
+  const tabs = offered.map((one) => ({ name: why[one], href: at(one), current: one === reason }))
+  return <Tabs label={why.label} tabs={tabs} />
+}
+
+/** What customers were promised: whoever refunds keeps to it. */
+export function Policy({ isFiled }: { isFiled: boolean }) {
   const { policy } = words
   return (
     <Section name="policy" title={policy.title} className="frame-land pad-20 stack" titleClass="title-small">
-      <ul className="stack stack-sm">
-        {policy.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <p>{policy.text}</p>
+      {isFiled && <p className="bold">{policy.filed}</p>}
       <p>
         <a href={`${href('/terms-of-service')}#refunds`}>{policy.link}</a>
       </p>

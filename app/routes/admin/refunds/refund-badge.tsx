@@ -1,9 +1,21 @@
-import { CircleCheck, Clock, type LucideIcon, OctagonX } from 'lucide-react'
-import type { RefundState } from '#app/features/payments/refunds/refund.ts'
-import { refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
+import {
+  Banknote,
+  CircleCheck,
+  Clock,
+  Hand,
+  type LucideIcon,
+  OctagonX,
+  Send,
+  TriangleAlert,
+  Wallet,
+} from 'lucide-react'
+import type { RefundState, TransferState } from '#app/features/payments/refunds/refund.ts'
+import { refundStateWords, transferStateWords } from '#app/features/payments/refunds/refund.words.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 
-const looks: Record<RefundState, { tone: BadgeTone; icon: LucideIcon }> = {
+type Look = { tone: BadgeTone; icon: LucideIcon }
+
+const looks: Record<RefundState, Look> = {
   waiting: { tone: 'yellow', icon: Clock },
   approved: { tone: 'green', icon: CircleCheck },
   refused: { tone: 'red', icon: OctagonX },
@@ -11,4 +23,18 @@ const looks: Record<RefundState, { tone: BadgeTone; icon: LucideIcon }> = {
 
 export function RefundBadge({ state }: { state: RefundState }) {
   return <Badge {...looks[state]}>{refundStateWords[state]}</Badge>
+}
+
+const transferLooks: Record<TransferState, Look> = {
+  none: { tone: 'grey', icon: Wallet },
+  asked: { tone: 'yellow', icon: Clock },
+  sent: { tone: 'blue', icon: Send },
+  arrived: { tone: 'green', icon: Banknote },
+  failed: { tone: 'red', icon: TriangleAlert },
+  by_hand: { tone: 'yellow', icon: Hand },
+}
+
+/** How the money of an approved refund stands. */
+export function TransferBadge({ transfer }: { transfer: TransferState }) {
+  return <Badge {...transferLooks[transfer]}>{transferStateWords[transfer]}</Badge>
 }

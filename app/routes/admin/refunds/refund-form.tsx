@@ -1,6 +1,6 @@
-import type { RefundablePayment } from '#app/features/payments/refunds/read-refunds.server.ts'
+import type { RefundablePayment } from '#app/features/payments/refunds/read-refundable.server.ts'
 import type { RefundableLine } from '#app/features/payments/refunds/refund.ts'
-import { refundLineWords } from '#app/features/payments/refunds/refund.words.ts'
+import { refundLineWords, refundTarget } from '#app/features/payments/refunds/refund.words.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,6 +20,7 @@ type Props = {
 
 /** The lines of what was paid, each with how much of it goes back. */
 export function RefundForm({ payment, once, limit, form }: Props) {
+  const isOpen = payment.lines.some(({ line, left }) => left.minor > 0 && form.fields[amountField(line)])
   return (
     <PostForm className="frame pad-20 stack stack-lg" data-busy={words.busy}>
       <ErrorSummary problems={form.problems} />
@@ -28,33 +29,36 @@ export function RefundForm({ payment, once, limit, form }: Props) {
       <fieldset className="stack">
         <legend className="title size-20">{words.lines.title}</legend>
         <p className="muted">{words.payment.paid(formatMoney(payment.paid), formatMoment(payment.paidAt))}</p>
-        <p className="hint">{words.lines.hint}</p>
+        <p className={isOpen ? 'hint' : 'bold'}>{isOpen ? words.lines.hint : words.lines.none}</p>
         <div className="lined line-above">
           {payment.lines.map((line) => (
             <Line key={line.line} line={line} field={form.fields[amountField(line.line)]} />
           ))}
         </div>
       </fieldset>
-      <DrawnField {...form.fields.reason} />
-      <div className="stack stack-sm">
-        <Button>{words.button}</Button>
-        <p className="hint">{words.limit(limit)}</p>
-      </div>
+      {isOpen && (
+        <>
+          <DrawnField {...form.fields.reason} />
+          <div className="stack stack-sm">
+            <Button>{words.button}</Button>
+            <p className="hint">
+              {payment.isConnected ? words.goesTo.provider(refundTarget(payment)) : words.goesTo.byHand}
+            </p>
+            <p className="hint">{words.limit(limit)}</p>
+          </div>
+        </>
+      )}
     </PostForm>
   )
 }
 
 function Line({ line: { line, paid, left }, field }: { line: RefundableLine; field: ShownField | undefined }) {
+  if (field && left.minor > 0) return <DrawnField {...field} />
+  const said = line === 'tax' ? words.lines.tax : left.minor > 0 ? words.lines.filed : words.lines.gone
   return (
     <div>
-      {field && left.minor > 0 ? (
-        <DrawnField {...field} />
-      ) : (
-        <>
-          <p className="label">{refundLineWords[line]}</p>
-          <p className="muted">{words.lines.gone(paid)}</p>
-        </>
-      )}
+      <p className="label">{refundLineWords[line]}</p>
+      <p className="muted">{said(paid)}</p>
     </div>
   )
 }

@@ -4,33 +4,47 @@ import { formatMoney, type Money } from '#app/lib/money.ts'
 const figure = new Intl.NumberFormat('en-GB')
 const limit = longestReason.toLocaleString('en-GB')
 
+/** What a list of refunds is narrowed to: those that need a hand, or a state. */
+export type RefundList = 'open' | RefundState
+
 export const refundsWords = {
   title: 'Refunds',
-  lede: 'Money that goes back to customers, line by line, and who decided it.',
-  outside: {
-    title: 'The money moves outside of this service',
-    text: 'Record a refund here, then send the money where the payment came from. What is recorded cannot be changed.',
+  lede: 'Refunds line by line, who decided them and how their money stands.',
+  rules: {
+    title: 'How refunds are made',
+    text: 'Withdrawals, refusals, late filings and unused payments are refunded by our policy, without a request. You issue all others.',
   },
   states: 'Refunds',
   counted: (name: string, count: number) => `${name} (${figure.format(count)})`,
+  lists: {
+    open: 'Payment open',
+    waiting: 'Awaiting approval',
+    approved: 'Approved',
+    refused: 'Rejected',
+  } satisfies Record<RefundList, string>,
   caption: {
-    waiting: 'Refunds that wait for a second person, the oldest first',
-    approved: 'Approved refunds, the newest first',
-    refused: 'Refused refunds, the newest first',
-  } satisfies Record<RefundState, string>,
-  pageTitle: {
-    waiting: 'Refunds that wait',
-    approved: 'Approved refunds',
-    refused: 'Refused refunds',
-  } satisfies Record<RefundState, string>,
+    open: 'Refunds whose money has not left, failed ones first',
+    waiting: 'Refunds awaiting approval, the oldest first',
+    approved: 'Approved refunds, failed ones first, then the newest',
+    refused: 'Rejected refunds, the newest first',
+  } satisfies Record<RefundList, string>,
   none: {
-    waiting: { title: 'No refund waits', text: 'Refunds above the limit wait here for a second person.' },
-    approved: { title: 'Nothing was given back yet', text: 'Refunds that are in the books stand here.' },
-    refused: { title: 'No refund was refused', text: 'What a second person refused stands here.' },
-  } satisfies Record<RefundState, { title: string; text: string }>,
-  columns: { application: 'Application', amount: 'Amount', what: 'For', asked: 'Asked by', when: 'When' },
-  newOne: 'Give money back',
-  limit: (amount: string) => `One person alone gives back up to ${amount} of a payment.`,
+    open: { title: 'No refund needs a hand', text: 'Refunds that failed, or that you pay by hand, appear here.' },
+    waiting: { title: 'No refunds awaiting approval', text: 'Refunds above the limit wait here for a second person.' },
+    approved: { title: 'No refunds yet', text: 'Approved refunds appear here.' },
+    refused: { title: 'No rejected refunds', text: 'Refunds rejected at second review appear here.' },
+  } satisfies Record<RefundList, { title: string; text: string }>,
+  titleOf: (list: string) => `${list} – Refunds`,
+  columns: {
+    application: 'Application',
+    amount: 'Amount',
+    what: 'For',
+    why: 'Reason',
+    stands: 'Payment',
+    when: 'Requested',
+  },
+  newOne: 'Issue refund',
+  limit: (amount: string) => `One person can issue up to ${amount} of a payment.`,
   changeLimit: 'Change the limit',
   next: 'Next page',
   first: 'Back to the first page',
@@ -39,20 +53,24 @@ export const refundsWords = {
 }
 
 export const newRefundWords = {
-  title: 'Give money back',
+  title: 'Issue refund',
   policy: {
-    title: 'What our terms say',
-    items: [
-      'Refund requests count within 7 days of cancellation.',
-      'Our own fees go back if we do not file the application.',
-      'A government fee cannot go back once the application is filed.',
-    ],
-    link: 'Cancellation and refunds',
+    title: 'Our policy',
+    text: 'Amounts are filled in by the refund policy. Change them where you have a reason.',
+    filed: 'This application is filed: its government fee cannot be refunded.',
+    link: 'See all refund rules',
+  },
+  why: {
+    label: 'Why',
+    withdrawal: 'Withdrawal',
+    refusal: 'Refusal',
+    our_fault: 'Our mistake',
+    request: 'Other reason',
   },
   find: {
     label: 'Reference of the application',
     hint: 'It starts with PTN, for example PTN-7K3M-Q9XD.',
-    button: 'Find the payment',
+    button: 'Find payment',
     missing: (reference: string) => `No application has the reference ${reference}.`,
   },
   another: 'Another application',
@@ -64,60 +82,72 @@ export const newRefundWords = {
     status: 'Status',
   },
   unpaid: {
-    title: 'Nothing to give back',
-    text: 'No money came in for this application that you could give back.',
+    title: 'Nothing to refund',
+    text: 'No payment that you could refund has arrived for this application.',
   },
   choose: {
     title: 'Which payment?',
-    text: 'Money came in more than once for this application.',
+    text: 'More than one payment arrived for this application.',
     of: (amount: string, moment: string) => `${amount}, paid on ${moment}`,
   },
   payment: { paid: (amount: string, moment: string) => `${amount} paid on ${moment}` },
   lines: {
-    title: 'What goes back',
-    hint: 'Leave empty what stays.',
+    title: 'Amounts',
+    hint: 'Leave a line empty to refund nothing of it.',
+    none: 'Nothing of this payment can be refunded any more.',
     line: (paid: Money, left: Money) =>
       left.minor === paid.minor
-        ? `Paid ${formatMoney(paid)}. All of it can go back.`
-        : `Paid ${formatMoney(paid)}. ${formatMoney(left)} of it can still go back.`,
-    gone: (paid: Money) => `Paid ${formatMoney(paid)}. All of it went back or waits to.`,
+        ? `Paid ${formatMoney(paid)}. All of it can be refunded.`
+        : `Paid ${formatMoney(paid)}. ${formatMoney(left)} can still be refunded.`,
+    gone: (paid: Money) => `Paid ${formatMoney(paid)}. All of it is refunded or awaiting approval.`,
+    filed: (paid: Money) => `Paid ${formatMoney(paid)}. It belongs to the authority, since the application is filed.`,
+    tax: (paid: Money) => `Paid ${formatMoney(paid)}. It is refunded with our fees, in proportion.`,
   },
   reason: {
     label: 'Reason',
     hint: `Colleagues read it, the customer does not. Leave out personal data. Up to ${limit} characters.`,
   },
-  limit: (amount: string) => `Up to ${amount} of a payment is recorded at once. Above it a second person looks first.`,
-  button: 'Record the refund',
-  busy: 'Recording...',
+  goesTo: {
+    provider: (target: string) => `The payment provider sends it to ${target}.`,
+    byHand: 'No connected provider took this payment: pay the refund by hand once it is approved.',
+  },
+  limit: (amount: string) =>
+    `Up to ${amount} of a payment is refunded at once. Above it a second person approves first.`,
+  button: 'Issue refund',
+  busy: 'Issuing...',
   problems: {
     nothing: 'Enter an amount for at least one line',
     number: (name: string) => `${name}: enter an amount in numbers, for example 15.00`,
     reason_missing: 'Enter the reason',
     reason_too_long: `Reason must be ${limit} characters or fewer`,
+    once: 'A refund for our mistake was issued already. Choose “Other reason”',
+    disputed: 'The bank has taken this payment back. Nothing can be refunded until the dispute is decided',
   },
   newer: {
-    title: 'A colleague gave money back meanwhile',
-    text: 'Nothing was recorded. See below what is left of this payment, then record yours if it is still needed.',
+    title: 'A colleague issued a refund meanwhile',
+    text: 'Nothing was issued. Check what is left of this payment, then issue yours if it is still needed.',
   },
   notYours: {
-    title: 'Officers give money back',
-    text: 'You can see what was given back. Ask an officer or an administrator to record a refund.',
+    title: 'Officers issue refunds',
+    text: 'You can read refunds. Ask an officer or an administrator to issue one.',
   },
 }
 
 export const refundWords = {
   title: (amount: string) => `Refund of ${amount}`,
   facts: {
-    title: 'This refund',
+    title: 'Details',
     application: 'Application',
     applicant: 'Applicant',
     to: 'Travels to',
     paid: 'Paid in all',
-    total: 'Goes back',
+    total: 'Refunded',
     lines: 'For',
+    cause: 'Cause',
     reason: 'Reason',
-    asked: 'Asked by',
-    decided: { approved: 'Approved by', refused: 'Refused by' },
+    asked: 'Requested by',
+    policy: 'The policy, without a request',
+    decided: { approved: 'Approved by', refused: 'Rejected by' },
     note: 'Note',
     alone: 'Needed no second person',
   },
@@ -125,43 +155,57 @@ export const refundWords = {
   somebody: 'A former colleague',
   others: {
     title: 'Other refunds of this payment',
-    none: 'There is no other.',
-    line: (amount: string, state: string, moment: string) => `${amount}, ${state.toLowerCase()}, asked on ${moment}`,
+    none: 'There are no others.',
+    line: (amount: string, state: string, moment: string) =>
+      `${amount}, ${state.toLowerCase()}, requested on ${moment}`,
   },
   decide: {
     title: 'Your decision',
-    text: 'You are the second person. Approving writes it into the books, tells the customer, and cannot be undone.',
+    text: 'You are the second person. Approving sends the money and tells the customer. It cannot be undone.',
     note: 'Note',
-    noteHint: `Say what you looked at. Colleagues read it, the customer does not. Up to ${limit} characters.`,
+    noteHint: `Say what you checked. Colleagues read it, the customer does not. Up to ${limit} characters.`,
     approve: 'Approve',
-    refuse: 'Refuse',
+    refuse: 'Reject',
     busy: 'Saving...',
     missing: 'Enter a note',
     tooLong: `Note must be ${limit} characters or fewer`,
-    wrong: 'Choose to approve or to refuse',
+    wrong: 'Choose to approve or to reject',
+    overtaken:
+      'This can no longer be approved: the amount was refunded meanwhile, the application was filed, or the payment is disputed. Reject it',
   },
   waits: {
-    title: 'It waits for a second person',
-    own: 'You asked for it, so an officer or an administrator other than you decides.',
+    title: 'Awaiting approval',
+    own: 'You requested it, so another officer or administrator decides.',
     other: 'An officer or an administrator decides.',
   },
   late: {
     title: 'A colleague was quicker',
     text: (state: string) => `This refund is ${state.toLowerCase()} already. Your decision was not saved.`,
+    moved: (state: string) => `Its payment is “${state}” by now. Nothing was changed.`,
   },
-  send: {
-    title: 'Now send the money',
-    text: 'The refund is in the books. The money itself moves outside of this service: send it where the payment came from.',
+  transfer: {
+    title: 'Payment',
+    money: (amount: string, target: string) => `${amount} to ${target}`,
+    charge: (amount: string) => `Charged back by the provider as ${amount}`,
+    credit: (amount: string) => `${amount} as credit`,
+    since: (moment: string) => `Since ${moment}`,
+    problem: 'What the provider said',
+    failed:
+      'The customer was told that their bank sent it back. Send it again, or pay it another way and record that here.',
+    byHand: 'Send the money to where the payment came from, then record that here.',
+    again: 'Send again',
+    paid: 'Record as paid by hand',
+    busy: 'Saving...',
   },
 }
 
 export const limitWords = {
-  title: 'Limit for refunds',
-  text: 'Up to this amount of one payment, an officer gives money back alone. Above it a second person approves.',
+  title: 'Refund limit',
+  text: 'An officer can refund up to this amount of one payment alone. Above it a second person approves.',
   now: (amount: string) => `It is ${amount} now.`,
   label: 'Limit in US dollars',
-  hint: '0 means that every refund needs a second person.',
-  button: 'Save the limit',
+  hint: 'Enter 0 to have every refund approved by a second person.',
+  button: 'Save limit',
   wrong: 'Enter an amount between 0 and 1,000,000 US dollars, for example 200.00',
-  changed: (amount: string) => `A colleague has set it to ${amount} meanwhile. Nothing was changed by you.`,
+  changed: (amount: string) => `A colleague set it to ${amount} meanwhile. You changed nothing.`,
 }

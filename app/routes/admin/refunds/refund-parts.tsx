@@ -1,8 +1,7 @@
 import { href } from 'react-router'
 import type { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
 import type { Refund } from '#app/features/payments/refunds/refund.ts'
-import { refundLineWords, refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
-import { addressOf } from '#app/lib/address.ts'
+import { causeWords, refundLineWords, refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, money } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -18,7 +17,8 @@ type Shown = Pick<Awaited<ReturnType<typeof readRefund>>, 'refund' | 'paid'>
 /** What goes back and why, as on a receipt: the lines, their sum, and who stands for it. */
 export function RefundFacts({ refund, paid }: Shown) {
   const { facts } = words
-  const { lines, amount, reason, requestedAt, askerName } = refund
+  const { lines, amount, reason, requestedAt, requestedById, askerName } = refund
+  const askedBy = requestedById ? (askerName ?? words.somebody) : facts.policy
   return (
     <Section name="facts" title={facts.title} className="frame pad-20 stack stack-lg" titleClass="title-small">
       <dl className="sums lined">
@@ -35,17 +35,20 @@ export function RefundFacts({ refund, paid }: Shown) {
       </dl>
       <SummaryList>
         <SummaryRow name={facts.application}>
-          <a href={addressOf(href('/admin/applications'), { q: refund.reference })}>{refund.reference}</a>
+          <a href={href('/admin/applications/:applicationId', { applicationId: refund.applicationId })}>
+            {refund.reference}
+          </a>
         </SummaryRow>
         <SummaryRow name={facts.applicant}>
           <bdi>{refund.applicantName}</bdi>
         </SummaryRow>
         <SummaryRow name={facts.to}>{refund.toName}</SummaryRow>
         <SummaryRow name={facts.paid}>{formatMoney(paid)}</SummaryRow>
+        <SummaryRow name={facts.cause}>{causeWords[refund.cause]}</SummaryRow>
         <SummaryRow name={facts.reason}>
           <span className="talk-text breaks-anywhere">{reason}</span>
         </SummaryRow>
-        <SummaryRow name={facts.asked}>{words.by(askerName ?? words.somebody, formatMoment(requestedAt))}</SummaryRow>
+        <SummaryRow name={facts.asked}>{words.by(askedBy, formatMoment(requestedAt))}</SummaryRow>
         <Decided refund={refund} />
       </SummaryList>
     </Section>
@@ -55,7 +58,8 @@ export function RefundFacts({ refund, paid }: Shown) {
 function Decided({ refund }: Pick<Shown, 'refund'>) {
   const { facts } = words
   const { state, decidedAt, deciderName, decidedById, requestedById, decisionNote } = refund
-  if (state === 'waiting' || !decidedAt) return null
+  // What the policy promised was decided by nobody.
+  if (state === 'waiting' || !decidedAt || !decidedById) return null
   const alone = decidedById === requestedById
   return (
     <>

@@ -20,6 +20,9 @@ export function wishProblems(problem: AskProblem, lines: readonly RefundableLine
   switch (problem.code) {
     case 'newer':
       return []
+    case 'once':
+    case 'disputed':
+      return [{ field: '', message: newRefundWords.problems[problem.code] }]
     case 'nothing':
       return [{ field: amountField(lines[0]?.line ?? 'unused'), message: newRefundWords.problems.nothing }]
     case 'lines':

@@ -1,13 +1,19 @@
+import type { RefundablePayment } from '#app/features/payments/refunds/read-refundable.server.ts'
 import { longestReason, type RefundableLine } from '#app/features/payments/refunds/refund.ts'
 import { refundLineWords } from '#app/features/payments/refunds/refund.words.ts'
 import { formOf } from '#app/ui/form/form.ts'
 import { type FormField, field } from '#app/ui/form/form-fields.ts'
-import { amountText, readAmount } from './refund-amount.ts'
+import { readAmount } from './refund-amount.ts'
 import { limitWords, newRefundWords, refundWords } from './refund-pages.words.ts'
 
 const amount = { className: 'input-short', inputMode: 'decimal', autoComplete: 'off' } as const
 
 export const amountField = (line: RefundableLine['line']) => `amount-${line}`
+
+/** What is typed for each line: tax follows from the fees, and what belongs to the authority is no field. */
+export function typedLines({ lines, isFiled }: Pick<RefundablePayment, 'lines' | 'isFiled'>): RefundableLine[] {
+  return lines.filter(({ line }) => line !== 'tax' && !(isFiled && line === 'government_fee'))
+}
 
 function lineField({ line, paid, left }: RefundableLine) {
   const label = refundLineWords[line]
@@ -15,7 +21,6 @@ function lineField({ line, paid, left }: RefundableLine) {
     ...amount,
     label,
     hint: newRefundWords.lines.line(paid, left),
-    placeholder: amountText(left),
     check: (text) =>
       readAmount(text, paid.currency) === undefined ? newRefundWords.problems.number(label) : undefined,
   })

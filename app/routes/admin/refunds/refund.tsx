@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
 import { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
+import { knownTransfer } from '#app/features/payments/refunds/refund.ts'
 import { refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -12,10 +13,12 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/refund.ts'
+import { movePayment } from './move-payment.server.ts'
 import { decideForm } from './refund.form.ts'
-import { RefundBadge } from './refund-badge.tsx'
+import { RefundBadge, TransferBadge } from './refund-badge.tsx'
 import { refundsWords, refundWords as words } from './refund-pages.words.ts'
 import { DecideForm, OtherRefunds, RefundFacts } from './refund-parts.tsx'
+import { TransferFacts } from './transfer-facts.tsx'
 
 export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
 
@@ -34,12 +37,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const to = (['approved', 'refused'] as const).find((one) => one === fields.text('to'))
   const again = (status: number, problems = sent.problems, late?: string) =>
     data({ ...sent.answer(problems), late }, { status })
+  const money = fields.text('money')
+  if (money) {
+    const moved = await movePayment(call, id, money)
+    if (moved.late !== undefined) return again(409, [], moved.late)
+    throw redirectWithFlash(context.get(pageContext), href('/admin/refunds/:refundId', { refundId: id }), moved.flash)
+  }
   if (!to) return again(422, [{ field: '', message: words.decide.wrong }])
   const decided = await decideRefund(call, id, { to, note: sent.typed.note })
   if (!decided.ok) {
     const { problem } = decided
+    if (problem.code === 'decided') return again(409, [], words.late.text(refundStateWords[problem.state]))
     // Otherwise the note was wrong, as the form says too.
-    return problem.code === 'decided' ? again(409, [], refundStateWords[problem.state]) : again(422)
+    return problem.code === 'overtaken' ? again(409, [{ field: '', message: words.decide.overtaken }]) : again(422)
   }
   const flash = to === 'approved' ? 'refund-approved' : 'refund-refused'
   throw redirectWithFlash(context.get(pageContext), href('/admin/refunds/:refundId', { refundId: id }), flash)
@@ -50,6 +60,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
   const form = decideForm.show(actionData)
   const late = actionData?.late
   const title = words.title(formatMoney(refund.amount))
+  const transfer = knownTransfer(refund)
   return (
     <EditorPage
       title={title}
@@ -58,11 +69,12 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
       facts={
         <p className="ticket-facts">
           <RefundBadge state={refund.state} />
+          {transfer && <TransferBadge transfer={transfer} />}
           <span className="ticket-reference small one-line">{refund.reference}</span>
         </p>
       }
       problems={form.problems}
-      newer={late !== undefined && { title: words.late.title, text: words.late.text(late) }}
+      newer={late !== undefined && { title: words.late.title, text: late }}
       aside={
         <>
           <Standing {...loaderData} />
@@ -71,15 +83,13 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
       }
     >
       <RefundFacts {...loaderData} />
+      <TransferFacts {...loaderData} />
       {refund.state === 'waiting' && mayDecide && <DecideForm form={form} />}
     </EditorPage>
   )
 }
 
 function Standing({ refund, mayDecide, isOwn }: Route.ComponentProps['loaderData']) {
-  if (refund.state === 'approved') {
-    return <Notice tone="ok" {...words.send} />
-  }
-  if (refund.state === 'refused' || mayDecide) return null
+  if (refund.state !== 'waiting' || mayDecide) return null
   return <Notice title={words.waits.title} text={isOwn ? words.waits.own : words.waits.other} />
 }

@@ -5,8 +5,8 @@ import {
   type RefundCursor,
   readRefunds,
 } from '#app/features/payments/refunds/read-refunds.server.ts'
-import { refundStates } from '#app/features/payments/refunds/refund.ts'
-import { refundLinesText, refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
+import { knownTransfer, refundStates } from '#app/features/payments/refunds/refund.ts'
+import { causeWords, refundLinesText } from '#app/features/payments/refunds/refund.words.ts'
 import { readRefundRules } from '#app/features/settings/read-refund-rules.server.ts'
 import { mayChangeRefundRules } from '#app/features/settings/setting.policy.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -23,14 +23,18 @@ import { Tabs } from '#app/ui/page/tabs.tsx'
 import { cursorText, readCursor } from '../messages/cursor.ts'
 import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/refunds.ts'
-import { refundWords, refundsWords as words } from './refund-pages.words.ts'
+import { RefundBadge, TransferBadge } from './refund-badge.tsx'
+import { refundsWords as words } from './refund-pages.words.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
+
+const lists = ['open', ...refundStates] as const
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const search = new URL(request.url).searchParams
-  const state = refundStates.find((one) => one === search.get('state')) ?? 'waiting'
+  const counts = await countAllRefunds(call)
+  const state = lists.find((one) => one === search.get('state')) ?? (counts.open > 0 ? 'open' : 'waiting')
   const [at, id] = readCursor(search.get('after'), 1) ?? []
   const { rows, next } = await readRefunds(call, { state, after: id ? ({ at, id } as RefundCursor) : undefined })
   return {
@@ -38,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     rows,
     next: next && cursorText(next.at, next.id),
     isFirst: !id,
-    counts: await countAllRefunds(call),
+    counts,
     limit: formatMoney(usd((await readRefundRules(call)).aloneUpTo)),
     mayAsk: mayAskRefunds(call),
     mayLimit: mayChangeRefundRules(call.actor),
@@ -53,13 +57,13 @@ export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={words.title}
       lede={words.lede}
-      windowTitle={words.pageTitle[state]}
+      windowTitle={words.titleOf(words.lists[state])}
       acts={mayAsk && <ButtonLink to={href('/admin/refunds/new')}>{words.newOne}</ButtonLink>}
     >
       <Tabs
         label={words.states}
-        tabs={refundStates.map((one) => ({
-          name: words.counted(refundStateWords[one], counts[one]),
+        tabs={lists.map((one) => ({
+          name: words.counted(words.lists[one], counts[one]),
           href: addressOf(href('/admin/refunds'), { state: one }),
           current: one === state,
         }))}
@@ -96,9 +100,10 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
           ),
         },
         { name: columns.what, of: ({ lines, amount }) => refundLinesText(lines, amount.currency) },
+        { name: columns.why, of: ({ cause }) => causeWords[cause] },
         {
-          name: columns.asked,
-          of: ({ askerName }) => <bdi className="breaks-anywhere">{askerName ?? refundWords.somebody}</bdi>,
+          name: columns.stands,
+          of: (refund) => <Stands refund={refund} />,
         },
         {
           name: columns.when,
@@ -110,9 +115,15 @@ function Rows({ rows, state }: Pick<Data, 'rows' | 'state'>) {
   )
 }
 
+function Stands({ refund }: { refund: Data['rows'][number] }) {
+  const transfer = knownTransfer(refund)
+  return transfer ? <TransferBadge transfer={transfer} /> : <RefundBadge state={refund.state} />
+}
+
 function Rules({ limit, mayLimit }: Data) {
   return (
-    <Notice {...words.outside}>
+    <Notice title={words.rules.title}>
+      <p>{words.rules.text}</p>
       <p>
         {words.limit(limit)} {mayLimit && <a href={href('/admin/refunds/limit')}>{words.changeLimit}</a>}
       </p>

@@ -109,6 +109,20 @@ export default function SettingsPage({ loaderData, actionData: answers = {} }: R
       <FourSettings {...loaderData} answers={answers} />
       {loaderData.may.prices && <PricesForm prices={loaderData.prices} answers={answers} />}
       {loaderData.may.prices && <Rates {...loaderData} answers={answers} />}
+      {loaderData.may.prices && (
+        <Section name="tax" title={words.tax.title} className="stack stack-sm">
+          <p>
+            {words.tax.text} <a href={href('/admin/settings/tax')}>{words.tax.link}</a>
+          </p>
+        </Section>
+      )}
+      {loaderData.may.prices && (
+        <Section name="coupons" title={words.coupons.title} className="stack stack-sm">
+          <p>
+            {words.coupons.text} <a href={href('/admin/coupons')}>{words.coupons.link}</a>
+          </p>
+        </Section>
+      )}
       {loaderData.may.retention && <RetentionForm retention={loaderData.retention} answers={answers} />}
       {loaderData.may.refunds && (
         <Section name="refunds" title={words.refunds.title} className="stack stack-sm">

@@ -2,6 +2,7 @@ import type { AuditDetail } from '#app/features/audit/audit.ts'
 import type { PriceName } from '#app/features/settings/prices/price-list.ts'
 import { dollarsOf } from '#app/features/settings/prices/price-list.ts'
 import { rateText } from '#app/features/settings/prices/rate-rules.ts'
+import { percentOf, type TaxField } from '#app/features/settings/prices/tax-rule.ts'
 import { type RetentionPeriod, retentionPeriods } from '#app/features/settings/retention/retention-rules.ts'
 import { sessionMinutesRange } from '#app/features/settings/security-rules.ts'
 import { type FileComparison, graceHours } from '#app/features/settings/stored-files/file-comparison.ts'
@@ -117,6 +118,16 @@ export const settingsWords = {
         `Somebody else changed ${currency} to ${rateText(micros)} meanwhile. Nothing of yours was saved`,
     },
   },
+  tax: {
+    title: 'Tax',
+    text: 'What is added to our own fees, and your tax number.',
+    link: 'Change the tax',
+  },
+  coupons: {
+    title: 'Coupons',
+    text: 'Codes that take something off our own fees.',
+    link: 'Manage coupons',
+  },
   refunds: {
     title: 'Refunds',
     text: 'Above which amount a second person looks at a refund.',
@@ -166,6 +177,7 @@ export const priceLabels: Record<PriceName, string> = {
   'addOns.translation': 'Translation, a page',
   'addOns.photos': 'Passport photos, eight',
   'addOns.appointment': 'Embassy appointment',
+  'addOns.courier': 'Courier delivery',
   'addOns.consultation': 'Consultation, an hour',
   'insurance.basic': 'Basic insurance, a week',
   'insurance.standard': 'Standard insurance, a week',
@@ -190,6 +202,7 @@ const subjectNames: Record<string, string> = {
   security: 'Security',
   prices: settingsWords.prices.title,
   rates: settingsWords.rates.title,
+  tax: settingsWords.tax.title,
   refunds: 'Refund limit',
   retention: settingsWords.retention.title,
 }
@@ -209,6 +222,10 @@ export function changeWords(id: string, detail: AuditDetail): string {
       return `${detail.currency}: ${from === null ? 'none' : rateText(Number(from))} → ${rateText(Number(to))}`
     case 'refunds':
       return `$${dollarsOf(Number(from))} → $${dollarsOf(Number(to))}`
+    case 'tax':
+      return fieldsOf(detail)
+        .map((name) => taxChange(name as TaxField, detail))
+        .join('; ')
     default:
       return fieldsOf(detail)
         .map((name) => fieldChange(name, detail))
@@ -218,6 +235,14 @@ export function changeWords(id: string, detail: AuditDetail): string {
 
 const fieldsOf = (detail: AuditDetail) =>
   Object.keys(detail).flatMap((key) => (key.endsWith('.from') ? [key.slice(0, -'.from'.length)] : []))
+
+const taxNames: Record<TaxField, string> = { name: 'Name', rate: 'Rate', number: 'Number' }
+
+function taxChange(field: TaxField, detail: AuditDetail): string {
+  const text = (value: AuditDetail[string] = '') =>
+    (field === 'rate' ? `${percentOf({ rate: Number(value) })}%` : value) || 'none'
+  return `${taxNames[field]}: ${text(detail[`${field}.from`])} → ${text(detail[`${field}.to`])}`
+}
 
 function fieldChange(name: string, detail: AuditDetail): string {
   const [from, to] = [detail[`${name}.from`], detail[`${name}.to`]]

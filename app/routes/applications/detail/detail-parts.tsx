@@ -1,7 +1,9 @@
+import { href } from 'react-router'
 import { wantedWords, detailWords as words } from '#app/features/applications/application-page.words.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { refusalWords } from '#app/features/payments/refunds/refund.words.ts'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { TicketList } from '#app/routes/support/ticket-list.tsx'
@@ -60,9 +62,11 @@ export function Payments({
         <div className="stack stack-sm">
           <p className="label">{refunded.state}</p>
           <ul className="stack stack-sm">
-            {refunded.times.map(({ when, what }) => (
-              <li key={when + what}>
+            {refunded.times.map(({ when, stands, isFailed, what, credit }) => (
+              <li key={when + what + stands}>
                 {when}
+                {stands && <span className={isFailed ? 'block bold' : 'block'}>{stands}</span>}
+                {credit && <span className="block">{credit}</span>}
                 <span className="hint block">{what}</span>
               </li>
             ))}
@@ -74,6 +78,18 @@ export function Payments({
           <a href={ownCaseAt(id).receipt}>{words.receipt}</a>
         </p>
       )}
+    </Section>
+  )
+}
+
+/** What of the money comes back after a refusal, and why not more. */
+export function RefusalRefund({ said }: { said: string }) {
+  return (
+    <Section name="refusal-refund" title={refusalWords.title} className="stack stack-sm">
+      <p>{said}</p>
+      <p>
+        <a href={`${href('/terms-of-service')}#refunds`}>{refusalWords.rules}</a>
+      </p>
     </Section>
   )
 }

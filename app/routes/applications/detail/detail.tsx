@@ -5,18 +5,21 @@ import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
 import { ErasureNote } from '#app/features/applications/parts/erasure-note.tsx'
+import { OrderTasks } from '#app/features/applications/parts/order-tasks.tsx'
 import { History, StatusPanel } from '#app/features/applications/parts/status-panel.tsx'
 import { TravelsWith } from '#app/features/applications/parts/travels-with.tsx'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { readSavable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
 import { answersWith } from '#app/features/applications/steps/steps.ts'
+import { readTasks } from '#app/features/applications/tasks/read-tasks.server.ts'
 import { readTravellers } from '#app/features/applications/travellers/read-travellers.server.ts'
 import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
 import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
 import { filledFormWords } from '#app/features/own-cases/filled-form/filled-form.words.ts'
 import { holderWords, waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
 import { type OwnCase, readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { readOnTime } from '#app/features/payments/promise/read-promise.server.ts'
 import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -32,8 +35,8 @@ import { Card, Section } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/detail.ts'
-import { CaseDocuments, Messages, Payments } from './detail-parts.tsx'
-import { documentsOf, paymentsOf } from './read-detail.server.ts'
+import { CaseDocuments, Messages, Payments, RefusalRefund } from './detail-parts.tsx'
+import { documentsOf, paymentsOf, refusalRefundOf } from './read-detail.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
 
@@ -54,13 +57,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     hasForm: draft.form !== undefined,
     visa: await readIssuedVisa(call, id),
     documents: await documentsOf(call, status, draft),
+    tasks: await readTasks(call, draft.application),
     payments: await paymentsOf(call, id),
+    onTime: await readOnTime(call, draft.application),
+    refusalRefund: await refusalRefundOf(call, status),
     tickets: (await readOwnTickets(call)).filter(({ about }) => about?.id === id),
   }
 }
 
 export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
-  const { status, own, travellers, savable, visa, hasForm, sections, documents, payments, tickets } = loaderData
+  const { status, own, travellers, savable, visa, hasForm, sections, documents, tasks, payments, tickets } = loaderData
   const isDraft = status.status === 'draft'
   return (
     <div className="page band stack stack-lg">
@@ -77,12 +83,14 @@ export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
               <TravelsWith travellers={travellers} id={status.id} at={(id) => ownCaseAt(id).details} />
               <SaveDetails savable={savable} page="details" at={status.id} />
               <ErasureNote status={status} />
+              <OrderTasks tasks={tasks} />
               <Payments id={status.id} {...payments} />
               <History status={status} />
             </>
           }
         >
-          <StatusPanel {...status} />
+          <StatusPanel {...status} onTime={loaderData.onTime} />
+          {loaderData.refusalRefund && <RefusalRefund said={loaderData.refusalRefund} />}
           {isDraft && own.waits.length === 0 && (
             <ButtonLink to={ownCaseAt(status.id).draft}>{words.carryOn}</ButtonLink>
           )}

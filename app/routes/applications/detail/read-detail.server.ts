@@ -1,14 +1,22 @@
 import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { canUpload } from '#app/features/documents/document.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import { documentRows } from '#app/features/documents/read-documents.server.ts'
 import { readEarlierVersions } from '#app/features/documents/read-versions.server.ts'
 import { attemptWords } from '#app/features/payments/payment.words.ts'
 import { type Payment, readPayment } from '#app/features/payments/read-payment.server.ts'
+import { previewRefund } from '#app/features/payments/refunds/preview-refund.server.ts'
 import { totalRefunded } from '#app/features/payments/refunds/read-own-refunds.server.ts'
 import { refundedState } from '#app/features/payments/refunds/refund.ts'
-import { refundedWords } from '#app/features/payments/refunds/refund.words.ts'
+import {
+  previewText,
+  refundedWords,
+  refundLinesText,
+  refusalWords,
+  transferWords,
+} from '#app/features/payments/refunds/refund.words.ts'
 import type { Id } from '#app/lib/id.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
@@ -41,6 +49,20 @@ export async function documentsOf(call: Call, { id, status: caseStatus }: Case, 
   }))
 }
 
+/** What of a payment comes back after a refusal: on its way by now, about to be, or nothing. */
+export async function refusalRefundOf(call: Call, { id, status }: Case): Promise<string | undefined> {
+  if (status !== 'rejected') return undefined
+  const preview = await previewRefund(call, await readApplication(call, id), 'refusal')
+  if (!preview) return undefined
+  const given = (await readPayment(call, id)).refunds.find(({ cause }) => cause === 'refusal')
+  if (given) {
+    const { amount, lines, transfer, paidWith } = given
+    const stands = transfer && transferWords[transfer](paidWith)
+    return refusalWords.given(amount, refundLinesText(lines, amount.currency), stands)
+  }
+  return preview.back.minor > 0 ? previewText(preview) : refusalWords.nothing(preview.paid)
+}
+
 /** Every try to pay that came to something, what went back, and whether there is a receipt. */
 export async function paymentsOf(call: Call, id: Id<'application'>) {
   const payment = await readPayment(call, id)
@@ -63,9 +85,12 @@ function refundedOf({ refunds, current, attempts }: Payment) {
   const state = paid && refundedState(paid.amount, totalRefunded(ofIt, paid.amount.currency))
   return {
     state: state === 'refunded' || state === 'partly' ? refundedWords[state] : refundedWords.title,
-    times: refunds.map(({ amount, on, lines }) => ({
+    times: refunds.map(({ amount, credit, on, lines, transfer, paidWith }) => ({
       when: refundedWords.line(amount, on),
+      stands: transfer ? transferWords[transfer](paidWith) : '',
+      isFailed: transfer === 'failed',
       what: refundedWords.what(lines, amount.currency),
+      credit: credit.minor > 0 && credit.minor < amount.minor ? refundedWords.asCredit(credit) : '',
     })),
   }
 }

@@ -19,11 +19,13 @@ import {
   History,
   StatusPanel,
 } from '#app/features/applications/parts/status-panel.tsx'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { type CaseStatus, readStatus } from '#app/features/applications/read-status.server.ts'
 import { readSavable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
 import { canUpload } from '#app/features/documents/document.ts'
 import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
 import { documentRows, readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
+import { readOnTime } from '#app/features/payments/promise/read-promise.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -47,11 +49,13 @@ export const handle: PageHandle = { access: 'signed-in', holds: answerForm.heldN
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const status = await readStatus(call, idParam(params.applicationId))
+  const application = await readApplication(call, status.id)
   const visa = await readIssuedVisa(call, status.id)
   return {
     status,
     visa,
     savable: await readSavable(call, status.id),
+    onTime: await readOnTime(call, application),
     wanted: { documents: await turnedDown(call, status) },
   }
 }
@@ -82,7 +86,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function StatusPage({
-  loaderData: { status, visa, savable, wanted },
+  loaderData: { status, visa, savable, onTime, wanted },
   actionData,
 }: Route.ComponentProps) {
   const form = answerForm.show(actionData)
@@ -102,7 +106,7 @@ export default function StatusPage({
       <LivePart className="with-aside">
         <div className="stack stack-lg shrinks">
           <IssuedVisaCard visa={visa} />
-          <StatusPanel {...status} />
+          <StatusPanel {...status} onTime={onTime} />
           {!isDraft && <Changed status={status} />}
           {isDraft ? (
             <ButtonLink to={ownCaseAt(status.id).draft}>{words.carryOn}</ButtonLink>

@@ -4,11 +4,14 @@ import { canMove } from '#app/features/applications/application.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { CaseHeader } from '#app/features/applications/parts/case-header.tsx'
 import { CasePass } from '#app/features/applications/parts/case-pass.tsx'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { closedWords, withdrawWords as words } from '#app/features/applications/withdrawal/withdrawal.words.ts'
 import { withdrawOwnCase } from '#app/features/own-cases/withdraw-own-case.server.ts'
 import { isOpen } from '#app/features/payments/payment.ts'
 import { readPayment } from '#app/features/payments/read-payment.server.ts'
+import { previewRefund } from '#app/features/payments/refunds/preview-refund.server.ts'
+import { previewText, refundLineWords } from '#app/features/payments/refunds/refund.words.ts'
 import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatMoney } from '#app/lib/money.ts'
@@ -24,6 +27,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { Route } from './+types/withdraw.ts'
 
 export const handle: PageHandle = { access: 'signed-in' }
@@ -33,11 +37,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = idParam<'application'>(params.applicationId)
   const status = await readStatus(call, id)
   const { current } = await readPayment(call, id)
+  const preview = await previewRefund(call, await readApplication(call, id), 'withdrawal')
   return {
     status,
     once: randomUUID(),
     keptDays: (await readRetentionRules(call)).closedDays,
-    paid: current?.state === 'succeeded' ? formatMoney(current.amount) : undefined,
+    refund: preview && {
+      said: previewText(preview),
+      lines: preview.lines.map(({ line, paid, back }) => ({
+        name: refundLineWords[line],
+        amount: words.refunded(formatMoney(back), formatMoney(paid)),
+      })),
+      total: formatMoney(preview.back),
+    },
     isPaying: !!current && isOpen(current.state),
   }
 }
@@ -92,7 +104,7 @@ function Paying({ id }: { id: string }) {
   )
 }
 
-function Confirm({ status, paid, once, keptDays }: Props) {
+function Confirm({ status, refund, once, keptDays }: Props) {
   return (
     <>
       <p className="lede">{words.lede}</p>
@@ -106,20 +118,7 @@ function Confirm({ status, paid, once, keptDays }: Props) {
       </section>
       <section className="stack stack-sm">
         <h2>{words.money}</h2>
-        <p>{paid ? words.paid(paid) : words.nothingPaid}</p>
-        {paid && (
-          <>
-            <ul className="points stack stack-sm">
-              {words.refundRules.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-            <p className="cluster">
-              <a href={`${href('/terms-of-service')}#refunds`}>{words.terms}</a>
-              <a href={ownCaseAt(status.id).support}>{words.ask}</a>
-            </p>
-          </>
-        )}
+        {refund ? <Refunded id={status.id} refund={refund} /> : <p>{words.nothingPaid}</p>}
       </section>
       <PostForm className="cluster">
         <input type="hidden" name="once" value={once} />
@@ -128,6 +127,30 @@ function Confirm({ status, paid, once, keptDays }: Props) {
           {words.keep}
         </ButtonLink>
       </PostForm>
+    </>
+  )
+}
+
+/** What the policy gives back, line by line, and that it starts by itself. */
+function Refunded({ id, refund: { said, lines, total } }: { id: string; refund: NonNullable<Props['refund']> }) {
+  return (
+    <>
+      <p className="lede">{said}</p>
+      <Lines>
+        {lines.map(({ name, amount }) => (
+          <Line key={name} name={name}>
+            {amount}
+          </Line>
+        ))}
+        <Line name={words.total} total>
+          {total}
+        </Line>
+      </Lines>
+      <p>{words.starts}</p>
+      <p className="cluster">
+        <a href={`${href('/terms-of-service')}#refunds`}>{words.terms}</a>
+        <a href={ownCaseAt(id).support}>{words.ask}</a>
+      </p>
     </>
   )
 }

@@ -1,9 +1,12 @@
+import { useRouteLoaderData } from 'react-router'
 import type { DecisionDates } from '#app/features/quotes/decision-date.ts'
 import { partsOf } from '#app/features/quotes/order-quote.ts'
 import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
+import { TotalBeside } from '#app/features/quotes/parts/total-beside.tsx'
 import type { Quote } from '#app/features/quotes/quote.ts'
 import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import type { WorkFrame } from '#app/routes/shell/work/work-frame.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { startWords, wizardWords as words } from '../wizard.words.ts'
 
@@ -25,6 +28,7 @@ export type Order = {
  * there is no room beside it.
  */
 export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: { order: Order }) {
+  const beside = useRouteLoaderData<{ work?: WorkFrame }>('root')?.work?.beside
   const isOneOfSeveral = whose.of > 1 && partsOf(quote).length === 0
   const name = whose.travellers.find(({ id }) => id === whose.id)?.name
   return (
@@ -50,6 +54,7 @@ export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: {
             travellers={whose.travellers}
           />
           <div className="order-decision">
+            {beside && <TotalBeside total={quote.total} beside={beside} />}
             <p className="label">{quoteWords.decisionBy(dates.latest)}</p>
             {dates.byAuthority && <p className="hint">{quoteWords.authorityDecides}</p>}
             {quote.estimate && <p className="hint">{quoteWords.estimate}</p>}

@@ -6,6 +6,7 @@ const closed = [
   'applications',
   'auth/',
   'confirm-email-change',
+  'currency',
   'dashboard',
   'dev/',
   'documents',

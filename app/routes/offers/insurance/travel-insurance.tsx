@@ -1,5 +1,6 @@
 import { CalendarX, Headset, Luggage, Stethoscope } from 'lucide-react'
 import { href } from 'react-router'
+import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { insurancePlans } from '#app/features/settings/setting.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -18,12 +19,18 @@ const pictures = [Stethoscope, CalendarX, Luggage, Headset]
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { origin, organisation } = call.ports
-  const { insurance } = (await readPrices(call)).prices
-  return { perWeek: insurance, origin, provider: organisation.legalName, hotline: organisation.insuranceHotline }
+  const { prices, tax } = await readPrices(call)
+  return {
+    perWeek: prices.insurance,
+    tax,
+    origin,
+    provider: organisation.legalName,
+    hotline: organisation.insuranceHotline,
+  }
 }
 
 export default function InsurancePage({ loaderData }: Route.ComponentProps) {
-  const { perWeek, origin, provider, hotline } = loaderData
+  const { perWeek, tax, origin, provider, hotline } = loaderData
   const { plans, benefits } = words
   return (
     <OfferPage
@@ -35,7 +42,9 @@ export default function InsurancePage({ loaderData }: Route.ComponentProps) {
         <>
           <Band name="plans" title={plans.title} look="offer-plan-band" spacing="stack">
             <PlanTable perWeek={perWeek} />
-            <p className="hint">{plans.note}</p>
+            <p className="hint">
+              {plans.note} {quoteWords.taxAdded(tax)}
+            </p>
           </Band>
           <Band name="benefits" title={benefits.title} look="band-shoal">
             <Points points={benefits.points} pictures={pictures} className="large-four offer-signs" />

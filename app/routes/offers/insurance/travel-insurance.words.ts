@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { insurancePlanWords } from '#app/features/quotes/quote.words.ts'
 import { contactAbout, type OfferWords } from '../offer.ts'
 
 const subject = (plan: string) => contactAbout(`Travel insurance: ${plan} plan`)
@@ -21,7 +22,7 @@ export const insuranceWords = {
     yes: 'Included',
     no: 'Not included',
     upTo: (amount: string) => `up to ${amount}`,
-    note: 'Amounts are in US dollars. What holds is what your policy says: read it before you pay.',
+    note: 'Amounts are in US dollars. Your policy says exactly what is covered.',
     rows: {
       price: 'Price',
       medical: 'Medical costs',
@@ -35,7 +36,7 @@ export const insuranceWords = {
       evacuation: 'Emergency evacuation',
       quote: 'Your offer',
     },
-    names: { basic: 'Basic', standard: 'Standard', premium: 'Premium' },
+    names: insurancePlanWords,
     quoteAt: { basic: subject('Basic'), standard: subject('Standard'), premium: subject('Premium') },
   },
 
@@ -73,8 +74,8 @@ export const insuranceWords = {
       id: 'insurer',
       question: 'Who is the insurer?',
       answer: [
-        'We are not an insurer. The cover is arranged through one, and your offer and your policy name it.',
-        'You see the name and the full conditions before you pay anything.',
+        'We are not an insurer. The cover is arranged through one, and your policy names it.',
+        'If you would like to read the conditions before you pay, get a quote first.',
       ],
     },
     {
@@ -89,13 +90,22 @@ export const insuranceWords = {
     {
       id: 'weeks',
       question: 'How is the price counted?',
-      answer: ['By the week: the price of the plan for each week that you are covered. Your offer names the total.'],
+      answer: ['By the week: the price of the plan for each week that you are covered. Your order names the total.'],
+    },
+    {
+      id: 'order',
+      question: 'How do I get it?',
+      answer: [
+        'In your visa application, under Extras: choose a plan and the number of weeks, and pay for it with the visa.',
+        'Without a visa application, get a quote: we send you an offer with the insurer named.',
+      ],
+      more: { text: 'Start your application', to: href('/apply') },
     },
   ],
 
   action: {
     title: 'Tell us when you travel',
-    text: 'With your dates and destination we can send you an offer with the insurer named.',
+    text: 'With your dates and destination we can send you an offer with the insurer named. Applying for a visa? Add insurance there, under Extras.',
     button: 'Get Quote',
     to: contactAbout('Travel insurance'),
   },

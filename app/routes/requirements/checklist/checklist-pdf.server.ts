@@ -1,7 +1,11 @@
-import { drawFacts, drawFoot, drawHead, drawPaper, type Fact } from '#app/features/payments/parts/paper.server.ts'
+import { paperWords } from '#app/features/payments/papers/paper.words.ts'
 import { checklistOf } from '#app/features/quotes/parts/answer/checklist.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { drawHead } from '#app/platform/papers/head.server.ts'
+import { drawSentences } from '#app/platform/papers/notes.server.ts'
+import { drawFoot, drawPaper } from '#app/platform/papers/paper.server.ts'
+import { drawFacts, type Fact } from '#app/platform/papers/table.server.ts'
 import { checklistWords as words } from './checklist.words.ts'
 import type { Checklist } from './checklist-calendar.ts'
 
@@ -23,13 +27,13 @@ export function checklistPdf({ answer, days, leaveBy, today }: Checklist): Promi
     requirement.officialSite && words.site(requirement.officialSite),
     words.decides(to.name),
   ]
-  return drawPaper({ title: `${title}, ${route}`, author: words.service, on: today, seed: to.code }, (paper, root) => {
-    drawHead(paper, root, { service: words.service, title, name: route, test: undefined })
-    drawFacts(paper, root, facts)
-    drawFoot(
+  return drawPaper({ title: `${title}, ${route}`, author: words.service, on: today }, (paper) => {
+    drawHead(paper, to.code, { service: words.service, title, lede: route })
+    drawFacts(paper, facts, { columns: 1 })
+    drawSentences(
       paper,
-      root,
       sources.filter((sentence) => typeof sentence === 'string'),
     )
+    drawFoot(paper, words.service, '', paperWords.pages)
   })
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { readBesideDollars } from '#app/features/quotes/read-beside-dollars.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -6,13 +7,15 @@ import { endsSoon } from '../draw-document.server.tsx'
 import { flashWords } from '../shell.words.ts'
 import type { WorkFrame } from './work-frame.ts'
 
-export function workFrameOf(context: Readonly<RouterContextProvider>): WorkFrame {
-  const { theme, demo, cookies, maintenance, signedIn } = context.get(pageContext)
-  const { actor, now } = context.get(callContext)
+export async function workFrameOf(context: Readonly<RouterContextProvider>): Promise<WorkFrame> {
+  const { theme, currency, demo, cookies, maintenance, signedIn } = context.get(pageContext)
+  const call = context.get(callContext)
+  const { actor, now } = call
   const endsIn = signedIn && endsSoon(signedIn.endsAt, now)
   return {
     theme,
     demo,
+    beside: await readBesideDollars(call, currency),
     flash: flashWords[cookies.get('flash') ?? ''],
     asksForCookies: asksForCookies(cookies),
     maintenance: maintenance && { message: maintenance.message ?? null },

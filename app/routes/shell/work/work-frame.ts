@@ -1,3 +1,4 @@
+import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import type { Flash } from '../shell.words.ts'
 
@@ -6,6 +7,7 @@ export type WorkFrame = {
   readonly theme: Theme
   readonly demo: boolean
   readonly flash: Flash | undefined
+  readonly beside: BesideDollars
   readonly asksForCookies: boolean
   readonly maintenance: { readonly message: string | null } | undefined
   /** The session, if its end is near enough for a warning. */

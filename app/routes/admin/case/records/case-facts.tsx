@@ -66,7 +66,7 @@ function Erasure({ view: { detail } }: { view: CaseView }) {
 }
 
 function factsOf({ detail, now }: CaseView): [string, ReactNode][] {
-  const { application, applicantName, owner, from, to, visa } = detail
+  const { application, applicantName, owner, from, to, visa, promise } = detail
   const { purpose, travelOn, urgency, plan, submittedAt, expectedOn } = application
   const travel = travelOn && `${formatDate(travelOn)} (${words.inDays(daysBetween(dayOf(now), travelOn))})`
   return [
@@ -82,5 +82,6 @@ function factsOf({ detail, now }: CaseView): [string, ReactNode][] {
     [words.plan, plan ? planWords[plan] : words.noPlan],
     [words.submitted, submittedAt && momentWords(submittedAt)],
     [words.expected, expectedOn && formatDate(expectedOn)],
+    ...(promise ? [[words.fileBy, words.promise(promise)] as [string, ReactNode]] : []),
   ]
 }

@@ -1,15 +1,23 @@
+import { href } from 'react-router'
 import { momentWords, moneyWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { disputeReasonWords } from '#app/features/payments/disputes/dispute.words.ts'
+import { DisputeStateBadge } from '#app/features/payments/parts/dispute-badges.tsx'
 import { attemptWords } from '#app/features/payments/payment.words.ts'
+import { causeWords } from '#app/features/payments/refunds/refund.words.ts'
 import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
+import { lineName } from '#app/features/quotes/quote.words.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { RefundBadge, TransferBadge } from '#app/routes/admin/refunds/refund-badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { CaseView } from '../case-view.ts'
 
 /** What the case costs and what came of it: the paid order, every try to pay, the fees of the pair as they are today. */
 export function CaseMoney({ view }: { view: CaseView }) {
-  const { paidQuote, attempts, travellers } = view.detail
+  const { paidQuote, attempts, travellers, disputes } = view.detail
   return (
     <Section name="money" title={words.title} id="payment">
       <div className="rows gap-24 wide-two">
@@ -26,10 +34,15 @@ export function CaseMoney({ view }: { view: CaseView }) {
       {attempts.length > 0 && (
         <ol className="lined line-above">
           {attempts.map((attempt) => (
-            <Attempt key={attempt.id} attempt={attempt} />
+            <Attempt
+              key={attempt.id}
+              attempt={attempt}
+              disputes={disputes.filter(({ attemptId }) => attemptId === attempt.id)}
+            />
           ))}
         </ol>
       )}
+      <Refunds view={view} />
     </Section>
   )
 }
@@ -37,14 +50,17 @@ export function CaseMoney({ view }: { view: CaseView }) {
 /** The fees for a pair of countries, as the same quote has them that travellers are shown. */
 function PairFees({ view: { detail } }: { view: CaseView }) {
   const { lines, total } = detail.pairQuote
-  const of = (kind: QuoteLine['kind']) => lines.find((line) => line.kind === kind)?.amount
-  const [application, service] = [of('government_fee'), of('service_fee')]
+  const named = { government_fee: words.applicationFee, service_fee: words.serviceFee }
+  const nameOf = (line: QuoteLine) => Object.entries(named).find(([kind]) => kind === line.kind)?.[1] ?? lineName(line)
   return (
     <div className="stack stack-sm">
       <h3 className="title-plain">{words.pair}</h3>
       <Lines>
-        {application && <Line name={words.applicationFee}>{formatMoney(application)}</Line>}
-        {service && <Line name={words.serviceFee}>{formatMoney(service)}</Line>}
+        {lines.map((line) => (
+          <Line name={nameOf(line)} key={line.kind}>
+            {formatMoney(line.amount)}
+          </Line>
+        ))}
         <Line name={words.total} total>
           {formatMoney(total)}
         </Line>
@@ -54,9 +70,46 @@ function PairFees({ view: { detail } }: { view: CaseView }) {
   )
 }
 
+/** What went back or is on its way, and the way to refund more. */
+function Refunds({ view: { detail } }: { view: CaseView }) {
+  const { refunds, mayRefund, attempts, application } = detail
+  const isPaid = attempts.some(({ state, refundDueAt }) => state === 'succeeded' || refundDueAt)
+  const offers = mayRefund && isPaid
+  if (refunds.length === 0 && !offers) return null
+  return (
+    <div className="stack stack-sm">
+      <h3 className="title-plain">{words.refunds}</h3>
+      {refunds.length > 0 && (
+        <ul className="lined line-above">
+          {refunds.map(({ id, amount, cause, state, transfer, requestedAt }) => (
+            <li key={id}>
+              <p className="cluster">
+                {transfer ? <TransferBadge transfer={transfer} /> : <RefundBadge state={state} />}
+                <a href={href('/admin/refunds/:refundId', { refundId: id })}>
+                  {words.refund(amount, causeWords[cause])}
+                </a>
+              </p>
+              <p className="small muted">
+                <time dateTime={requestedAt.toISOString()}>{momentWords(requestedAt)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {offers && (
+        <p>
+          <ButtonLink to={addressOf(href('/admin/refunds/new'), { application: application.id })} look="quiet" small>
+            {words.issueRefund}
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
 type One = CaseView['detail']['attempts'][number]
 
-function Attempt({ attempt }: { attempt: One }) {
+function Attempt({ attempt, disputes }: { attempt: One; disputes: CaseView['detail']['disputes'] }) {
   const { state, amount, method, paymentReference, refundDueAt, createdAt, note } = attempt
   return (
     <li>
@@ -69,6 +122,14 @@ function Attempt({ attempt }: { attempt: One }) {
       {paymentReference && <p className="small mono">{words.reference(paymentReference)}</p>}
       {refundDueAt && <p className="edged edged-warn">{words.refundDue}</p>}
       {note && <p className="small">{note}</p>}
+      {disputes.map(({ id, state, amount, reason }) => (
+        <p key={id} className="cluster">
+          <DisputeStateBadge state={state} />
+          <a href={href('/admin/disputes/:disputeId', { disputeId: id })}>
+            {words.dispute(amount, disputeReasonWords(reason))}
+          </a>
+        </p>
+      ))}
     </li>
   )
 }

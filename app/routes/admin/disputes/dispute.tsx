@@ -1,0 +1,108 @@
+import { href } from 'react-router'
+import { isClosed, placeIn } from '#app/features/payments/disputes/dispute.ts'
+import { disputeReasonWords } from '#app/features/payments/disputes/dispute.words.ts'
+import { readDispute } from '#app/features/payments/disputes/read-disputes.server.ts'
+import { DisputeStateBadge } from '#app/features/payments/parts/dispute-badges.tsx'
+import { providerWords } from '#app/features/payments/provider.words.ts'
+import { formatMoment } from '#app/lib/moment.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Card, Section } from '#app/ui/page/section.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { EditorPage } from '../parts/editor-page.tsx'
+import type { Route } from './+types/dispute.ts'
+import { dayWords, disputesWords, disputeWords as words } from './dispute-pages.words.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return readDispute(context.get(callContext), idParam(params.disputeId))
+}
+
+type Shown = Route.ComponentProps['loaderData']
+
+export default function AdminDisputePage({ loaderData }: Route.ComponentProps) {
+  const { dispute, reference } = loaderData
+  const title = words.title(formatMoney(dispute.amount))
+  const isOpen = !isClosed(dispute.state)
+  return (
+    <EditorPage
+      title={title}
+      windowTitle={`${title}, ${reference}`}
+      back={{ to: href('/admin/disputes'), name: disputesWords.back }}
+      facts={
+        <p className="ticket-facts">
+          <DisputeStateBadge state={dispute.state} />
+          <span className="ticket-reference small one-line">{reference}</span>
+        </p>
+      }
+      aside={
+        <>
+          <Evidence disputeId={dispute.id} />
+          {isOpen && <Notice title={words.refunds.title} text={words.refunds.text} />}
+        </>
+      }
+    >
+      {dispute.state === 'needs_response' && (
+        <Notice tone="warn" title={words.respond.title} text={words.respond.text(providerWords[dispute.provider])} />
+      )}
+      <Facts {...loaderData} />
+    </EditorPage>
+  )
+}
+
+function Facts({ dispute, applicationId, reference, applicantName }: Shown) {
+  const { facts } = words
+  const { provider, providerDisputeId, reason, amount, charge, openedAt, answerBy, closedAt, checkedAt } = dispute
+  return (
+    <Section name="facts" title={facts.title} className="frame pad-20 stack" titleClass="title-small">
+      <SummaryList>
+        <SummaryRow name={facts.application}>
+          <a href={href('/admin/applications/:applicationId', { applicationId })}>{reference}</a>
+        </SummaryRow>
+        <SummaryRow name={facts.applicant}>
+          <bdi>{applicantName}</bdi>
+        </SummaryRow>
+        <SummaryRow name={facts.reason}>{disputeReasonWords(reason)}</SummaryRow>
+        <SummaryRow name={facts.money}>{moneyWords(dispute)}</SummaryRow>
+        {charge.currency !== amount.currency && <SummaryRow name={facts.charged}>{formatMoney(charge)}</SummaryRow>}
+        <SummaryRow name={facts.opened}>{formatMoment(openedAt)}</SummaryRow>
+        {answerBy && <SummaryRow name={facts.due}>{formatMoment(answerBy)}</SummaryRow>}
+        {closedAt && <SummaryRow name={facts.closed}>{formatMoment(closedAt)}</SummaryRow>}
+        <SummaryRow name={facts.provider}>{providerWords[provider]}</SummaryRow>
+        <SummaryRow name={facts.id}>
+          <span className="mono breaks-anywhere">{providerDisputeId}</span>
+        </SummaryRow>
+      </SummaryList>
+      <p className="hint">{words.checked(formatMoment(checkedAt))}</p>
+    </Section>
+  )
+}
+
+function moneyWords(dispute: Shown['dispute']): string {
+  const { heldAt, releasedAt } = dispute
+  const place = placeIn(dispute)
+  if (place === 'lost') return words.money.lost
+  if (place === 'held' && heldAt) return words.money.held(dayWords(heldAt))
+  return releasedAt ? words.money.returned(dayWords(releasedAt)) : words.money.ours
+}
+
+function Evidence({ disputeId }: { disputeId: string }) {
+  const { evidence } = words
+  return (
+    <Card name="evidence" title={evidence.title} text={evidence.text}>
+      <form
+        method="post"
+        action={href('/admin/disputes/:disputeId/evidence.pdf', { disputeId })}
+        className="stack stack-sm"
+      >
+        <Button>{evidence.button}</Button>
+        <p className="hint">{evidence.logged}</p>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { href, redirect } from 'react-router'
+import { drawEvidence } from '#app/features/payments/disputes/evidence/draw-evidence.server.ts'
+import { evidenceWords } from '#app/features/payments/disputes/evidence/evidence.words.ts'
+import { evidencePdf } from '#app/features/payments/disputes/evidence/evidence-pdf.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import type { Route } from './+types/evidence.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+
+/** Every download is recorded, so that an address that is opened does nothing. */
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirect(href('/admin/disputes/:disputeId', { disputeId: idParam(params.disputeId) }))
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const evidence = await drawEvidence(context.get(callContext), idParam(params.disputeId))
+  const name = evidenceWords.file(evidence.cases[0]?.reference ?? '')
+  return new Response(await evidencePdf(evidence), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}

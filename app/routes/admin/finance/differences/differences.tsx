@@ -1,0 +1,49 @@
+import { href } from 'react-router'
+import { type FindingCursor, readFindings } from '#app/features/payments/reconciliation/read-findings.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { cursorText, readCursor } from '#app/routes/admin/messages/cursor.ts'
+import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageSteps } from '#app/ui/page/pagination.tsx'
+import { Tabs } from '#app/ui/page/tabs.tsx'
+import { FinanceWays } from '../finance-ways.tsx'
+import type { Route } from './+types/differences.ts'
+import { type DifferenceTab, differencesWords as words } from './difference-pages.words.ts'
+import { DifferenceTable } from './difference-table.tsx'
+
+export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const tab: DifferenceTab = search.get('tab') === 'resolved' ? 'resolved' : 'open'
+  const [at, id] = readCursor(search.get('after'), 1) ?? []
+  const after = id ? ({ at, id } as FindingCursor) : undefined
+  const { rows, next, counts } = await readFindings(context.get(callContext), { isOpen: tab === 'open', after })
+  return { tab, rows, counts, next: next && cursorText(next.at, next.id), isFirst: !id }
+}
+
+export default function DifferencesPage({ loaderData }: Route.ComponentProps) {
+  const { tab, rows, counts, next, isFirst } = loaderData
+  const at = (to: DifferenceTab, after?: string) => addressOf(href('/admin/finance/differences'), { tab: to, after })
+  return (
+    <ListPage title={words.title} lede={words.lede} windowTitle={words.pageTitle[tab]}>
+      <FinanceWays current={href('/admin/finance/differences')} />
+      <Tabs
+        label={words.tabs.label}
+        tabs={(['open', 'resolved'] as const).map((one) => ({
+          name: words.tabs.counted(words.tabs.name[one], counts[one]),
+          href: at(one),
+          current: one === tab,
+        }))}
+      />
+      {rows.length === 0 ? <EmptyState as="h2" {...words.none[tab]} /> : <DifferenceTable rows={rows} tab={tab} />}
+      <PageSteps
+        label={words.pages}
+        first={!isFirst && { to: at(tab), name: words.first }}
+        next={next && { to: at(tab, next), name: words.next }}
+      />
+    </ListPage>
+  )
+}

@@ -1,0 +1,17 @@
+import { exportChart } from '#app/features/overview/finance/journal/export-journal.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/accounts.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+
+/** The chart of accounts holds nothing about anybody, so a plain link may fetch it. */
+export function loader({ context }: Route.LoaderArgs) {
+  return new Response(exportChart(context.get(callContext)), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="chart-of-accounts.csv"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import { transferStateWords } from '#app/features/payments/refunds/refund.words.ts'
+import { payRefundByHand, sendRefundAgain } from '#app/features/payments/refunds/transfer/resend-refund.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { refundWords } from './refund-pages.words.ts'
+
+const moves = {
+  again: { move: sendRefundAgain, flash: 'refund-sent-again' },
+  'by-hand': { move: payRefundByHand, flash: 'refund-paid-by-hand' },
+} as const
+
+type Flash = (typeof moves)[keyof typeof moves]['flash']
+
+/** Sends a refund again that failed, or records that it was paid by hand; says it where a colleague was quicker. */
+export async function movePayment(
+  call: Call,
+  id: Id<'refund'>,
+  asked: string,
+): Promise<{ flash: Flash; late?: undefined } | { late: string }> {
+  const [, chosen] = Object.entries(moves).find(([name]) => name === asked) ?? []
+  if (!chosen) throw new NotFound()
+  const moved = await chosen.move(call, id)
+  if (moved.ok) return { flash: chosen.flash }
+  const { transfer } = moved.problem
+  return { late: refundWords.late.moved(transfer ? transferStateWords[transfer] : '') }
+}

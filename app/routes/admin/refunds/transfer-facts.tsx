@@ -1,0 +1,64 @@
+import type { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
+import { refundTarget } from '#app/features/payments/refunds/refund.words.ts'
+import { canPayByHand } from '#app/features/payments/refunds/transfer/transfer.ts'
+import { formatMoment } from '#app/lib/moment.ts'
+import { formatMoney, money } from '#app/lib/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { TransferBadge } from './refund-badge.tsx'
+import { refundWords } from './refund-pages.words.ts'
+
+const words = refundWords.transfer
+
+type Shown = Pick<Awaited<ReturnType<typeof readRefund>>, 'refund' | 'mayPay'>
+
+/** How the money of an approved refund stands, what the provider said, and what staff can do about it. */
+export function TransferFacts({ refund, mayPay }: Shown) {
+  const { transfer, transferAt, transferProblem, moneyMinor, amount, chargeMinor, chargeCurrency, paidWith } = refund
+  // Refunds of earlier versions were paid by hand before they were recorded.
+  if (!transfer || moneyMinor === null) return null
+  const credit = money(amount.minor - moneyMinor, amount.currency)
+  const inOther = chargeMinor !== null && chargeCurrency !== null && chargeCurrency !== amount.currency
+  return (
+    <Section name="transfer" title={words.title} className="frame pad-20 stack" titleClass="title-small">
+      <div className="cluster">
+        <TransferBadge transfer={transfer} />
+        {transferAt && <span className="small muted">{words.since(formatMoment(transferAt))}</span>}
+      </div>
+      <ul className="stack stack-sm">
+        {moneyMinor > 0 && (
+          <li>{words.money(formatMoney(money(moneyMinor, amount.currency)), refundTarget(paidWith))}</li>
+        )}
+        {inOther && <li>{words.charge(formatMoney(money(chargeMinor, chargeCurrency)))}</li>}
+        {credit.minor > 0 && <li>{words.credit(formatMoney(credit))}</li>}
+      </ul>
+      {transferProblem && (
+        <div className="stack stack-sm">
+          <h3 className="label">{words.problem}</h3>
+          <p className="breaks-anywhere">{transferProblem}</p>
+        </div>
+      )}
+      {mayPay && canPayByHand(refund) && <PayForm transfer={transfer} />}
+    </Section>
+  )
+}
+
+function PayForm({ transfer }: { transfer: string }) {
+  const hasFailed = transfer === 'failed'
+  return (
+    <PostForm className="stack stack-sm" data-busy={words.busy}>
+      <p>{hasFailed ? words.failed : words.byHand}</p>
+      <div className="cluster">
+        {hasFailed && (
+          <Button name="money" value="again">
+            {words.again}
+          </Button>
+        )}
+        <Button name="money" value="by-hand" look={hasFailed ? 'quiet' : 'main'}>
+          {words.paid}
+        </Button>
+      </div>
+    </PostForm>
+  )
+}

@@ -1,0 +1,18 @@
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { taxWords as words } from './tax.words.ts'
+
+const plain = { autoComplete: 'off', spellCheck: false } as const
+
+/** The tax on our own fees. What holds is checked where it is changed. */
+export const taxForm = formOf({
+  name: field.line({ ...plain, label: words.name, hint: words.nameHint }),
+  rate: field.line({
+    ...plain,
+    label: words.rate,
+    hint: words.rateHint,
+    className: 'input-short',
+    inputMode: 'decimal',
+  }),
+  number: field.line({ ...plain, label: words.number, hint: words.numberHint }),
+})

@@ -1,0 +1,63 @@
+import { redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { applyCoupon } from '#app/features/payments/order/apply-coupon.server.ts'
+import { readOrder } from '#app/features/payments/order/read-order.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { openDraft, orderOfAll } from '../draft-page.server.ts'
+import { WizardFrame } from '../frame/wizard-frame.tsx'
+import type { Route } from './+types/coupon.ts'
+import { couponForm } from './coupon.form.ts'
+import { refusalText, couponWords as words } from './coupon.words.ts'
+import { CouponFields } from './coupon-fold.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', holds: couponForm.heldNames, hydrate: true }
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const draft = await openDraft(call, params.applicationId)
+  return { id: draft.application.id, order: orderOfAll(draft, await readOrder(call, draft)) }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const id = idParam<'application'>(params.applicationId)
+  const sent = couponForm.read(fields)
+  const { review, pay, status } = ownCaseAt(id)
+  const back = `${sent.typed.back === 'pay' ? pay : review}#coupon-fold`
+  const isRemoved = fields.has('remove')
+  if (!sent.ok && !isRemoved) return sent.refuse()
+  const applied = await applyCoupon(context.get(callContext), id, isRemoved ? '' : sent.typed.coupon)
+  if (applied.ok) throw redirect(back, 303)
+  const { problem } = applied
+  if (problem.code === 'not_open') throw redirect(status, 303)
+  return sent.refuse({ coupon: refusalText(problem) }, { status: problem.code === 'paying' ? 409 : 422 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
+/** Where a code is told that it does not hold: what was typed stays, to be put right. */
+export default function CouponPage({ loaderData: { id, order }, actionData }: Route.ComponentProps) {
+  const form = couponForm.show(answerOf(actionData))
+  const { review, pay } = ownCaseAt(id)
+  return (
+    <WizardFrame
+      part={4}
+      title={words.title}
+      back={{ to: form.fields.back.text === 'pay' ? pay : review }}
+      form={form}
+      order={order}
+      isForAll
+    >
+      <PostForm className="stack">
+        <CouponFields fields={form.fields} />
+      </PostForm>
+    </WizardFrame>
+  )
+}

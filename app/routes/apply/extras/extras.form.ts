@@ -1,0 +1,52 @@
+import { extraWords } from '#app/features/quotes/extra.words.ts'
+import { insurancePlanWords } from '#app/features/quotes/quote.words.ts'
+import {
+  type AddOn,
+  addOns,
+  insurancePlans,
+  type OrderedAddOns,
+  quantityRange,
+} from '#app/features/settings/setting.ts'
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { extrasWords as words } from './extras.words.ts'
+
+// Somebody who types 0 wants none.
+const quantity = (label: string) =>
+  field.number({ label, className: 'input-short', least: 0, most: quantityRange.most, wrong: words.quantity(label) })
+
+/** How much of each add-on is ordered. Nothing is ever chosen for somebody (D22). */
+export const extrasForm = formOf({
+  ...(Object.fromEntries(addOns.map((kind) => [kind, quantity(extraWords[kind].name)])) as Record<
+    AddOn,
+    ReturnType<typeof quantity>
+  >),
+  insurancePlan: field.choice({
+    label: words.insurancePlan,
+    prompt: words.noInsurance,
+    options: insurancePlans.map((value) => ({ value, label: insurancePlanWords[value] })),
+  }),
+  insuranceWeeks: quantity(words.weeks),
+})
+
+type Read = Extract<ReturnType<typeof extrasForm.read>, { ok: true }>['value']
+
+/** What is ordered. What only one half of the insurance was typed for is none. */
+export function addOnsOf({ insurancePlan, insuranceWeeks, ...counts }: Read): OrderedAddOns {
+  const ordered = Object.fromEntries(addOns.flatMap((kind) => (counts[kind] ? [[kind, counts[kind]]] : [])))
+  const plan = insurancePlans.find((one) => one === insurancePlan)
+  return { ...ordered, ...(plan && insuranceWeeks && { insurance: { plan, weeks: insuranceWeeks } }) }
+}
+
+/** A plan takes weeks, and weeks a plan. */
+export function insuranceProblems({ insurancePlan, insuranceWeeks }: Read): FieldProblem[] {
+  if (insurancePlan && !insuranceWeeks) return [{ field: 'insuranceWeeks', message: words.weeksMissing }]
+  return insuranceWeeks && !insurancePlan ? [{ field: 'insurancePlan', message: words.planMissing }] : []
+}
+
+/** The form as it starts: with what is ordered already. */
+export function typedOf({ insurance, ...counts }: OrderedAddOns) {
+  const texts = Object.fromEntries(addOns.map((kind) => [kind, String(counts[kind] ?? '')])) as Record<AddOn, string>
+  return { ...texts, insurancePlan: insurance?.plan ?? '', insuranceWeeks: String(insurance?.weeks ?? '') }
+}

@@ -1,0 +1,18 @@
+import { previewExtras } from '#app/features/applications/extras/choose-extras.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { orderOf } from '../draft-page.server.ts'
+import type { Route } from './+types/preview-total.ts'
+import { addOnsOf, extrasForm, insuranceProblems } from './extras.form.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/** The order as it would be with what is typed, for the page beside it. Nothing is stored; 422 while something is wrong. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const sent = extrasForm.read(await readFields(request))
+  if (!sent.ok || insuranceProblems(sent.value).length > 0) return new Response(null, { status: 422 })
+  const draft = await previewExtras(context.get(callContext), idParam(params.applicationId), addOnsOf(sent.value))
+  return Response.json(orderOf(draft))
+}
