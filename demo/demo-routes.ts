@@ -2,7 +2,6 @@
 export const demoRoutes = [
   { path: 'dev/ui', file: '../demo/pages/ui.tsx' },
   { path: 'dev/mailbox', file: '../demo/mailbox/mailbox.tsx' },
-  { path: 'dev/gateway/:chargeId', file: '../demo/pages/gateway-challenge.tsx' },
 ] as const
 
 export type DemoPath = (typeof demoRoutes)[number]['path']

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import type { Environment } from '#app/platform/environment.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
@@ -6,8 +7,8 @@ import { demoIdentityWords } from './identity/demo-identity.words.ts'
 import { demoIdentityPages } from './identity/demo-identity-pages.server.tsx'
 import { type DemoProvider, openDemoProvider } from './identity/demo-provider.server.ts'
 import * as mailbox from './mailbox/mailbox.tsx'
-import * as challenge from './pages/gateway-challenge.tsx'
 import * as ui from './pages/ui.tsx'
+import { openStandIn } from './payments/stand-in.server.ts'
 
 // All that only a demonstration has. Nothing but `app/parts.server.ts` imports it, and only where DEMO_MODE is on.
 export { unsafeOpenDemoAccounts } from './accounts/open-demo-accounts.server.ts'
@@ -18,7 +19,6 @@ export type { DemoProvider } from './identity/demo-provider.server.ts'
 export const demoPages: Record<DemoPath, NonNullable<ServerBuild['routes'][string]>['module']> = {
   'dev/ui': ui,
   'dev/mailbox': mailbox,
-  'dev/gateway/:chargeId': challenge,
 }
 
 /** A service that vouches for people, where no real one is set up. */
@@ -29,4 +29,15 @@ export async function openDemoIdentity(
   if (OIDC_ISSUER) return undefined
   const provider = await openDemoProvider({ origin: APP_ORIGIN, returnTo, pages: demoIdentityPages, logger })
   return { ...provider, name: OIDC_NAME ?? demoIdentityWords.provider }
+}
+
+/** The payment providers, where none are set up: one stand-in for all of them, which keeps its state with our data. */
+export async function openDemoPayments({ APP_ORIGIN, DATA_DIR, DEMO_PAYMENTS }: Environment) {
+  if (!DEMO_PAYMENTS) return undefined
+  const events = `${APP_ORIGIN}/functions/v1/payment-events`
+  return openStandIn({
+    pagesAt: APP_ORIGIN,
+    webhooks: { stripe: `${events}/stripe`, razorpay: `${events}/razorpay` },
+    file: join(DATA_DIR, 'payments-stand-in.json'),
+  })
 }

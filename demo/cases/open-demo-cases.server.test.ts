@@ -13,6 +13,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { unsafeOpenDemoAccounts } from '#demo/accounts/open-demo-accounts.server.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { standIn } from '#tests/support/stand-in.ts'
 import { demoCases } from './demo-cases.ts'
 import { unsafeOpenDemoCases } from './open-demo-cases.server.ts'
 
@@ -25,7 +26,7 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
   // Two servers may start on one empty database.
   await Promise.all([unsafeOpenDemoAccounts(call, demoPeople), unsafeOpenDemoAccounts(call, demoPeople)])
   expect(await db.$count(accounts)).toBe(demoPeople.length)
-  await unsafeOpenDemoCases(call)
+  await unsafeOpenDemoCases(call, standIn)
   const cases = await db.select().from(applications)
   expect(cases).toHaveLength(demoCases.length)
   expect(Map.groupBy(cases, ({ status }) => status)).toMatchObject(
@@ -53,13 +54,13 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
   expect(letters.length).toBeGreaterThan(demoCases.length)
   expect(letters.filter(({ until }) => until !== undefined)).toEqual([])
 
-  await unsafeOpenDemoCases(call)
+  await unsafeOpenDemoCases(call, standIn)
   expect(await db.select().from(applications)).toHaveLength(demoCases.length)
 })
 
 test('a real installation is never given any', async ({ committed: { db, ports } }) => {
   const call: Call = { actor: visitor, now: testNow, db, ports: { ...ports, demo: false } }
   const before = await db.$count(accounts)
-  await expect(unsafeOpenDemoCases(call)).rejects.toThrow('demo mode')
+  await expect(unsafeOpenDemoCases(call, standIn)).rejects.toThrow('demo mode')
   expect(await db.$count(accounts)).toBe(before)
 })

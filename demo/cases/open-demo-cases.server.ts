@@ -15,12 +15,15 @@ import { uploadDocument } from '#app/features/documents/upload-document.server.t
 import { noteRead } from '#app/features/notifications/read-news.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { readPayable } from '#app/features/payments/read-payable.server.ts'
+import { settleAttempt } from '#app/features/payments/settle-attempt.server.ts'
+import { settlement } from '#app/features/payments/settlement.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { sentOf } from '#app/ui/form/form-fields.ts'
 import { unsafeOpenDemoAccounts } from '#demo/accounts/open-demo-accounts.server.ts'
+import type { StandIn } from '#demo/payments/stand-in.server.ts'
 import { answersOf } from './demo-answers.ts'
 import { type DemoCase, type DemoTraveller, demoCases, demoTravellersWithCases } from './demo-cases.ts'
 import { unsafeDrawPaper } from './demo-papers.server.ts'
@@ -33,7 +36,7 @@ const hour = 3_600_000
  * Fills the portal of a new demonstration with cases, once. Travellers and staff do what they do everywhere else: each
  * case is answered, uploaded, paid for and worked on by the same use cases, only on days before this one.
  */
-export async function unsafeOpenDemoCases(call: Call): Promise<void> {
+export async function unsafeOpenDemoCases(call: Call, standIn: StandIn | undefined): Promise<void> {
   if (!call.ports.demo) throw new Error('Demo cases are for demo mode')
   const [, officer] = demoStaff
   const staff = await findByAddress(call.db, officer.email)
@@ -42,7 +45,7 @@ export async function unsafeOpenDemoCases(call: Call): Promise<void> {
   if (!staff || !first || (await findByAddress(call.db, first.email))) return
   const before = new Date(call.now.getTime() - 40 * day)
   await unsafeOpenDemoAccounts({ ...call, now: before }, people.map(accountOf))
-  for (const one of demoCases) await openCase(call, one, staff.id)
+  for (const one of demoCases) await openCase(call, one, staff.id, standIn)
   for (const { email } of people) await readOldNews(call, email)
 }
 
@@ -65,7 +68,12 @@ const accountOf = ({ email, country, givenNames, familyName }: DemoTraveller) =>
   role: 'traveller' as const,
 })
 
-async function openCase(call: Call, one: DemoCase, officerId: Id<'account'>): Promise<void> {
+async function openCase(
+  call: Call,
+  one: DemoCase,
+  officerId: Id<'account'>,
+  standIn: StandIn | undefined,
+): Promise<void> {
   const who = demoTravellersWithCases[one.who]
   const account = await findByAddress(call.db, who.email)
   if (!account) return
@@ -84,7 +92,7 @@ async function openCase(call: Call, one: DemoCase, officerId: Id<'account'>): Pr
   const id = await fillIn(traveller(0), one, who)
   if (one.until === 'draft') return
   await upload(traveller(1), id)
-  await pay(traveller(2), id)
+  await pay(traveller(2), id, standIn)
   await workOn(officer, id, { ...one, until: one.until })
   if (one.until === 'approved') await handOver(officer(72), id, (await readDraft(traveller(0), id, 'read')).answers)
 }
@@ -122,30 +130,28 @@ async function upload(call: Call, id: Id<'application'>): Promise<void> {
   }
 }
 
-async function pay(call: Call, id: Id<'application'>): Promise<void> {
+async function pay(call: Call, id: Id<'application'>, standIn: StandIn | undefined): Promise<void> {
   const payable = await readPayable(call, id)
   if (payable.kind !== 'ready') throw new Error(`A case of the demonstration cannot be paid for: ${payable.kind}`)
-  const { quote, application, dates } = payable.draft
-  const instrument = {
-    method: 'card',
-    holder: 'Test',
-    number: testCard,
-    expiry: nextYear(call.now),
-    securityCode: '123',
-  } as const
-  await payApplication(call, {
+  const { quote, application, dates, fileBy } = payable.draft
+  const opened = await payApplication(call, {
     applicationId: id,
     quote,
     draftOf: application.updatedAt,
     quoteHash: quoteHash(quote),
     expectedOn: dates.latest,
+    fileBy,
     once: crypto.randomUUID(),
-    instrument,
+    method: 'card',
   })
+  if (!opened.ok) throw new Error(`A case of the demonstration cannot be paid for: ${opened.problem.code}`)
+  const { id: attemptId, checkoutId } = opened.value.attempt
+  if (!standIn || !checkoutId) throw new Error('A case of the demonstration found no payment provider')
+  await standIn.hand.payCard(checkoutId, testCard)
+  await settleAttempt({ ...call, actor: settlement }, attemptId)
 }
 
 const testCard = '4242424242424242'
-const nextYear = (now: Date) => ({ month: 12, year: now.getUTCFullYear() + 1 })
 
 type PaidCase = DemoCase & { readonly until: keyof typeof stepsTo }
 

@@ -1,0 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type ApiRequest = {
+  readonly method: string
+  readonly path: string
+  /** What follows the question mark. */
+  readonly query: string
+  readonly body: string
+  readonly headers: IncomingHttpHeaders
+}
+
+export type ApiAnswer = {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Record<string, string>
+}

@@ -1,0 +1,35 @@
+import { emptyRazorpayState, type RazorpayState } from './razorpay-state.ts'
+import { emptyStripeState, type StripeState } from './stripe-state.ts'
+
+export type Keys = {
+  readonly stripeSecret: string
+  readonly stripeWebhook: string
+  readonly razorpayId: string
+  readonly razorpaySecret: string
+  readonly razorpayWebhook: string
+}
+
+export type ProviderEvent = {
+  readonly id: string
+  readonly provider: 'stripe' | 'razorpay'
+  readonly type: string
+  readonly created: number
+  /** Exactly as it is sent. */
+  readonly body: string
+  state: 'waiting' | 'sent' | 'dropped'
+  tries: number
+}
+
+/** All that the stand-in knows. It can be written as JSON at any time. */
+export type State = {
+  version: 1
+  keys: Keys
+  stripe: StripeState
+  razorpay: RazorpayState
+  /** In the order in which they happened. */
+  events: ProviderEvent[]
+}
+
+export function emptyState(keys: Keys): State {
+  return { version: 1, keys, stripe: emptyStripeState(), razorpay: emptyRazorpayState(), events: [] }
+}

@@ -1,0 +1,24 @@
+import type Stripe from 'stripe'
+import type { Context } from '#demo/payments/state/context.ts'
+import { secondsNow } from '#demo/payments/state/context.ts'
+import { newId } from '#demo/payments/state/ids.server.ts'
+
+/** What the shapes follow: the version that the `stripe` package speaks. */
+export const apiVersion = '2026-10-28.endive'
+
+/** Says that something happened to a thing, as it is now. */
+export function announceStripe(context: Context, type: Stripe.Event.Type, object: object): void {
+  const event = {
+    id: newId('evt_'),
+    object: 'event',
+    api_version: apiVersion,
+    created: secondsNow(context),
+    data: { object },
+    livemode: false,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+  const { id, created } = event
+  context.announce({ id, provider: 'stripe', type, created, body: JSON.stringify(event) })
+}
