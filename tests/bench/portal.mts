@@ -108,7 +108,7 @@ export async function fillWith(agency: Agency, directory: string): Promise<void>
   if (!url) throw new Error('The database does not run')
   // As the tables' owner, who may also count anew what the planner goes by.
   const { db, close } = openDatabase(url.replace(`//${serviceUser}:`, `//${databaseUser}:`), { connections: 1 })
-  const { ports, remove } = testPorts(db, openVault(masterKey(undefined, directory)))
+  const { ports, remove } = testPorts(openVault(masterKey(undefined, directory)))
   await fill({ actor: anyService, db, now: new Date(), ports }, agency, (line) => console.log(line))
   await close()
   remove()

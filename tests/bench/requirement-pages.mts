@@ -21,7 +21,7 @@ export type AnswerTimes = { p50: number; p95: number; bareP50: number }
 /** How long the answer to a route takes, from the question to the value, beside the least a query can take. */
 export async function answerTimes(databaseUrl: string, pairs: readonly Pair[]): Promise<AnswerTimes> {
   const { db, close } = openDatabase(databaseUrl, { connections: 1 })
-  const { ports, remove } = testPorts(db)
+  const { ports, remove } = testPorts()
   const call = { actor: visitor, now: new Date(), db, ports }
   // A step that shares no factor with the count visits the pairs in no order, the same in every run.
   const asked = Array.from({ length: 4_000 }, (_, index) => pairs[(index * 7_919) % pairs.length] as Pair)

@@ -1,5 +1,6 @@
-import { aFileForm, cardFields, kinds, route, typedPages } from '#tests/service/world.ts'
+import { aFileForm, hostedAt, kinds, payFields, route, typedPages } from '#tests/service/world.ts'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
+import { payOnPage } from '#tests/support/hosted-page.ts'
 
 /** Something the service has said is done. After a crash it still must be. */
 export type Acknowledged =
@@ -140,8 +141,10 @@ export class Traveller {
     if (this.#isPaying) return
     const form = hiddenFields(await drawn(this.#reader, `/apply/${this.#id}/pay`))
     this.#isPaying = true
-    const paid = await this.#reader.post(`/apply/${this.#id}/pay`, { ...form, ...cardFields() })
-    expect303(paid, 'paying')
+    const opened = await this.#reader.post(`/apply/${this.#id}/pay`, { ...form, ...payFields })
+    expect303(opened, 'paying')
+    const back = await payOnPage(hostedAt(this.#reader, new URL(opened.location, this.#reader.house.origin).href))
+    const paid = await this.#reader.get(new URL(back).pathname)
     if (paid.location.includes('submitted=')) note({ act: 'payment', browser: this.#reader, id: this.#id })
   }
 

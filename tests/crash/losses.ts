@@ -48,8 +48,6 @@ const halves: Record<string, string> = {
   'two payments of one application': `select count(*)::int as found from (select from payment_attempts
     where state in ('created', 'started', 'verifying', 'succeeded') and refund_due_at is null
     group by application_id having count(*) > 1) as twice`,
-  'charged at the gateway twice': `select count(*)::int as found from (select from test_gateway_charges c
-    join payment_attempts p on p.id::text = c.key where c.state = 'succeeded' group by p.application_id having count(*) > 1) as twice`,
   'a draft without its history': `select count(*)::int as found from applications a
     where not exists (select from status_entries s where s.application_id = a.id)`,
   'an account without a password': `select count(*)::int as found from accounts a

@@ -16,9 +16,9 @@ import { files, isTest, read } from './sources.ts'
 // What each capability opens in the policies, besides what comes with any of them.
 const opens: Record<Capability, string> = {
   'portal.open': 'overview.see overview.search',
-  'case.read': 'casework.see overview.see-cases',
+  'case.read': 'casework.see dispute.mark refund.mark overview.see-cases',
   'case.assign': 'casework.assign',
-  'case.note': 'casework.note',
+  'case.note': 'casework.note casework.task',
   'case.ask': 'casework.ask',
   'case.correct': 'casework.flag',
   'case.decide': 'casework.decide',
@@ -35,10 +35,11 @@ const opens: Record<Capability, string> = {
   'fact.edit': 'facts.change',
   'faq.edit': 'faq.manage',
   'post.edit': 'post.manage',
-  'money.read': 'overview.see-money',
-  'payment.confirm': 'payment.confirm',
+  'money.read':
+    'connection.check connection.see dispute.draw-evidence dispute.see overview.see-money reconciliation.see',
+  'money.resolve': 'reconciliation.compare reconciliation.resolve',
   'price.confirm': 'casework.confirm-price',
-  'price.edit': 'mayChangePrices',
+  'price.edit': 'mayChangePrices mayManageCoupons mayReadCoupon',
   'refund.read': 'refund.see mayReadRefundRules',
   'refund.request': 'refund.ask',
   'refund.approve': 'refund.decide',
@@ -70,7 +71,7 @@ const ofEveryAct =
 const support = `portal.open case.read case.assign case.note message.answer fact.read refund.read person.read
   person.invite audit.read`
 const officer = `${support} case.ask case.correct case.decide case.override case.export passport.reveal document.open
-  document.verify document.edit document.add fact.edit faq.edit post.edit money.read payment.confirm price.confirm
+  document.verify document.edit document.add fact.edit faq.edit post.edit money.read money.resolve price.confirm
   refund.request refund.approve`
 const inRole: Record<BuiltInRole, readonly string[]> = {
   support: support.split(/\s+/),
@@ -140,11 +141,14 @@ const opensForService: Record<ServiceCapability, string> = {
   'file.scan': 'mayScanFiles',
   'file.compare': 'mayCompareFiles',
   'quote.use': 'mayUseQuote',
-  'payment.settle': 'payment.settle',
+  'payment.settle': 'dispute.follow method.open payment.settle',
   'ledger.verify': 'payment.verify',
+  'money.compare': 'connection.check reconciliation.compare',
   'invoice.issue': 'billing.issue',
   'billing.read': 'billing.read',
   'credit.give': 'credit.give',
+  'refund.issue': 'refund.issue',
+  'refund.send': 'refund.send',
   'card.forget': 'method.forget',
   'referral.settle': 'referral.settle',
   'reminder.send': 'mayRemind',

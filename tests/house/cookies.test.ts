@@ -17,7 +17,9 @@ test('no cookie is set around the one function that knows them all', () => {
   const setters = sources.filter((file) => {
     return nodesOf(parse(file)).some((node) => ts.isStringLiteralLike(node) && /^set-cookie$/i.test(node.text))
   })
-  const around = setters.filter((file) => !/serializeCookie|themeCookie|choiceCookie|flashCookie/.test(read(file)))
+  const around = setters.filter(
+    (file) => !/serializeCookie|themeCookie|currencyCookie|choiceCookie|flashCookie/.test(read(file)),
+  )
   // They hand on what others set.
   expect(around).toEqual([
     'app/platform/http/answers/html-response.server.ts',
@@ -45,8 +47,8 @@ test('what the comforts of pages keep is what the policy lists', () => {
 
 test('the policy counts right, and says true limits', () => {
   const cookies = Object.values(ownCookies)
-  expect([cookies.length, cookies.filter(({ need }) => need === 'essential').length]).toEqual([9, 8])
-  expect(cookiePolicy.summary[0]).toBe('We set nine cookies. Eight are needed, one is optional.')
+  expect([cookies.length, cookies.filter(({ need }) => need === 'essential').length]).toEqual([10, 8])
+  expect(cookiePolicy.summary[0]).toBe('We set ten cookies. Eight are needed, two are optional.')
   // The message of a moment, a sign-in under way and a link somebody came by are none that persist.
   const persistent = cookies.map(({ seconds }) => seconds).filter((seconds) => seconds > 1800)
   expect([Math.min(...persistent), Math.max(...persistent)]).toEqual([30 * day, 365 * day])
@@ -59,6 +61,7 @@ test('the policy counts right, and says true limits', () => {
     'Until the message was shown, 1 minute at most',
     '1 year',
     '1 year',
+    '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the tab',
     'Until the next page',

@@ -11,9 +11,12 @@ const generated = /^\/(plates|flags|assets|enhance)\//
 // Stands for whatever is put into a template at that place.
 const blank = '\u0001'
 
+// Where script sends what is typed, and a payment provider its events.
+const postedTo = ['saveAt', 'eventsAddress']
+
 // What is started apart, the service's start, the database's and the facts' texts that begin with a slash are paths of files.
 const noPages =
-  /^demo\/(identity\/|gateway\/test-challenge)|^app\/(service\.server\.ts|platform\/(embedded|http\/(route-access|join-routes))|features\/((visas|missions)\/facts|applications\/forms|content\/\w+\/files|documents\/intake\/apart)\/)/
+  /^demo\/(identity\/|payments\/|gateway\/test-challenge)|^app\/(service\.server\.ts|platform\/(embedded|http\/(route-access|join-routes))|features\/((visas|missions)\/facts|applications\/forms|content\/\w+\/files|documents\/intake\/apart)\/)/
 
 const pages = files.filter((file) => /^(app|demo)\/.*\.tsx?$/.test(file) && !isTest(file) && !noPages.test(file))
 
@@ -62,7 +65,7 @@ function isForm(node: ts.Node): boolean {
   // What script sends instead of a form.
   if (ts.isCallExpression(node.parent) && node.parent.expression.getText() === 'post') return true
   for (let above = node.parent; above && !ts.isJsxElement(above); above = above.parent) {
-    if ((ts.isPropertyAssignment(above) || ts.isVariableDeclaration(above)) && above.name.getText() === 'saveAt')
+    if ((ts.isPropertyAssignment(above) || ts.isVariableDeclaration(above)) && postedTo.includes(above.name.getText()))
       return true
     if (!ts.isJsxAttribute(above)) continue
     const name = above.name.getText()

@@ -21,11 +21,11 @@ const notAsked: Record<string, string> = {
   'app/features/documents/quarantine/refuse.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/documents/quarantine/scan-kept.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/content/posts/files/bundled-posts.server.ts': 'lists the files in data/content, which are public',
-  'app/features/payments/parts/draw-paid-lines.server.ts':
-    'draws what was paid, from what a receipt or an invoice hands it',
-  'app/features/payments/parts/invoice-pdf.server.ts': 'draws an invoice from what read-invoice let through',
-  'app/features/payments/parts/paper.server.ts': 'draws what papers have in common, from what it is given',
-  'app/features/payments/parts/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
+  'app/features/payments/disputes/evidence/evidence-pdf.server.ts':
+    'draws evidence from what draw-evidence let through',
+  'app/features/payments/papers/statement-pdf.server.ts': 'draws a statement from what read-statement let through',
+  'app/features/payments/papers/invoice-pdf.server.ts': 'draws an invoice from what read-invoice let through',
+  'app/features/payments/papers/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
   'app/features/applications/forms/bundled-forms.server.ts': 'lists the files in data/forms, which are public',
   'app/features/applications/forms/find-form.server.ts': 'looks a visa up in the files of data/; it touches no row',
   'app/features/own-cases/filled-form/filled-form-pdf.server.ts':

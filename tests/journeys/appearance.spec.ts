@@ -1,4 +1,6 @@
+import { bringAxe } from '#tests/support/accessibility.ts'
 import { expect, type Page, test, watchLayoutShift } from '#tests/support/journey.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { barePageOf } from './bare-page.ts'
 import { wrongAt, wrongInTitle } from './every-look.ts'
 import { listen } from './listen.ts'
@@ -9,12 +11,13 @@ import type { Place } from './places.ts'
 async function expectGoodLooks(page: Page, bare: Page | undefined, places: Place[], origin: string): Promise<void> {
   const titles = new Map<string, string>()
   await watchLayoutShift(page)
+  await bringAxe(page)
   const heard = [listen(page, origin), bare ? listen(bare, origin) : []]
-  for (const place of places) {
+  for (const [number, place] of places.entries()) {
     await test.step(place.name, async () => {
       for (const lines of heard) lines.length = 0
       const wrong = [
-        ...(await wrongAt(page, bare, place, place === places[0])),
+        ...(await wrongAt(page, bare, place, number)),
         ...heard.flat().filter((line) => !(place.status && line.includes(`status of ${place.status}`))),
         ...wrongInTitle(await page.title(), place, titles),
       ]
@@ -26,7 +29,7 @@ async function expectGoodLooks(page: Page, bare: Page | undefined, places: Place
 // Each lot makes its own people: they need not wait for one another.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-for (const { who, places } of lots) {
+for (const { who, places } of shareOf(lots, 3)) {
   test(`${who} sees pages that can be read, pressed and trusted, in every size and light, and without script`, async ({
     page,
     sql,

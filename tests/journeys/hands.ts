@@ -83,7 +83,7 @@ export async function goThrough(page: Page, address: string): Promise<void> {
     stops += 1
     expect(stops, `${address} holds the keyboard`).toBeLessThan(mostLinks)
   }
-  expect(stops, address).toBeGreaterThan(10)
+  expect(stops, address).toBeGreaterThan(6)
 }
 
 export async function typeInto(page: Page, wanted: Locator, text: string): Promise<void> {

@@ -46,6 +46,8 @@ export function wrongInText(page: Page): Promise<string[]> {
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
       if (!parent || !text.textContent?.trim() || parent.closest(meantToBe) || isOnlyHeard(parent)) continue
+      // What a script is about to take away is not seen.
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue
       range.selectNodeContents(text)
       for (const box of range.getClientRects()) {
         if (box.width < 1 || box.height < 1 || isHangingSpace(parent, box)) continue

@@ -28,7 +28,7 @@ test('where there is room the order is there without being unfolded', async ({ p
   await page.goto(`/apply/${id}/name`)
   const order = page.getByRole('complementary', { name: 'Your order' })
   await expect(order.getByText('Government fee')).toBeVisible()
-  await expect(order.locator('summary')).toBeHidden()
+  await expect(order.locator('summary', { hasText: 'Your order' })).toBeHidden()
 })
 
 test('the drawn passport shows where to find what is being asked', async ({ page, sql }) => {

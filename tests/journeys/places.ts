@@ -175,6 +175,8 @@ export async function documentPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'documents that are uploaded', address: `/apply/${full}/documents`, act: async () => {} },
     { name: 'an uploaded document to be removed', address: `/apply/${full}/documents?remove=photo` },
     { name: 'a review', address: `/apply/${full}/review` },
+    { name: 'extras', address: `/apply/${full}/extras` },
+    { name: 'a coupon that does not hold', address: `/apply/${full}/coupon`, ...sendingNothing('Apply coupon') },
   ]
 }
 
@@ -184,16 +186,27 @@ export async function payPlaces(page: Page, sql: Sql): Promise<Place[]> {
     Array.from({ length: 4 }, () => aDraft(page, { uploads: true })),
   )
   const estimate = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
-  const card = { method: 'card', holder: 'Asha Rao', number: '4000002500003155', expiry: '04/35', securityCode: '123' }
-  const upi = (paymentReference: string) => ({ method: 'upi', paymentReference })
   return [
     { name: 'pay', address: `/apply/${open}/pay` },
-    { name: 'pay with errors', address: `/apply/${open}/pay`, ...sendingNothing(/^Pay /) },
     { name: 'pay for an estimate', address: `/apply/${estimate}/pay` },
-    { name: 'a payment that waits', address: await send(page.request, `/apply/${waiting}/pay`, upi('waiting-0001')) },
-    { name: 'a payment that failed', address: await send(page.request, `/apply/${refused}/pay`, upi('fail-000001')) },
-    { name: "the bank's page", address: await send(page.request, `/apply/${asked}/pay`, card) },
+    { name: 'a payment page that waits', address: await returnTo(page, waiting, 'card') },
+    { name: 'a UPI code that waits', address: await returnTo(page, asked, 'upi') },
+    { name: 'a payment that was given up', address: await givenUp(page, refused) },
   ]
+}
+
+/** The page where a payment that was opened waits. */
+async function returnTo(page: Page, id: string | undefined, method: string): Promise<string> {
+  const leads = await send(page.request, `/apply/${id}/pay`, { method })
+  if (leads.startsWith(`/apply/${id}/pay/return/`)) return leads
+  const again = await page.request.get(`/apply/${id}/pay`, { maxRedirects: 0 })
+  return again.headers().location ?? ''
+}
+
+async function givenUp(page: Page, id: string | undefined): Promise<string> {
+  const address = await returnTo(page, id, 'card')
+  await page.request.post(`/apply/${id}/pay`, { form: { cancel: address.split('/').at(-1) ?? '' }, maxRedirects: 0 })
+  return address
 }
 
 export async function placesAfterwards(page: Page, sql: Sql): Promise<Place[]> {

@@ -42,7 +42,7 @@ test('a fault of any kind is found on a page where all else is well', async ({ p
   await watchLayoutShift(page)
   const place: Place = { name: 'the terms', address: '/terms-of-service' }
   const titles = new Map<string, string>()
-  expect(await wrongAt(page, bare, place, true)).toEqual([])
+  expect(await wrongAt(page, bare, place)).toEqual([])
   expect(wrongInTitle(await page.title(), place, titles)).toEqual([])
   expect(wrongInTitle(await page.title(), place, titles)).toHaveLength(1)
 
@@ -51,7 +51,7 @@ test('a fault of any kind is found on a page where all else is well', async ({ p
     const html = (await answer.text()).replace('</main>', '<button type="button">Nothing</button></main>')
     await route.fulfill({ response: answer, body: html })
   })
-  const wrong = await wrongAt(page, bare, { ...place, act: plant }, false)
+  const wrong = await wrongAt(page, bare, { ...place, act: plant })
   await bare.context().close()
   for (const width of [1280, 390]) {
     expect(wrong).toContainEqual(expect.stringMatching(`^${width} px: it moves by `))
@@ -60,13 +60,13 @@ test('a fault of any kind is found on a page where all else is well', async ({ p
     expect(wrong).toContainEqual(expect.stringMatching(`^${width} px: "This line is cut off" is cut off by`))
     expect(wrong).toContainEqual(expect.stringMatching(`^${width} px: A "Small" is 10 × 10 px`))
     expect(wrong).toContainEqual(expect.stringMatching(`^${width} px: the picture .*nothing.svg is broken`))
-    expect(wrong).toContainEqual(expect.stringMatching(`^${width} px: label: `))
+    expect(wrong).toContainEqual(expect.stringMatching(`^${width} px, light: label: `))
   }
   expect(wrong).toContainEqual('390 px: P.planted-moving moves')
   expect(wrong).toContainEqual('without script: "Nothing" does nothing')
   // Each of these is one line among forty that look alike, in one light and at one width.
   const dim = wrong.filter((line) => line.includes('color-contrast'))
   expect(dim).toHaveLength(2)
-  expect(dim).toContainEqual(expect.stringMatching(/^1280 px: color-contrast: \.dim-by-day /))
-  expect(dim).toContainEqual(expect.stringMatching(/^390 px: in the dark: color-contrast: \.dim-by-night /))
+  expect(dim).toContainEqual(expect.stringMatching(/^1280 px, light: color-contrast: \.dim-by-day /))
+  expect(dim).toContainEqual(expect.stringMatching(/^390 px, dark: color-contrast: \.dim-by-night /))
 })

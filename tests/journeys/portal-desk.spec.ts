@@ -118,14 +118,14 @@ test.describe('with script', () => {
       await atWork(page, officer, { origin: service.origin }),
       await atWork(page, admin, { origin: service.origin }),
     ]
-    await one.goto(`/admin/refunds/new?application=${paid}`)
+    await one.goto(`/admin/refunds/new?application=${paid}&reason=request`)
     await one.getByLabel('Service fee').fill('100000')
     await one.getByLabel('Reason').fill('The customer cancelled on the same day.')
-    await one.getByRole('button', { name: 'Record the refund' }).click()
+    await one.getByRole('button', { name: 'Issue refund' }).click()
     await expect(one.getByRole('alert')).toContainText('Service fee: enter an amount up to')
     await one.getByLabel('Service fee').fill('10.00')
-    await one.getByRole('button', { name: 'Record the refund' }).click()
-    await expect(told(one)).toContainText('The refund waits for a second person')
+    await one.getByRole('button', { name: 'Issue refund' }).click()
+    await expect(told(one)).toContainText('Refund awaiting approval')
     await expect(one.getByRole('button', { name: 'Approve' })).toHaveCount(0)
     await page.goto(`/applications/${paid}`)
     await expect(page.getByRole('main')).not.toContainText('refunded')
@@ -134,8 +134,10 @@ test.describe('with script', () => {
     await expectAccessible(two, 'a refund to decide')
     await two.getByLabel('Note').fill('Looked at the application: it was not filed.')
     await two.getByRole('button', { name: 'Approve' }).click()
-    await expect(told(two)).toContainText('The refund is approved and in the books')
-    await expect(two.getByRole('main')).toContainText('Now send the money')
+    await expect(told(two)).toContainText('Refund approved')
+    await expect(two.getByRole('region', { name: 'Payment', exact: true })).toContainText(
+      '$10.00 to the card ending 4242',
+    )
 
     await page.goto(`/applications/${paid}`)
     await expect(page.getByText('Partly refunded')).toBeVisible()

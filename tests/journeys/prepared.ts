@@ -3,6 +3,7 @@ import { exampleAnswers, stepsOfAll } from '#app/features/applications/steps/ste
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { asha } from '#tests/support/asha.ts'
 import { pagesForId } from '#tests/support/forms.ts'
+import { payOnPage, typedCard } from '#tests/support/hosted-page.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { keepDocuments } from '#tests/support/ready-documents.ts'
 import { type Person, somebodyNew, travelYear } from './steps.ts'
@@ -104,11 +105,18 @@ export async function uploadAll(request: Request, id: string): Promise<void> {
   await keepDocuments(id, [...new Set(kinds)])
 }
 
-/** Pays with the card that always succeeds. */
-export async function pay({ request }: Page, id: string): Promise<void> {
-  const card = { method: 'card', holder: 'Asha Rao', number: '4242424242424242', expiry: '04/35', securityCode: '123' }
-  const landed = await send(request, `/apply/${id}/pay`, card)
-  if (!landed.startsWith('/dashboard?submitted=')) throw new Error(`Paying led to ${landed}`)
+/** Opens a payment; answers the address of the provider's page. */
+export async function openPayment({ request }: Page, id: string, typed: Typed = {}): Promise<string> {
+  const leads = await send(request, `/apply/${id}/pay`, { method: 'card', ...typed })
+  return new URL(leads, new URL((await request.get('/health')).url())).href
+}
+
+/** Pays on the provider's page, with the card that always succeeds unless told otherwise, and comes back. */
+export async function pay(page: Page, id: string, { number, ...typed }: Typed = {}): Promise<void> {
+  const back = await payOnPage(await openPayment(page, id), { ...typedCard(number), ...typed })
+  const came = await page.request.get(back, { maxRedirects: 0 })
+  const landed = came.headers().location ?? ''
+  if (!landed.startsWith('/dashboard?submitted=')) throw new Error(`Paying led to ${landed || came.status()}`)
 }
 
 /** A paid application of whoever is on the page, in a status; answers its id. */

@@ -79,7 +79,6 @@ test('somebody on a route without a confirmed price pays nothing, and asks for t
   await expect(page.getByRole('heading', { level: 1, name: 'Our staff will confirm the price first' })).toBeVisible()
   await expect(page.getByText(`Estimate: ${estimated}`)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay/ })).toHaveCount(0)
-  await expect(page.getByLabel('Card number')).toHaveCount(0)
 
   const other = await context.newPage()
   await other.goto(page.url())

@@ -185,8 +185,14 @@ test('whoever wants to talk first finds the message begun', async ({ page }) => 
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Get Custom Quote' }).click()
   await expect(page.getByLabel('Subject')).toHaveValue('Custom quote')
-  await page.goto('/pricing')
+})
+
+test('a plan and additional services say that they are ordered in the application', async ({ page }) => {
+  await page.goto('/pricing?from=IN&to=VN')
+  const links = (name: string) => page.getByRole('link', { name, exact: true, includeHidden: true })
+  await expect(links('Choose Business')).toHaveAttribute('href', '/apply?from=IN&to=VN&plan=business')
   await page.getByRole('heading', { name: 'Additional services' }).click()
-  await page.getByRole('link', { name: 'Ask for it (Visa consultation)' }).click()
-  await expect(page.getByLabel('Subject')).toHaveValue('Visa consultation')
+  const additional = page.locator('#additional')
+  await expect(additional).toContainText('in your application, under Extras, before you pay')
+  await expect(additional.getByRole('link')).toHaveAttribute('href', '/apply?from=IN&to=VN')
 })

@@ -193,10 +193,18 @@ export async function reviewAnswers(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Pay' })).toBeVisible()
 }
 
+/** Goes on to the provider's page and pays there. */
 export async function payByCard(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await payWithCard(page, number)
+}
+
+/** Types a card on the provider's page and pays with it. */
+export async function payWithCard(page: Page, number: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Pay by card' })).toBeVisible()
   await page.getByLabel('Name on card').fill('Asha Rao')
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry date').fill('04/30')
+  await page.getByLabel('Expiry date').fill('04/35')
   await page.getByLabel('Security code').fill('123')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }

@@ -9,7 +9,6 @@ import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { requestQuote } from '#app/features/applications/request-quote.server.ts'
 import { startApplication } from '#app/features/applications/start-application.server.ts'
 import { exampleAnswers } from '#app/features/applications/steps/steps.ts'
-import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { readPayable } from '#app/features/payments/read-payable.server.ts'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
@@ -30,7 +29,7 @@ import { asha } from '#tests/support/asha.ts'
 import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { pagesForId } from '#tests/support/forms.ts'
-import { anOrder } from '#tests/support/payments.ts'
+import { anOrder, pay as payFor } from '#tests/support/payments.ts'
 import { type AskedJourney, askedOn, journeys } from './journeys.ts'
 
 test('every journey is assessed as the table says, in its words', async ({ db, call }) => {
@@ -109,9 +108,9 @@ async function aDraftFor(own: Call, ownerId: Id<'account'>, asked: AskedJourney)
 
 /** Pays for a draft as the pay page does, whatever is thought of it. */
 async function pay(own: Call, id: Id<'application'>) {
-  const { quote, dates, application } = await readDraft(own, id)
-  const order = { quote, expectedOn: dates.latest, draftOf: application.updatedAt }
-  return payApplication(own, anOrder(id, order))
+  const { quote, dates, fileBy, application } = await readDraft(own, id)
+  const order = { quote, expectedOn: dates.latest, fileBy, draftOf: application.updatedAt }
+  return payFor(own, anOrder(id, order))
 }
 
 /** Where a page sends somebody who posts this to it. */
@@ -130,7 +129,7 @@ test('what is stopped is sold by no way, and what is warned of only once it is a
   const { actor, accountId } = await aTraveller(db)
   const own = call(actor, askedOn)
   const attemptsFor = (id: Id<'application'>) => db.$count(paymentAttempts, eq(paymentAttempts.applicationId, id))
-  const card = { method: 'card', holder: 'A', number: '4242424242424242', expiry: '12/30', securityCode: '123' }
+  const card = { method: 'card' }
   const walked = { stopped: 0, unaccepted: 0, clear: 0 }
 
   for (const [what, asked, kind, outcome] of journeys.filter(([, asked]) => isApplied(asked))) {

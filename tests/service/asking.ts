@@ -8,7 +8,7 @@ import type { Town } from './town.ts'
 export const routes = routeTable.map(({ pattern, ...route }) => [pattern, { ...route, pattern }] as const)
 export const ofAccess = (access: string) => routes.filter(([, route]) => route.access === access)
 export const isGuarded = (access: string | undefined) => access === 'signed-in' || access === 'staff'
-export const isOwned = (pattern: string) => /:\w+Id\b/.test(pattern) && !/:(visaId|chargeId)/.test(pattern)
+export const isOwned = (pattern: string) => /:\w+Id\b/.test(pattern) && !/:visaId/.test(pattern)
 export const forStaff = ofAccess('staff')
 
 export function expectationOf(pattern: string): Expectation {

@@ -8,12 +8,13 @@ import { Browser } from '#tests/support/browser.ts'
 import { runOperator, startOperator } from '#tests/support/operator.ts'
 import { type House, openPublicHouse } from '#tests/support/people.ts'
 import { startService, temporaryDirectory } from '#tests/support/service.ts'
+import { settingsOfToday } from '#tests/support/stand-in.ts'
 import { type Acknowledged, travelUntilTheEnd } from '../crash/load.ts'
 import { halfDone, lossOf } from '../crash/losses.ts'
 import { type EmptyPlace, emptyPlace } from './empty-place.ts'
 
 const key = randomBytes(32).toString('base64')
-const keys = { APP_KEY: key, DEMO_MODE: '0', PAYMENT_GATEWAY: 'test' }
+const keys = { APP_KEY: key, DEMO_MODE: '0' }
 
 let house: House
 let shelf: ReturnType<typeof temporaryDirectory>
@@ -108,7 +109,7 @@ test('what was acknowledged before a backup under load is there after its restor
     databaseUrl: place.serviceUrl,
     ownerUrl: place.url,
     dataDirectory: place.directory,
-    environment: keys,
+    environment: { ...keys, ...(await settingsOfToday()) },
   })
   try {
     const house = { port: Number(new URL(service.origin).port), origin: service.origin }

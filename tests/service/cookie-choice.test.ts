@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const question = 'May we remember your appearance?'
+const question = 'May we remember your preferences?'
 
 function aBrowser(cookies: Record<string, string>): Browser {
   const browser = new Browser(house)

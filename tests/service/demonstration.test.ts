@@ -11,7 +11,7 @@ import { temporaryDirectory } from '#tests/support/service.ts'
 const partsOfIt = {
   'the page of the design system': 'PartsPage',
   'the mailbox': 'readDemoMailbox',
-  'the pages of the test gateway': 'GatewayChallengePage',
+  'the pages of the payment providers': 'This page plays the part of your UPI app.',
   'the identity provider': 'openDemoStore',
   'the invented cases': 'unsafeDrawPaper',
 }
@@ -26,10 +26,10 @@ async function startedWith(open: typeof openHouse) {
     const visitor = new Browser(house)
     const statuses = []
     for (const { path } of demoRoutes) {
-      const { status } = await visitor.get(`/${path.replace(':chargeId', crypto.randomUUID())}`)
+      const { status } = await visitor.get(`/${path}`)
       statuses.push([path, status])
     }
-    statuses.push(['dev/identity', (await visitor.get('/dev/identity')).status])
+    for (const path of ['dev/identity', 'dev/provider']) statuses.push([path, (await visitor.get(`/${path}`)).status])
     const loaded = readFileSync(list, 'utf8').trim().split('\n')
     const built = loaded
       .filter((url) => url.includes('/build/server/'))
@@ -51,7 +51,7 @@ test('a real installation loads nothing of the demonstration, and has none of it
   const { statuses, files, parts, providers } = await startedWith(openPublicHouse)
   expect(files).toBeGreaterThan(0)
   expect({ parts, providers }).toEqual({ parts: [], providers: false })
-  expect(statuses).toEqual({ 'dev/ui': 404, 'dev/mailbox': 404, 'dev/gateway/:chargeId': 404, 'dev/identity': 404 })
+  expect(statuses).toEqual({ 'dev/ui': 404, 'dev/mailbox': 404, 'dev/identity': 404, 'dev/provider': 404 })
 })
 
 test('a demonstration loads all of it', async () => {

@@ -34,11 +34,11 @@ const wish = (change: Record<string, string> = {}) => ({
   ...change,
 })
 
-test('support sees what was given back and gives nothing back', async () => {
+test('support reads refunds and issues none', async () => {
   const browser = await atWork(support)
   const before = await digestOf(house)
   expect((await browser.get('/admin/refunds')).text).not.toContain('/admin/refunds/new')
-  expect((await browser.get(refundOf())).text).toContain('Officers give money back')
+  expect((await browser.get(refundOf())).text).toContain('Officers issue refunds')
   expect((await browser.post(refundOf(), wish())).status).toBe(403)
   expect((await browser.post(`/admin/refunds/${world.refund}`, { to: 'approved', note: 'Yes.' })).status).toBe(404)
   expect((await browser.get('/admin/refunds/limit')).status).toBe(403)
@@ -61,7 +61,7 @@ test('an amount that is none, too much or missing is said beside its field, and 
   }
   // A refund that the page did not show.
   const late = await browser.post(refundOf(), wish({ seen: '0' }))
-  expect([late.status, late.text.includes('A colleague gave money back meanwhile')]).toEqual([409, true])
+  expect([late.status, late.text.includes('A colleague issued a refund meanwhile')]).toEqual([409, true])
   expect(await digestOf(house)).toEqual(before)
 })
 

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { House } from '#tests/support/people.ts'
 
 // Guesses are counted, being seen is noted, and the mop-up notes when it last looked: none of them is a change. Neither is
-// a form that is kept for whoever sent it too late, to send it again, nor that a server looked whether it is ready.
-const notLookedAt = ['sign_in_attempts', 'held_forms', 'readiness_mark']
+// a form that is kept for whoever sent it too late, to send it again, nor that a server looked whether it is ready or
+// whether a provider is.
+const notLookedAt = ['sign_in_attempts', 'held_forms', 'readiness_mark', 'provider_checks']
 // The key that seals such a form is made with the first one.
 const columnNotLookedAt: Record<string, string> = {
   accounts: 'person_key',
@@ -47,10 +48,18 @@ function numberOf(table: string): string {
   return `count(*) || ' ' || coalesce(sum(${row}), 0)`
 }
 
-/** Letters are sent a moment after the act they tell of: after this, nothing changes by itself. */
+/**
+ * Emails are sent, refunds reach their provider and its events are applied a moment after the act: after this, nothing
+ * changes by itself.
+ */
 export async function untilQuiet({ sql, sendsMail }: House): Promise<void> {
-  while (sendsMail) {
-    const [waiting] = await sql`select 1 from outbox where sent_at is null limit 1`
+  for (;;) {
+    const [waiting] = await sql`
+      select 1 where (${sendsMail} and exists (select 1 from outbox where sent_at is null))
+      or exists (select 1 from refunds where transfer = 'asked'
+        or (transfer = 'sent' and transfer_at > now() - interval '20 seconds'))
+      or exists (select 1 from provider_events
+        where applied_at is null and failure is null and received_at > now() - interval '20 seconds')`
     if (!waiting) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

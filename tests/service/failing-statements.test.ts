@@ -3,18 +3,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { questions } from '#app/features/applications/steps/steps.ts'
 import { type Answer, type Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { type FailingDatabase, failingDatabase } from '#tests/support/failing-database.ts'
+import { payOnPage, typedCard } from '#tests/support/hosted-page.ts'
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { settingsOfToday } from '#tests/support/stand-in.ts'
 import { routeTable } from '../house/route-table.ts'
 import { expectations } from './expectations.ts'
 import { finderOf } from './words-in.ts'
 import {
   aFileForm,
   buildWorld,
-  cardFields,
+  hostedAt,
   inOwnWords,
   isInOwnWords,
   kinds,
+  payFields,
   route,
   typedAnswers,
   typedPages,
@@ -67,7 +70,7 @@ let staff: Record<'officer' | 'admin', Browser>
 beforeAll(async () => {
   mail = await aMailServer()
   const key = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')
-  const environment = { DEMO_MODE: '0', APP_KEY: key, PAYMENT_GATEWAY: 'test', SMTP_URL: mail.url }
+  const environment = { DEMO_MODE: '0', APP_KEY: key, SMTP_URL: mail.url, ...(await settingsOfToday()) }
   house = await openHouse(environment, async (url) => {
     way = await failingDatabase(url)
     return way.url
@@ -133,9 +136,11 @@ test('a traveller goes the whole way', { timeout: 300_000 }, async () => {
     expect((await insist(() => browser.post(path, form))).status).toBe(303)
   }
   await send(browser, `/apply/${id}/review`, { declaration: 'yes' })
-  await send(browser, `/apply/${id}/pay`, { ...cardFields('4000 0000 0000 0002'), holder: said.holder })
-  const paid = await send(browser, `/apply/${id}/pay`, { ...cardFields(), holder: said.holder })
-  expect(paid.status).toBe(303)
+  const opened = await send(browser, `/apply/${id}/pay`, payFields)
+  expect(opened.status).toBe(303)
+  const hosted = hostedAt(browser, new URL(opened.location, browser.house.origin).href)
+  const back = await payOnPage(hosted, { ...typedCard(), name: said.holder })
+  expect((await insist(() => browser.get(new URL(back).pathname))).status).toBe(302)
   await send(browser, '/profile?edit=1', { ...profile, nationality: 'IN', fullName: owner.fullName, country: 'IN' })
   await send(browser, '/support/new', { subject: said.subject, message: said.message })
   await send(browser, '/contact', {

@@ -76,7 +76,7 @@ test('refusals and failures are guarded as well', async () => {
     'an address that cannot be read': [400, visitor.get('/%')],
     'a form of another site': [403, visitor.post('/signin', {}, { headers: { origin: 'https://evil.example' } })],
     'a form too long': [413, visitor.post('/signin', { email: 'a'.repeat(2_000_000) })],
-    'an event of nobody': [400, visitor.post('/functions/v1/payment-events', {})],
+    'an event of nobody': [400, visitor.post('/functions/v1/payment-events/stripe', {})],
   }
   for (const [what, [status, answering]] of Object.entries(answers)) {
     const answer = await answering

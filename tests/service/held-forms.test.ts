@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { awayForTooLong, type House, sharedHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
-import { cardFields, route, typedAnswers } from './world.ts'
+import { payFields, route, typedAnswers } from './world.ts'
 
 let house: House
 let owner: Traveller
@@ -93,7 +93,7 @@ test('neither cards nor files nor empty forms are kept, nor what is too long to 
   await house.sql`delete from held_forms`
   const browser = await awayForTooLong(house, owner)
   for (const [path, fields] of [
-    [`/apply/${draft}/pay`, cardFields()],
+    [`/apply/${draft}/pay`, payFields],
     [`/apply/${draft}/name/save`, typed],
     ['/security', { password: 'a chart of 1375', current: 'another one' }],
     [page(), { drawnFrom: '' }],

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Answer } from '#tests/support/browser.ts'
+import { payOnPage } from '#tests/support/hosted-page.ts'
 import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { digestOf, untilQuiet } from './digest.ts'
 import { formsOf } from './town.ts'
-import { aFileForm, aReadyDraft, buildWorld, cardFields, route, typedAnswers, type World } from './world.ts'
+import { aFileForm, aReadyDraft, buildWorld, hostedAt, payFields, route, typedAnswers, type World } from './world.ts'
 
 let house: House
 let asha: Traveller
@@ -43,7 +44,6 @@ function swapped(mine: World, theirs: World): string[] {
     `/applications/${theirs.document}`,
     `/applications/${theirs.paidAttempt}/receipt`,
     `/apply/${theirs.paidAttempt}/pay`,
-    `/status/${theirs.charge}`,
     `/support/${theirs.ticket}`,
     `/support/${theirs.draft}`,
     `/support/new?application=${theirs.paid}`,
@@ -105,14 +105,17 @@ test('nobody gives up, pays, answers or uploads for somebody else, whatever the 
   const tries: [path: string, fields: Record<string, string> | FormData][] = [
     // An own application in the address, and the other one's payment in the form.
     [`/apply/${ashas.draft}/pay`, { cancel: belas.waitingAttempt }],
-    [`/apply/${belas.ready}/pay`, { ...cardFields(), ...forms }],
-    [`/apply/${belas.ready}/pay`, { ...cardFields(), ...forms, applicationId: ashas.ready }],
+    [`/apply/${belas.ready}/pay`, { ...payFields, ...forms }],
+    [`/apply/${belas.ready}/pay`, { ...payFields, ...forms, applicationId: ashas.ready }],
     [`/apply/${belas.draft}/name`, { ...typedAnswers.name, ...forms, givenNames: 'Stolen' }],
     [`/apply/${belas.draft}/name/save`, { ...typedAnswers.name, ...forms, givenNames: 'Stolen' }],
     [`/apply/${belas.draft}/documents/passport`, await aFileForm(crypto.randomUUID())],
     [`/apply/${belas.draft}/documents`, { kind: 'passport', once: crypto.randomUUID() }],
     [`/apply/${belas.draft}/documents?kind=passport`, await aFileForm(crypto.randomUUID())],
     [`/apply/${belas.draft}/quote-request`, {}],
+    [`/apply/${belas.draft}/coupon`, { coupon: belas.coupon, back: 'pay' }],
+    [`/apply/${belas.draft}/extras`, { photos: '1' }],
+    [`/apply/${belas.draft}/extras/total`, { photos: '1' }],
     [`/apply/${belas.draft}/review`, { declaration: 'on' }],
     [`/documents/${belas.ownFile}`, { slot: `${ashas.draft}/passport`, once: crypto.randomUUID() }],
     [`/documents/${ashas.ownFile}`, { slot: `${belas.draft}/passport`, once: crypto.randomUUID() }],
@@ -149,12 +152,19 @@ test('the key of a form belongs to whoever drew it: with it another person does 
 })
 
 test('with the key and the price of somebody else’s payment a person pays for their own application only', async () => {
-  const form = { ...cardFields(), ...(await formsOf(asha.browser, ashas)) }
+  const form = { ...payFields, ...(await formsOf(asha.browser, ashas)) }
   const [own, other] = [await aReadyDraft(bela), ashas.ready]
   expect(await paidState(other)).toBeUndefined()
 
-  expect((await asha.browser.post(`/apply/${other}/pay`, form)).location).toBe(`/dashboard?submitted=${other}`)
-  expect(locationOf(await bela.browser.post(`/apply/${own}/pay`, form))).toBe(`/dashboard?submitted=${own}`)
+  for (const [{ browser }, id] of [
+    [asha, other],
+    [bela, own],
+  ] as const) {
+    const { location } = await browser.post(`/apply/${id}/pay`, form)
+    expect(location).toContain('/dev/provider/checkout/')
+    const back = await payOnPage(hostedAt(browser, new URL(location, browser.house.origin).href))
+    expect(back).toContain(`/apply/${id}/pay/return/`)
+  }
   expect(await owners('payment_attempts', 'payer_id', other)).toEqual([asha.accountId])
   expect(await owners('payment_attempts', 'payer_id', own)).toEqual([bela.accountId])
 })
@@ -170,7 +180,7 @@ test('a browser that sends the sessions of two people is one of them', async () 
 })
 
 const asData = (address: string) => address.replace(/(\?|$)/, '.data$1')
-const locationOf = ({ location }: Answer) => location
+const _locationOf = ({ location }: Answer) => location
 
 async function owners(table: string, column: string, application: string): Promise<string[]> {
   const rows = await house.sql`

@@ -22,7 +22,7 @@ beforeAll(async () => {
   other = await signUp(house)
   // The officer is served by another process on the same database: this one.
   database = openDatabase(house.databaseUrl, { connections: 2 })
-  const outside = testPorts(database.db)
+  const outside = testPorts()
   remove = outside.remove
   officer = { actor: await aStaffMember(database.db), now: new Date(), db: database.db, ports: outside.ports }
 })

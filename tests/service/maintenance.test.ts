@@ -17,6 +17,7 @@ const takenIn = [
   '/newsletter/leave',
   '/referrals/stop',
   '/theme',
+  '/currency',
   '/cookies',
   '/signin',
   '/signin/second-step',
@@ -39,8 +40,7 @@ const takenIn = [
   '/auth/v1/reauthenticate',
   '/admin/applications/:applicationId/presence',
   '/admin/settings',
-  '/functions/v1/payment-events',
-  '/dev/gateway/:chargeId',
+  '/functions/v1/payment-events/:provider',
 ]
 
 let house: House

@@ -25,8 +25,9 @@ beforeAll(async () => {
     paidDocument: none,
     paidAttempt: none,
     waitingAttempt: none,
-    charge: none,
+    hosted: none,
     held: none,
+    coupon: 'NONE',
     ownFile: none,
     spareFile: none,
     faq: none,
@@ -37,6 +38,8 @@ beforeAll(async () => {
     role: none,
     proposal: none,
     refund: none,
+    dispute: none,
+    finding: none,
   }
   await untilQuiet(house)
 })

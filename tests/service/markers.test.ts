@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Browser } from '#tests/support/browser.ts'
 import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { timesOf } from '#tests/support/share.ts'
 import { routeTable } from '../house/route-table.ts'
 import { expectations } from './expectations.ts'
 import { type Markers, tellEverything } from './markers.ts'
@@ -71,7 +72,7 @@ test('nobody else comes upon one, wherever links and guesses lead', { timeout: 6
   const guesses = routeTable.map(({ pattern }) => expectations[pattern]?.at(world) ?? '/')
   const markersIn = finderOf(markers.all)
   for (const [who, browser] of Object.entries(await others())) {
-    await crawl(browser, [...ownPages, ...guesses], 400, (at, text) => {
+    await crawl(browser, [...ownPages, ...guesses], timesOf(270, 400), (at, text) => {
       expect(markersIn(withoutAsked(text, at)), `${who}, ${at}`).toEqual([])
     })
   }

@@ -4,7 +4,7 @@ import { type Browser, hiddenFields } from '#tests/support/browser.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import type { House, Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
-import { aFileForm, cardFields, inOwnWords, isInOwnWords, kinds, route, typedAnswers } from './world.ts'
+import { aFileForm, inOwnWords, isInOwnWords, kinds, payFields, route, typedAnswers } from './world.ts'
 
 /** Words that occur nowhere else, each told to the service by one person in one place. */
 export type Markers = {
@@ -66,7 +66,7 @@ async function aCase(browser: Browser, number: number): Promise<string[]> {
     const path = `/apply/${id}/documents/${kind}`
     await expectLed(browser.post(path, await aFileForm(crypto.randomUUID(), files[index])), kind)
   }
-  if (number > 2) await expectLed(browser.fill(`/apply/${id}/pay`, cardFields()), 'paying')
+  if (number > 2) await expectLed(browser.fill(`/apply/${id}/pay`, payFields), 'paying')
   const typed = Object.values(answers).flatMap((step) => Object.entries(step))
   return [...typed.flatMap(([field, value]) => (told.includes(field) ? [value] : [])), ...files]
 }

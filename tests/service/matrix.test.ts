@@ -163,15 +163,11 @@ describe('without demonstration', () => {
     const house = await openPublicHouse()
     try {
       const browsers = { 'a visitor': new Browser(house), 'a traveller': (await signUp(house)).browser }
-      const charge = crypto.randomUUID()
-      await house.sql`
-        insert into test_gateway_charges (id, key, amount_minor, currency, state, created_at)
-        values (${charge}, ${charge}, 6500, 'USD', 'needs_authentication', now())`
       await untilQuiet(house)
       const before = await digestOf(house)
       for (const [pattern] of ofAccess('demo')) {
         const expected = expectationOf(pattern)
-        const world = { ...town.world, charge }
+        const { world } = town
         for (const [who, browser] of Object.entries(browsers)) {
           const at = expected.at(world)
           expectOutcome(await browser.get(at), 404, `${who}, GET ${at}`)

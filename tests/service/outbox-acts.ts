@@ -11,7 +11,7 @@ export type Question = { readonly id: string; readonly seen: string; readonly on
 /** Questions of ten travellers, asked on the data of a service that has started before. */
 export async function questions(databaseUrl: string, dataDirectory: string, count: number): Promise<Question[]> {
   const { db, pool, close } = openDatabase(databaseUrl)
-  const { ports, remove } = testPorts(db, openVault(masterKey(undefined, dataDirectory)))
+  const { ports, remove } = testPorts(openVault(masterKey(undefined, dataDirectory)))
   const travellers = await Promise.all(Array.from({ length: 10 }, () => aTraveller(db)))
   for (let number = 0; number < count; number += 1) {
     const { actor } = travellers[number % 10] as (typeof travellers)[number]

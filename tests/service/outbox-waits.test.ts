@@ -20,7 +20,7 @@ let service: RunningService
 
 /** Not as a demonstration, whose mailbox takes every letter. */
 function start(more: Record<string, string> = {}): Promise<RunningService> {
-  return room.start({ DEMO_MODE: '0', APP_KEY: key.toString('base64'), PAYMENT_GATEWAY: 'none', ...more })
+  return room.start({ DEMO_MODE: '0', APP_KEY: key.toString('base64'), ...more })
 }
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function write(from: number, to: number): Promise<void> {
 async function leaveOldLetters(): Promise<{ ended: string; works: string }> {
   const { db, close } = openDatabase(room.databaseUrl)
   const vault = openVault(key)
-  const { ports, remove } = testPorts(db, vault)
+  const { ports, remove } = testPorts(vault)
   const [first, second] = [await aTraveller(db), await aTraveller(db)]
   await askReset({ actor: visitor, now: hours(2), db, ports }, first.email)
   await askReset({ actor: visitor, now: new Date(), db, ports }, second.email)

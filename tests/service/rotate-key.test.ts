@@ -14,7 +14,7 @@ import { type RunningService, startService } from '#tests/support/service.ts'
 const [old, next] = [randomBytes(32), randomBytes(32)]
 const keys = { APP_KEY: old.toString('base64'), APP_KEY_NEXT: next.toString('base64') }
 const afterwards = { APP_KEY: keys.APP_KEY_NEXT }
-const published = { DEMO_MODE: '0', PAYMENT_GATEWAY: 'test' }
+const published = { DEMO_MODE: '0' }
 const kills = 5
 const sentEmails = 12_000
 

@@ -3,7 +3,7 @@ import type { Fields } from '#tests/support/browser.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
-import { aDraft, pay, route, typedAnswers, upload } from './world.ts'
+import { aDraft, openPayment, pay, route, typedAnswers, upload } from './world.ts'
 
 const passportNumber = 'QZX7741K9'
 const savedNumber = 'QSV8852M3'
@@ -27,6 +27,8 @@ let owner: Traveller
 let other: Traveller
 let draft: string
 let paid: string
+let waiting: string
+let attempt: string
 let companion: string
 let notTheirs: string
 
@@ -41,10 +43,18 @@ beforeAll(async () => {
   await pay(owner.browser, earlier)
   await owner.browser.post('/saved-travellers', { save: earlier })
   await owner.browser.fill('/profile?edit=1', { address: profileStreet, fullName: owner.fullName, country: 'IN' })
-  ;[draft, paid] = [await aDraft(owner, canaries), await aDraft(owner, canaries)]
+  ;[draft, paid, waiting] = [
+    await aDraft(owner, canaries),
+    await aDraft(owner, canaries),
+    await aDraft(owner, canaries),
+  ]
   await upload(owner, draft, 'scan.pdf')
   await upload(owner, paid, 'scan.pdf')
   await pay(owner.browser, paid)
+  await upload(owner, waiting, 'scan.pdf')
+  await openPayment(owner.browser, waiting)
+  const [opened] = await house.sql`select id from payment_attempts where application_id = ${waiting}`
+  attempt = String(opened?.id)
   // What staff rejected can be sent again after submission, on the same page.
   await house.sql`
     update documents set status = 'rejected', rejection_reason = 'glare', decided_at = now()
@@ -85,8 +95,11 @@ test('the pages of an application are those that run in the browser', () => {
     '/apply/:applicationId/documents',
     '/apply/:applicationId/travellers',
     '/apply/:applicationId/change',
+    '/apply/:applicationId/coupon',
+    '/apply/:applicationId/extras',
     '/apply/:applicationId/review',
     '/apply/:applicationId/pay',
+    '/apply/:applicationId/pay/return/:attemptId',
     '/apply/:applicationId/:step',
   ])
 })
@@ -123,8 +136,11 @@ const places: Record<string, Place> = {
       .map(({ slug }) => [slug, { at: ofDraft(slug) }]),
   ),
   documents: { at: ofDraft('documents') },
+  coupon: { at: ofDraft('coupon') },
+  extras: { at: ofDraft('extras') },
   review: { at: ofDraft('review'), shows: [passportNumber, phone] },
   pay: { at: ofDraft('pay') },
+  'a payment under way': { at: () => `/apply/${waiting}/pay/return/${attempt}` },
   'documents after submission': { at: () => `/apply/${paid}/documents` },
   'pay after submission': { at: () => `/apply/${paid}/pay` },
   'travellers of an order of two': { at: ofFirst('travellers') },

@@ -5,6 +5,7 @@ import { asha } from '#tests/support/asha.ts'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
 import { pagesForId } from '#tests/support/forms.ts'
+import { payOnPage } from '#tests/support/hosted-page.ts'
 import { awayForTooLong, type House, signUp, type Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 
@@ -15,7 +16,7 @@ export type World = {
   ready: string
   /** A paid application, which is submitted. */
   paid: string
-  /** A draft whose payment waits for the bank's page. */
+  /** A draft whose payment waits on the provider's page. */
   waiting: string
   document: string
   /** The account of somebody who has nothing else, and signs in nowhere. */
@@ -24,7 +25,8 @@ export type World = {
   paidDocument: string
   paidAttempt: string
   waitingAttempt: string
-  charge: string
+  /** The provider's page of the payment that waits. */
+  hosted: string
   /** What they keep beside their applications; the second one to be deleted. */
   ownFile: string
   spareFile: string
@@ -36,6 +38,9 @@ export type World = {
   ticketFile: string
   contactMessage: string
   refund: string
+  dispute: string
+  finding: string
+  coupon: string
   /** What everybody reads and officers write. */
   faq: string
   /** A role of the installation's own, and what somebody wants to add to it. */
@@ -71,9 +76,6 @@ export function inOwnWords(answers: Answers, wordsOf: (question: Question) => st
   return changed
 }
 
-export const okCard = '4242 4242 4242 4242'
-const cardOfTheBankPage = '4000 0025 0000 3155'
-
 /** The question pages with something to type, each with what is typed on it. */
 export function typedPages(answers: Answers = typedAnswers): { slug: string; typed: Fields }[] {
   const pages = pagesForId(route.visa).filter(({ store }) => answers[store])
@@ -107,16 +109,23 @@ export async function upload({ browser }: Traveller, id: string, fileName?: stri
   }
 }
 
-export const cardFields = (number = okCard): Fields => ({
-  method: 'card',
-  holder: 'Asha Rao',
-  number,
-  expiry: `04/${Number(travelYear) + 3 - 2000}`,
-  securityCode: '123',
-})
+export const payFields: Fields = { method: 'card' }
 
-export function pay(browser: Browser, id: string, number = okCard): Promise<Answer> {
-  return expectStatus(303, browser.fill(`/apply/${id}/pay`, cardFields(number)), 'paying')
+/** Opens a payment; answers the address of the provider's page. */
+export async function openPayment(browser: Browser, id: string): Promise<string> {
+  const opened = await expectStatus(303, browser.fill(`/apply/${id}/pay`, payFields), 'opening a payment')
+  return new URL(opened.location, browser.house.origin).href
+}
+
+/** Pays on the provider's page and comes back; answers what the page there says. */
+export async function pay(browser: Browser, id: string): Promise<Answer> {
+  const back = await payOnPage(hostedAt(browser, await openPayment(browser, id)))
+  return expectStatus(302, browser.get(new URL(back).pathname), 'coming back from paying')
+}
+
+/** A page at the address where people reach the service, as this machine reaches it. */
+export function hostedAt({ house: { origin, port } }: Browser, address: string): string {
+  return address.replace(origin, `http://127.0.0.1:${port}`)
 }
 
 export async function aReadyDraft(owner: Traveller): Promise<string> {
@@ -130,7 +139,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
   const [draft, ready] = [await aReadyDraft(owner), await aReadyDraft(owner)]
   const [paid, waiting] = [await aReadyDraft(owner), await aReadyDraft(owner)]
   await pay(owner.browser, paid)
-  const bank = await pay(owner.browser, waiting, cardOfTheBankPage)
+  const hosted = await openPayment(owner.browser, waiting)
   const attemptOf = async (id: string) => {
     const [row] = await house.sql`select id from payment_attempts where application_id = ${id}`
     return String(row?.id)
@@ -151,13 +160,16 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     paidDocument: await passportOf(paid),
     paidAttempt: await attemptOf(paid),
     waitingAttempt: await attemptOf(waiting),
-    charge: bank.location.split('/').at(-1) ?? '',
+    hosted,
     ownFile: await anOwnFile(owner),
     spareFile: await anOwnFile(owner),
     held: await aHeldForm(house, owner, draft),
     ...(await aTicket(owner)),
     contactMessage: await aMessage(house),
     refund: await aRefund(house, paid, await attemptOf(paid)),
+    dispute: await aDispute(house, await attemptOf(paid)),
+    finding: await aFinding(house),
+    coupon: await aCoupon(house),
     faq: String(faq?.id),
     post: String(post?.id),
     ...(await aRole(house)),
@@ -199,6 +211,34 @@ async function aRefund(house: House, application: string, attempt: string): Prom
     insert into refunds (id, attempt_id, application_id, lines, amount_minor, currency, reason, state, requested_by_id, requested_at)
     values (${refund}, ${attempt}, ${application}, ${lines}, 1, 'USD', 'As agreed.', 'waiting', ${colleague}, now())`
   return refund
+}
+
+/** A payment that the payer's bank asks about, without taking the money back. */
+async function aDispute({ sql }: House, attempt: string): Promise<string> {
+  const dispute = crypto.randomUUID()
+  await sql`
+    insert into disputes (id, attempt_id, provider, provider_dispute_id, amount_minor, currency, charge_minor,
+      charge_currency, reason, state, opened_at, checked_at)
+    values (${dispute}, ${attempt}, 'stripe', ${`dp_${dispute}`}, 1, 'USD', 1, 'USD', 'general', 'under_review', now(), now())`
+  return dispute
+}
+
+/** A difference that nobody has looked into. */
+async function aFinding({ sql }: House): Promise<string> {
+  const finding = crypto.randomUUID()
+  await sql`
+    insert into reconciliation_findings (id, provider, kind, subject, theirs_minor, currency, found_at, seen_at)
+    values (${finding}, 'stripe', 'settled_unknown', ${`pay_${finding}`}, 1, 'USD', now(), now())`
+  return finding
+}
+
+/** Ten per cent off, for whoever knows the code. */
+async function aCoupon({ sql }: House): Promise<string> {
+  const code = `TEN-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  await sql`
+    insert into coupons (code, percent, valid_from, created_at, created_by_id)
+    values (${code}, 10, '2020-01-01', now(), ${await aColleague(sql, 'admin')})`
+  return code
 }
 
 /** A role that nobody holds, to which a colleague wants to add something. */

@@ -78,6 +78,7 @@ export async function anApplication(
     travelOn: '2027-02-14' as Application['travelOn'],
     urgency: 'standard',
     plan: null,
+    addOns: {},
     startedAt: now,
     updatedAt: now,
     submittedAt: null,

@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures & FileFixtures & WorkerFixtures>({
     async ({}, use) => {
       const { url, drop } = await makeDatabase()
       const { db, close } = openDatabase(url)
-      const { ports, remove } = testPorts(db)
+      const { ports, remove } = testPorts()
       await use({ db, url, ports })
       await close()
       await drop()
@@ -43,8 +43,8 @@ export const test = base.extend<Fixtures & FileFixtures & WorkerFixtures>({
     { scope: 'file' },
   ],
   db: async ({ untouched }, use) => rolledBack(untouched.db, use),
-  ports: async ({ db, untouched }, use) => {
-    const { ports, remove } = testPorts(db, untouched.vault)
+  ports: async ({ untouched }, use) => {
+    const { ports, remove } = testPorts(untouched.vault)
     await use(ports)
     remove()
   },

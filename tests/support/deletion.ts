@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { unsafeReadSession } from '#app/features/accounts/sign-in/read-session.server.ts'
 import { signUp } from '#app/features/accounts/sign-in/sign-up.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
-import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { askDeletion } from '#app/features/privacy/deletion/ask-deletion.server.ts'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
@@ -10,7 +9,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { anApplication, aStaffMember } from '#tests/support/builders.ts'
-import { aKnownRoute, anOrder } from '#tests/support/payments.ts'
+import { aKnownRoute, anOrder, pay } from '#tests/support/payments.ts'
 import { testNow } from '#tests/support/test-now.ts'
 
 export const client = { ipAddress: '127.0.0.1', userAgent: 'a browser', place: null }
@@ -42,7 +41,7 @@ export async function aWaitingRefund(call: MakeCall, { accountId, own }: Somebod
   const { db } = call()
   await aKnownRoute(call().db)
   const { id: applicationId, reference, updatedAt } = await anApplication(call(), { ownerId: accountId })
-  const paid = await payApplication(own, anOrder(applicationId, { draftOf: updatedAt }))
+  const paid = await pay(own, anOrder(applicationId, { draftOf: updatedAt }))
   if (!paid.ok) throw new Error('Nothing was paid')
   await db.update(applications).set({ status: 'approved' }).where(eq(applications.id, applicationId))
   await changeRefundRules(call(await aStaffMember(db, 'admin')), { from: 20_000, to: 0 })

@@ -1,7 +1,8 @@
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react-router'
-import { type Call, callContext } from '#app/platform/call.server.ts'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { Call } from '#app/platform/call.server.ts'
+import { contextFor } from './page-request.ts'
 
 type PageModule = { loader: (args: unknown) => unknown; default: FunctionComponent<{ loaderData: unknown }> }
 
@@ -13,10 +14,8 @@ export async function drawn(
   params: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const { loader, default: Page } = route as PageModule
-  const context = new RouterContextProvider()
-  context.set(callContext, call)
   const url = new URL(`http://localhost:3000/${search}`)
-  const loaded = await loader({ context, url, request: new Request(url), params })
+  const loaded = await loader({ context: contextFor(call, url.pathname), url, request: new Request(url), params })
   const loaderData = (loaded as { data?: unknown }).data ?? loaded
   const page = createElement(Page, { loaderData }) as ReactElement
   const router = createMemoryRouter([{ path: '*', element: page }])

@@ -31,7 +31,7 @@ export function openFactsDesk() {
     ends.push(() => database.drop())
     const { db, close } = openDatabase(database.url)
     ends.push(close)
-    const { ports, remove } = testPorts(db)
+    const { ports, remove } = testPorts()
     ends.push(remove)
     await unsafeSeedRates(db)
     await seedVisas(db)

@@ -1,12 +1,11 @@
 import type { Application } from '#app/features/applications/application.ts'
-import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { together } from '#app/features/quotes/order-quote.ts'
 import { newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { anApplication, aTraveller, goodAnswers } from './builders.ts'
-import { aKnownRoute, anOrder, testQuote } from './payments.ts'
+import { aKnownRoute, anOrder, pay, testQuote } from './payments.ts'
 
 const names = ['Asha', 'Daniel', 'Meera', 'Kabir']
 
@@ -31,7 +30,7 @@ export function orderFor(
   change: Parameters<typeof anOrder>[1] = {},
 ) {
   const [first, ...others] = drafts
-  if (!first) throw new Error('Nobody travels')
+  if (!first) throw new Error('No travellers')
   return anOrder(first.id, {
     draftOf: first.updatedAt,
     quote,
@@ -39,6 +38,7 @@ export function orderFor(
       applicationId: id,
       draftOf: updatedAt,
       expectedOn: `2026-12-1${index}` as PlainDate,
+      fileBy: '2026-12-02' as PlainDate,
     })),
     ...change,
   })
@@ -50,7 +50,7 @@ export async function aPaidFamily(call: (actor?: Call['actor'], now?: Date) => C
   const payer = await aTraveller(db)
   const own = call(payer.actor)
   const family = await aFamily(own, payer.accountId)
-  const paid = await payApplication(own, orderFor(family))
+  const paid = await pay(own, orderFor(family))
   if (!paid.ok) throw new Error(paid.problem.code)
   return { ...family, own, payer, attemptId: paid.value.attempt.id }
 }

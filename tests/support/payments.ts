@@ -1,7 +1,16 @@
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { orders } from '#app/features/applications/travellers/order.table.server.ts'
-import type { PayOrder } from '#app/features/payments/pay-application.server.ts'
+import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
+import {
+  type Paid,
+  type PayOrder,
+  type PayProblem,
+  payApplication,
+} from '#app/features/payments/pay-application.server.ts'
+import type { Attempt } from '#app/features/payments/payment.ts'
+import { settleAttempt } from '#app/features/payments/settle-attempt.server.ts'
+import { settlement } from '#app/features/payments/settlement.ts'
 import type { Quote } from '#app/features/quotes/quote.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import { countries, requirements } from '#app/features/visas/visa.table.server.ts'
@@ -9,11 +18,12 @@ import { type Id, newId } from '#app/lib/id.ts'
 import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newReference } from '#app/lib/reference.ts'
+import { ok, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Instrument } from '#app/platform/gateway/gateway.ts'
-import type { Vault } from '#app/platform/vault.server.ts'
-import { signEvent } from '#demo/gateway/event-signature.server.ts'
+import type { PaymentProvider, ProviderName } from '#app/platform/payments/provider.ts'
 import { aTraveller, type Traveller } from './builders.ts'
+import { standIn } from './stand-in.ts'
 import { testNow } from './test-now.ts'
 
 export const testQuote: Quote = {
@@ -83,15 +93,6 @@ export async function aDraft(db: Database, { ownerId, status = 'draft' }: Draft)
   return id
 }
 
-/** A card with a code and a date that occur nowhere else in a test. */
-export function card(number = '4242 4242 4242 4242'): Instrument {
-  return { method: 'card', holder: 'Zyxw Qvutson', number, expiry: { month: 11, year: 2031 }, securityCode: '7391' }
-}
-
-export function upi(paymentReference: string): Instrument {
-  return { method: 'upi', paymentReference }
-}
-
 export function anOrder(applicationId: Id<'application'>, change: Partial<PayOrder> = {}): PayOrder {
   const quote = change.quote ?? testQuote
   return {
@@ -100,8 +101,9 @@ export function anOrder(applicationId: Id<'application'>, change: Partial<PayOrd
     draftOf: testNow,
     quoteHash: quoteHash(quote),
     expectedOn: '2026-12-04' as PlainDate,
+    fileBy: '2026-12-02' as PlainDate,
     once: crypto.randomUUID(),
-    instrument: card(),
+    method: 'card',
     ...change,
   }
 }
@@ -110,8 +112,35 @@ export function totalOf(lines: readonly { amount: Money }[]): number {
   return lines.reduce((sum, { amount }) => sum + amount.minor, 0)
 }
 
-/** An event about a charge as the gateway would send it at a moment. */
-export function eventOf(vault: Vault, key: string, now: Date, id: string = crypto.randomUUID()) {
-  const body = JSON.stringify({ id, key })
-  return { body, signature: signEvent(vault, body, now) }
+export const goodCard = '4242 4242 4242 4242'
+
+/** Opens a payment, pays it on the provider's page and settles it, as whoever comes back from there does. */
+export async function pay(call: Call, order: PayOrder, number = goodCard): Promise<Result<Paid, PayProblem>> {
+  const opened = await payApplication(call, order)
+  if (!opened.ok) return opened
+  await payAt(opened.value.attempt, number)
+  return ok({ attempt: await settleAttempt({ ...call, actor: settlement }, opened.value.attempt.id) })
+}
+
+/** Pays an open payment at the provider, who tells nobody; answers what its page would say. */
+export async function payAt({ method, checkoutId }: Attempt, number = goodCard): Promise<string> {
+  if (!checkoutId) throw new Error('The payment did not reach the provider')
+  return method === 'upi' ? standIn.hand.payUpi(checkoutId) : standIn.hand.payCard(checkoutId, number)
+}
+
+/** The same request with a provider that behaves otherwise. */
+export function withProvider(
+  call: Call,
+  change: (provider: PaymentProvider) => Partial<PaymentProvider>,
+  name: ProviderName = 'stripe',
+): Call {
+  const payments = call.ports.payments.map((one) => (one.name === name ? { ...one, ...change(one) } : one))
+  return { ...call, ports: { ...call.ports, payments } }
+}
+
+/** Opens a payment and gives it up again. */
+export async function cancelled(call: Call, order: PayOrder): Promise<void> {
+  const opened = await payApplication(call, order)
+  if (!opened.ok) throw new Error(opened.problem.code)
+  await cancelPayment(call, opened.value.attempt.id, order.applicationId)
 }

@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { Browser } from './browser.ts'
 import { makeDatabase } from './make-database.ts'
 import { type RunningService, startService, temporaryDirectory } from './service.ts'
+import { settingsOfToday } from './stand-in.ts'
 
 /** The built service on a database and a directory of its own, with a way to look into both. */
 export type House = {
@@ -63,9 +64,10 @@ export function sharedHouse(): Promise<House> {
 }
 
 /** A house as the public would reach it: no demonstration, and a key of its own. */
-export function openPublicHouse(environment: Record<string, string> = {}): Promise<House> {
+export async function openPublicHouse(environment: Record<string, string> = {}): Promise<House> {
   const key = Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64')
-  const till = { PAYMENT_GATEWAY: environment.APP_ORIGIN?.startsWith('https:') ? 'none' : 'test' }
+  // A stand-in on this machine has no https address.
+  const till = environment.APP_ORIGIN?.startsWith('https:') ? {} : await settingsOfToday()
   return openHouse({ DEMO_MODE: '0', APP_KEY: key, ...till, ...environment })
 }
 

@@ -2,19 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Ports } from '#app/platform/call.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import { diskFileStore } from '#app/platform/files/disk-file-store.server.ts'
 import { openSpool } from '#app/platform/files/spool.server.ts'
 import { noChanges } from '#app/platform/live/changes.ts'
 import { readOrganisation } from '#app/platform/organisation.ts'
 import { openVault, type Vault } from '#app/platform/vault.server.ts'
-import { testGateway } from '#demo/gateway/test-gateway.server.ts'
+import { testProviders } from './stand-in.ts'
 
-/** The outside world of a test: real files in a directory of its own, the built-in test gateway, a throw-away key. */
-export function testPorts(
-  db: Database,
-  vault: Vault = openVault(crypto.getRandomValues(new Uint8Array(32))),
-): { ports: Ports; remove(): void } {
+/** The outside world of a test: real files in a directory of its own, the stand-in of the payment providers, a throw-away key. */
+export function testPorts(vault: Vault = openVault(crypto.getRandomValues(new Uint8Array(32)))): {
+  ports: Ports
+  remove(): void
+} {
   const directory = mkdtempSync(join(tmpdir(), 'portolan-test-'))
   const origin = 'http://localhost:3000'
   return {
@@ -22,11 +21,10 @@ export function testPorts(
       files: diskFileStore(directory),
       spool: openSpool(join(directory, 'incoming')),
       scanner: undefined,
-      gateway: testGateway(db, origin, vault),
+      payments: testProviders,
       vault,
       origin,
       demo: true,
-      takesPayments: true,
       identity: undefined,
       sendsTexts: false,
       changes: noChanges,

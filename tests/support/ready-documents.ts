@@ -47,7 +47,7 @@ async function openDesk(): Promise<Desk> {
   if (!place) throw new Error('No service runs that could keep documents')
   const { url, dataDirectory } = place
   const { db, close } = openDatabase(url, { connections: 1 })
-  const { ports, remove } = testPorts(db, openVault(masterKey(undefined, dataDirectory)))
+  const { ports, remove } = testPorts(openVault(masterKey(undefined, dataDirectory)))
   const files = diskFileStore(join(dataDirectory, 'files'))
   return {
     call: { actor: anyService, now: new Date(), db, ports: { ...ports, files } },

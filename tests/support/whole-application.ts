@@ -10,7 +10,6 @@ import { confirmPrice } from '#app/features/casework/before/confirm-price.server
 import { keepFile } from '#app/features/documents/intake/keep-file.server.ts'
 import { missingDocuments } from '#app/features/documents/read-documents.server.ts'
 import { putInPlace } from '#app/features/documents/upload-document.server.ts'
-import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { readPayable } from '#app/features/payments/read-payable.server.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import { bundledFiles } from '#app/features/visas/facts/bundled-files.server.ts'
@@ -21,7 +20,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { asha } from './asha.ts'
 import { forms } from './forms.ts'
-import { card } from './payments.ts'
+import { pay } from './payments.ts'
 import { aJpeg } from './sample-files.ts'
 import { sentPage } from './sent-page.ts'
 
@@ -101,14 +100,15 @@ export async function payFor(call: Call, id: Id<'application'>): Promise<void> {
   const payable = await readPayable(call, id)
   if (payable.kind !== 'ready') throw new Error(`It cannot be paid for: ${JSON.stringify(payable)}`)
   const { draft, order } = payable
-  const paid = await payApplication(call, {
+  const paid = await pay(call, {
     applicationId: id,
     draftOf: draft.application.updatedAt,
     expectedOn: draft.dates.latest,
+    fileBy: draft.fileBy,
     quote: order.quote,
     quoteHash: quoteHash(order.quote),
     once: crypto.randomUUID(),
-    instrument: card(),
+    method: 'card',
   })
   wanted(paid)
 }

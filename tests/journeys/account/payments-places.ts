@@ -1,14 +1,17 @@
+import { payOnPage, typedCard } from '#tests/support/hosted-page.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { type Place, sendingNothing } from '../places.ts'
-import { aDraft, aTraveller, send } from '../prepared.ts'
+import { aDraft, aTraveller, openPayment, send } from '../prepared.ts'
 
-const card = { method: 'card', holder: 'Asha Rao', expiry: '04/35', securityCode: '123' }
-
-/** Pays for an application of its own with a card that the gateway keeps from then on; answers which application. */
+/** Pays for an application of its own with a card that the provider keeps from then on; answers which application. */
 export async function payAndKeep(page: Page, number = '4242424242424242'): Promise<string> {
   const id = await aDraft(page, { uploads: true })
-  const landed = await send(page.request, `/apply/${id}/pay`, { ...card, number, keep: 'yes' })
-  if (!landed.startsWith('/dashboard?submitted=')) throw new Error(`Paying led to ${landed}`)
+  const back = await payOnPage(await openPayment(page, id, { keep: 'yes' }), {
+    ...typedCard(number),
+    card: 'new',
+    keep: 'yes',
+  })
+  await page.request.get(back, { maxRedirects: 0 })
   return id
 }
 

@@ -2,21 +2,19 @@ import { genericSchemeId } from '#app/features/visas/scheme.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
-import { aDraft, aTraveller, pay, send } from '../prepared.ts'
+import { aDraft, aTraveller, pay } from '../prepared.ts'
 
 /** A case with its documents, what a form of it came back with, and what waits to be confirmed. */
 export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const id = await aCaseToMend(page, sql)
   const estimate = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
   await page.request.post(`/apply/${estimate}/quote-request`, { form: {} })
-  const waiting = await aDraft(page, { uploads: true })
-  await send(page.request, `/apply/${waiting}/pay`, { method: 'upi', paymentReference: 'waiting-0001' })
   await anAdministrator(page)
   const address = `/admin/applications/${id}`
   return [
     { name: 'a case with a rejected document', address: `${address}?doc=photo` },
     { name: 'a case with a note that is empty', address, ...sendingNothing('Save the note') },
-    { name: 'prices and payments to confirm', address: '/admin/applications/before' },
+    { name: 'prices to confirm', address: '/admin/applications/before' },
     {
       name: 'a price that is not confirmed',
       address: '/admin/applications/before',

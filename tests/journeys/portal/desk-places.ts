@@ -69,7 +69,7 @@ export async function refundPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await page.context().clearCookies()
   await send(page.request, '/admin-login', { email: officer.email, password: officer.password })
   await sql`insert into settings (name, value) values ('refunds', '{"aloneUpTo": 0}') on conflict do nothing`
-  const address = `/admin/refunds/new?application=${paid}`
+  const address = `/admin/refunds/new?application=${paid}&reason=request`
   const asked = await send(page.request, address, {
     'amount-service_fee': '10.00',
     reason: 'Cancelled on the same day.',
@@ -80,8 +80,9 @@ export async function refundPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'the refunds that wait', address: '/admin/refunds' },
     { name: 'the refunds that were refused', address: '/admin/refunds?state=refused' },
     { name: 'a refund to be recorded', address },
-    { name: 'a refund without an amount', address, ...sendingNothing('Record the refund') },
+    { name: 'a refund without an amount', address, ...sendingNothing('Issue refund') },
     { name: 'a refund to decide', address: asked },
     { name: 'the limit for refunds', address: '/admin/refunds/limit' },
+    { name: 'coupons', address: '/admin/coupons' },
   ]
 }

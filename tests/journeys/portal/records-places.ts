@@ -16,7 +16,9 @@ export async function recordPlaces(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'the audit log', address: '/admin/audit' },
     { name: 'a search of the audit log that finds nothing', address: '/admin/audit?person=nobody+at+all' },
+    { name: 'tax', address: '/admin/settings/tax' },
     { name: 'finance', address: '/admin/finance' },
+    { name: 'the journal', address: '/admin/finance/journal' },
     { name: 'data retention', address: '/admin/retention' },
     { name: 'an application on hold', address: hold },
     { name: 'a hold without a reason', address: hold, act: sendNoReason, status: 422 },

@@ -11,5 +11,6 @@ export async function portalShellPlaces(page: Page): Promise<Place[]> {
     { name: 'a search of the portal that finds nothing', address: '/admin/search?q=zzzqqqzzz' },
     { name: 'the keyboard shortcuts', address: '/admin/shortcuts' },
     { name: 'failed payments', address: '/admin/payments' },
+    { name: 'payment providers', address: '/admin/payments/providers' },
   ]
 }

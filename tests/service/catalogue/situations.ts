@@ -1,7 +1,8 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { Browser } from '#tests/support/browser.ts'
+import { payOnPage, typedCard } from '#tests/support/hosted-page.ts'
 import { openHouse, signIn, signUp, type Traveller } from '#tests/support/people.ts'
-import { aFileForm, aReadyDraft, cardFields, pay, route, type World } from '../world.ts'
+import { aFileForm, aReadyDraft, hostedAt, pay, payFields, route, type World } from '../world.ts'
 import { caseSituations } from './case-situations.ts'
 import { notificationSituations } from './notification-situations.ts'
 import { paperSituations } from './paper-situations.ts'
@@ -175,7 +176,7 @@ export const situations = {
   'applying, not signed in': ({ house }) => turnedAway(house, (browser) => browser.get('/apply?from=IN&to=FR')),
   'an account page, not signed in': ({ house }) => turnedAway(house, (browser) => browser.get('/dashboard')),
   'submitting, not signed in': ({ house, world }) =>
-    turnedAway(house, (browser) => browser.post(`/apply/${world.ready}/pay`, cardFields())),
+    turnedAway(house, (browser) => browser.post(`/apply/${world.ready}/pay`, payFields)),
   'uploading, not signed in': ({ house, world }) =>
     turnedAway(house, async (browser) => browser.post(passportOf(world), await aFileForm(crypto.randomUUID()))),
 
@@ -187,16 +188,16 @@ export const situations = {
     whileBroken(stage, 'insert on document_versions', async () =>
       stage.owner.browser.post(trayOf(stage.world), await aFileForm(crypto.randomUUID())),
     ),
-  'no payment ID': (stage) => payWith(stage, { method: 'upi', paymentReference: '' }),
-  'a payment ID of one letter': (stage) => payWith(stage, { method: 'upi', paymentReference: 'x' }),
-  'a declined card': (stage) => payWith(stage, cardFields('4000 0000 0000 0002')),
-  'paying fails': (stage) => whileBroken(stage, 'insert on payment_attempts', () => payWith(stage, cardFields())),
+  'no payment ID': (stage) => payHosted(stage, 'upi', { answer: 'id', reference: '' }),
+  'a payment ID of one letter': (stage) => payHosted(stage, 'upi', { answer: 'id', reference: 'x' }),
+  'a declined card': (stage) => payHosted(stage, 'card', typedCard('4000 0000 0000 0002')),
+  'paying fails': (stage) => whileBroken(stage, 'insert on payment_attempts', () => payWith(stage, payFields)),
   // The bank has said yes, and what follows from it cannot be written down.
   'submitting fails': async (stage) => {
     const { owner, world } = stage
     const { browser } = owner
     return whileBroken(stage, 'update on applications', async () => {
-      await browser.post(`/dev/gateway/${world.charge}`, { answer: 'approve' })
+      await payOnPage(hostedAt(browser, world.hosted))
       return browser.get(`/apply/${world.waiting}/pay/return/${world.waitingAttempt}`)
     })
   },
@@ -216,6 +217,16 @@ const aPerson = () => ({
 
 const passportOf = (world: World) => `/apply/${world.draft}/documents/passport`
 const trayOf = (world: World) => `/apply/${world.draft}/documents?kind=passport`
+
+/** What the provider's page says to what is typed there, with which nobody pays. */
+async function payHosted({ house, owner }: Stage, method: 'card' | 'upi', typed: Record<string, string>) {
+  const { browser } = owner
+  const id = await aReadyDraft(owner)
+  await browser.fill(`/apply/${id}/pay`, { method })
+  const [attempt] = await house.sql`select checkout_id from payment_attempts where application_id = ${id}`
+  const page = method === 'upi' ? 'upi' : 'checkout'
+  return browser.post(`/dev/provider/${page}/${attempt?.checkout_id}`, typed)
+}
 
 async function payWith({ owner: { browser }, world }: Stage, fields: Record<string, string>) {
   return browser.fill(`/apply/${world.ready}/pay`, fields)

@@ -137,6 +137,8 @@ export const accountExpectations: Record<string, Expectation> = {
     get: 404,
     post: noAction,
   },
+  // Nothing was paid in it.
+  '/payments/statement': { at: () => '/payments/statement?year=1999', get: 404, post: noAction },
   '/referrals': {
     at: () => '/referrals',
     sends: [() => ({ intent: 'link' })],

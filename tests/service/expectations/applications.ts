@@ -1,4 +1,4 @@
-import { aFileForm, cardFields, route, typedAnswers } from '../world.ts'
+import { aFileForm, payFields, route, typedAnswers } from '../world.ts'
 import { type Expectation, noAction } from './expectation.ts'
 
 /** Applying, and what became of it. */
@@ -49,6 +49,28 @@ export const applicationExpectations: Record<string, Expectation> = {
     post: 409,
     unverified: { get: 200, post: 409 },
   },
+  '/apply/:applicationId/coupon': {
+    at: ({ draft }) => `/apply/${draft}/coupon`,
+    sends: [({ coupon }) => ({ coupon, back: 'review' })],
+    get: 200,
+    post: '303 /apply/',
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/extras': {
+    at: ({ draft }) => `/apply/${draft}/extras`,
+    sends: [() => ({ photos: '1' })],
+    get: 200,
+    post: '303 /apply/',
+    unverified: { get: 200, post: '303 /apply/' },
+  },
+  '/apply/:applicationId/extras/total': {
+    at: ({ draft }) => `/apply/${draft}/extras/total`,
+    sends: [() => ({ photos: '2' })],
+    get: 400,
+    post: 200,
+    unverified: { get: 400, post: 200 },
+    others: { get: 400 },
+  },
   '/apply/:applicationId/review': {
     at: ({ draft }) => `/apply/${draft}/review`,
     sends: [() => ({ declaration: 'on' })],
@@ -66,7 +88,7 @@ export const applicationExpectations: Record<string, Expectation> = {
   },
   '/apply/:applicationId/pay': {
     at: ({ ready }) => `/apply/${ready}/pay`,
-    sends: [(_, { once, quoteHash }) => ({ ...cardFields(), once, quoteHash })],
+    sends: [(_, { once, quoteHash }) => ({ ...payFields, once, quoteHash })],
     get: 200,
     post: '303 /',
     unverified: { get: 200, post: '303 /apply/' },

@@ -46,8 +46,8 @@ export const machineExpectations: Record<string, Expectation> = {
     post: noAction,
     signedIn: { get: 200, post: noAction },
   },
-  '/functions/v1/payment-events': {
-    at: () => '/functions/v1/payment-events',
+  '/functions/v1/payment-events/:provider': {
+    at: () => '/functions/v1/payment-events/stripe',
     sends: [({ waitingAttempt }) => ({ id: 'event-forged', key: waitingAttempt })],
     get: 400,
     post: 400,
@@ -79,11 +79,4 @@ export const machineExpectations: Record<string, Expectation> = {
 
   '/dev/ui': { at: () => '/dev/ui', get: 200, post: noAction },
   '/dev/mailbox': { at: () => '/dev/mailbox', get: 200, post: noAction },
-  '/dev/gateway/:chargeId': {
-    at: ({ charge }) => `/dev/gateway/${charge}`,
-    sends: [() => ({ answer: 'approve' })],
-    get: 200,
-    // The bank's page asks nobody who they are: whoever holds the charge's random id stands at the bank's counter.
-    post: '303 /apply/',
-  },
 }

@@ -202,27 +202,6 @@ export const portalExpectations: Record<string, Expectation> = {
     post: '303 /admin/messages/contact/',
   },
 
-  '/admin/refunds': { at: () => '/admin/refunds', get: 200, post: noAction },
-  '/admin/refunds/new': {
-    at: ({ paid }) => `/admin/refunds/new?application=${paid}`,
-    sends: [() => ({ 'amount-service_fee': '1.00', reason: 'As agreed.', seen: '1', once: crypto.randomUUID() })],
-    get: 200,
-    post: '303 /admin/refunds/',
-  },
-  '/admin/refunds/limit': {
-    work: 'administrators',
-    at: () => '/admin/refunds/limit',
-    sends: [() => ({ from: '20000', limit: '150.00' })],
-    get: 200,
-    post: '303 /admin/refunds',
-  },
-  '/admin/refunds/:refundId': {
-    at: ({ refund }) => `/admin/refunds/${refund}`,
-    sends: [() => ({ to: 'refused', note: 'It was not agreed.' })],
-    get: 200,
-    post: '303 /admin/refunds/',
-  },
-
   '/admin/faqs': {
     at: () => '/admin/faqs',
     get: 200,
@@ -293,6 +272,25 @@ export const portalExpectations: Record<string, Expectation> = {
     sends: [() => ({ act: 'mail', seen: 'on', mail: 'off' })],
     get: 200,
     post: '303 /admin/settings',
+  },
+
+  '/admin/coupons': {
+    work: 'administrators',
+    at: () => '/admin/coupons',
+    sends: [
+      () => ({
+        ...{ code: crypto.randomUUID().slice(0, 8), kind: 'percent', worth: '10' },
+        ...{ 'from.day': '1', 'from.month': '1', 'from.year': '2026' },
+      }),
+    ],
+    get: 200,
+    post: '303 /admin/coupons',
+  },
+  '/admin/coupons/:couponCode/end': {
+    work: 'administrators',
+    at: ({ coupon }) => `/admin/coupons/${coupon}/end`,
+    get: 200,
+    post: '303 /admin/coupons',
   },
 
   '/admin/*': { at: () => '/admin/nothing', get: 404, post: noAction },

@@ -10,8 +10,90 @@ export const recordExpectations: Record<string, Expectation> = {
     post: '303 /admin/applications/',
   },
 
+  '/admin/refunds': { at: () => '/admin/refunds', get: 200, post: noAction },
+  '/admin/refunds/new': {
+    at: ({ paid }) => `/admin/refunds/new?application=${paid}`,
+    sends: [() => ({ 'amount-service_fee': '1.00', reason: 'As agreed.', seen: '1', once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /admin/refunds/',
+  },
+  '/admin/refunds/limit': {
+    work: 'administrators',
+    at: () => '/admin/refunds/limit',
+    sends: [() => ({ from: '20000', limit: '150.00' })],
+    get: 200,
+    post: '303 /admin/refunds',
+  },
+  '/admin/refunds/:refundId': {
+    at: ({ refund }) => `/admin/refunds/${refund}`,
+    sends: [() => ({ to: 'refused', note: 'It was not agreed.' })],
+    get: 200,
+    post: '303 /admin/refunds/',
+  },
+
+  '/admin/payments/providers': {
+    at: () => '/admin/payments/providers',
+    work: 'officers',
+    get: 200,
+    post: '303 /admin/payments/providers',
+  },
+
+  '/admin/settings/tax': {
+    work: 'administrators',
+    at: () => '/admin/settings/tax',
+    sends: [
+      () => ({ 'seen.name': 'VAT', 'seen.rate': '0', 'seen.number': '', name: 'VAT', rate: '0', number: 'GB 1' }),
+    ],
+    get: 200,
+    post: '303 /admin/settings',
+  },
+
   '/admin/finance': { at: () => '/admin/finance', work: 'officers', get: 200, post: noAction },
   '/admin/finance/export': { at: () => '/admin/finance/export', work: 'officers', get: 200, post: noAction },
+
+  '/admin/finance/journal': { at: () => '/admin/finance/journal', work: 'officers', get: 200, post: noAction },
+  '/admin/finance/journal/export': {
+    at: () => '/admin/finance/journal/export',
+    work: 'officers',
+    sends: [() => ({})],
+    get: '302 /admin/finance/journal',
+    post: 200,
+  },
+  '/admin/finance/journal/accounts': {
+    at: () => '/admin/finance/journal/accounts',
+    work: 'officers',
+    get: 200,
+    post: noAction,
+  },
+
+  '/admin/finance/differences': {
+    at: () => '/admin/finance/differences',
+    work: 'officers',
+    get: 200,
+    post: noAction,
+  },
+  '/admin/finance/differences/:findingId': {
+    at: ({ finding }) => `/admin/finance/differences/${finding}`,
+    work: 'officers',
+    sends: [() => ({ note: 'It was settled the day after.' })],
+    get: 200,
+    post: '303 /admin/finance',
+  },
+
+  '/admin/disputes': { at: () => '/admin/disputes', work: 'officers', get: 200, post: noAction },
+  '/admin/disputes/:disputeId': {
+    at: ({ dispute }) => `/admin/disputes/${dispute}`,
+    work: 'officers',
+    get: 200,
+    post: noAction,
+  },
+  '/admin/disputes/:disputeId/evidence.pdf': {
+    at: ({ dispute }) => `/admin/disputes/${dispute}/evidence.pdf`,
+    work: 'officers',
+    sends: [() => ({})],
+    get: '302 /admin/disputes/',
+    post: 200,
+  },
 
   '/admin/audit': {
     at: () => '/admin/audit?person=rao',

@@ -1,0 +1,118 @@
+import { expect } from 'vitest'
+import { listLedgerLines } from '#app/features/payments/ledger/ledger.store.server.ts'
+import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
+import { refundSending, sendRefunds } from '#app/features/payments/refunds/transfer/send-refunds.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { test } from '#tests/support/database.ts'
+import { totalOf } from '#tests/support/payments.ts'
+import { refundsOf } from '#tests/support/trials/trial-acts.ts'
+import { withTrialClock } from '#tests/support/trials/trial-clock.ts'
+import { deliverAll } from '#tests/support/trials/trial-events.ts'
+import { inRounds, type Pair, paid } from '#tests/support/trials/two-servers.ts'
+
+withTrialClock()
+
+const whole = 6_500
+const all = [
+  { line: 'government_fee' as const, minor: 5_000 },
+  { line: 'service_fee' as const, minor: 1_500 },
+]
+const key = () => crypto.randomUUID()
+
+function asks({ call, servers: [{ admin, officer }] }: Pair, server: number, of: Id<'attempt'>, lines = all, seen = 0) {
+  return askRefund(call(server, server % 2 ? officer : admin), of, { lines, reason: 'Ill', seen }, key())
+}
+
+const sends = ({ call }: Pair, server: number) => sendRefunds(call(server, refundSending)).catch(() => 0)
+
+/** The payer's bank takes back what has not gone back yet; nobody has heard of it. */
+async function opensDispute({ servers: [{ standIn }] }: Pair, most = whole): Promise<string | undefined> {
+  const [payment] = standIn.hand.state().payments
+  const amount = Math.min(most, whole - (payment?.refunded ?? 0))
+  return payment && amount > 0 ? standIn.hand.openDispute(payment.id, { amount }) : undefined
+}
+
+const hears = ({ servers }: Pair) => Promise.all(servers.map((server) => deliverAll(server)))
+
+async function disputesTheRest(pair: Pair, most?: number): Promise<void> {
+  await opensDispute(pair, most)
+  await hears(pair)
+}
+
+/** At the provider and in the ledger no more left, or is held back, than came in. */
+async function expectWithinPayment({ servers: [{ db, standIn }] }: Pair, of: Id<'attempt'>): Promise<void> {
+  const [payment] = standIn.hand.state().payments
+  expect((payment?.refunded ?? 0) + (payment?.disputed ?? 0)).toBeLessThanOrEqual(whole)
+  const lines = await listLedgerLines(db, of)
+  expect(totalOf(lines)).toBe(0)
+  const left = totalOf(lines.filter(({ account }) => account === 'traveller_receipts'))
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(left).toBeLessThanOrEqual(whole)
+}
+
+/** Does the acts at once, each round beginning with another one. */
+const atOnce = (round: number, acts: readonly (() => Promise<unknown>)[]) =>
+  Promise.all(acts.map((_, index) => acts[(index + round) % acts.length]?.()))
+
+test('a refund and a dispute of all the money at once move it once', async ({ committed }) => {
+  await inRounds(committed, 'alone', async (pair, round) => {
+    const { id } = await paid(pair)
+    await atOnce(round, [() => asks(pair, 0, id), () => disputesTheRest(pair), () => sends(pair, 1)])
+    await Promise.all([sends(pair, 0), sends(pair, 1)])
+    await expectWithinPayment(pair, id)
+  })
+})
+
+test('a dispute of which we hear between the approval of a refund and its sending', async ({ committed }) => {
+  await inRounds(committed, 'alone', async (pair, round) => {
+    const { id } = await paid(pair)
+    await opensDispute(pair)
+    expect((await asks(pair, round, id)).ok).toBe(true)
+    await atOnce(round, [() => hears(pair), () => sends(pair, 0), () => sends(pair, 1)])
+    await expectWithinPayment(pair, id)
+    const [payment] = pair.servers[0].standIn.hand.state().payments
+    expect([payment?.refunded, payment?.disputed]).toEqual([0, whole])
+    // Nobody promises more while the bank has the money.
+    expect(await asks(pair, 0, id)).toMatchObject({ ok: false })
+  })
+})
+
+test('eight partial refunds against a partial dispute', async ({ committed }) => {
+  await inRounds(committed, 'alone', async (pair, round) => {
+    const { id } = await paid(pair)
+    const part = [{ line: 'government_fee' as const, minor: 1_000 }]
+    const eight = Array.from({ length: 8 }, (_, seen) => () => asks(pair, seen, id, part, seen))
+    await atOnce(round * 2, [...eight, () => disputesTheRest(pair, 3_000), () => sends(pair, 0), () => sends(pair, 1)])
+    await Promise.all([sends(pair, 0), sends(pair, 1)])
+    await expectWithinPayment(pair, id)
+  })
+})
+
+test.for(['won', 'lost'] as const)(
+  'a dispute that is %s while a refund is being sent',
+  async (outcome, { committed }) => {
+    await inRounds(committed, 'alone', async (pair, round) => {
+      const { servers } = pair
+      const { id } = await paid(pair)
+      const dispute = (await opensDispute(pair)) ?? expect.fail()
+      expect((await asks(pair, 0, id, [{ line: 'service_fee', minor: 1_500 }])).ok).toBe(true)
+      await hears(pair)
+      await atOnce(round, [
+        async () => {
+          await servers[0].standIn.hand.closeDispute(dispute, outcome)
+          await hears(pair)
+        },
+        () => sends(pair, 0),
+        () => sends(pair, 1),
+      ])
+      await Promise.all([sends(pair, 0), sends(pair, 1)])
+      await expectWithinPayment(pair, id)
+      const [refund] = await refundsOf(servers[0])
+      const [payment] = servers[0].standIn.hand.state().payments
+      // What we lost is gone; what we won can go back, once.
+      if (outcome === 'lost') expect([payment?.refunded, payment?.disputed]).toEqual([0, whole])
+      else expect([0, 1_500]).toContain(payment?.refunded)
+      expect(refund?.state).toBe('approved')
+    })
+  },
+)

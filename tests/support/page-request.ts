@@ -1,0 +1,60 @@
+import { RouterContextProvider } from 'react-router'
+import type { Actor } from '#app/platform/actor.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import { type PageRequest, pageContext, type SignedIn } from '#app/platform/http/page-context.ts'
+import { capabilitiesOf, type Role } from '#app/platform/roles.ts'
+
+const someone = '00000000-0000-4000-8000-000000000000'
+
+/** What a route is given beside the request of whoever asks. */
+export function contextFor(call: Call, path = '/'): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(callContext, call)
+  context.set(pageContext, pageRequest(call.actor, path, call.now))
+  return context
+}
+
+/** What a page knows of the request it is asked by, where whoever asks has an account. */
+export function pageRequest(actor: Actor, path: string, now: Date, change: Partial<PageRequest> = {}): PageRequest {
+  return {
+    nonce: '',
+    reference: '',
+    sent: false,
+    path,
+    theme: 'system',
+    currency: undefined,
+    signedIn: signedInAs(actor, now),
+    demo: true,
+    enhanceUrl: undefined,
+    https: false,
+    address: '127.0.0.1',
+    place: null,
+    cookies: new Map(),
+    cameFrom: undefined,
+    maintenance: undefined,
+    ownWork: undefined,
+    unread: undefined,
+    ...change,
+  }
+}
+
+function signedInAs(actor: Actor, now: Date): SignedIn | undefined {
+  if (actor.kind !== 'traveller' && actor.kind !== 'staff') return undefined
+  const role: Role = actor.kind === 'staff' ? actor.role : 'traveller'
+  return {
+    accountId: actor.accountId,
+    sessionId: someone,
+    name: 'Somebody',
+    email: 'somebody@example.test',
+    emailVerified: true,
+    role,
+    roleName: 'Somebody',
+    capabilities: capabilitiesOf(role),
+    status: 'active',
+    assurance: 'two',
+    authenticatedAt: now,
+    endsAt: new Date(now.getTime() + 3_600_000),
+    lacksSecondFactor: false,
+    passwordExpired: false,
+  }
+}

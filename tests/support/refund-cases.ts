@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import { caseTasks } from '#app/features/applications/tasks/case-task.table.server.ts'
+import type { TaskKind } from '#app/features/applications/tasks/case-task.ts'
+import { undoSeconds } from '#app/features/casework/case.ts'
+import { moveCases } from '#app/features/casework/move-cases.server.ts'
+import { disputes } from '#app/features/payments/disputes/dispute.table.server.ts'
+import { listLedgerLines } from '#app/features/payments/ledger/ledger.store.server.ts'
+import { refundEndings } from '#app/features/payments/refunds/issue/refund-endings.server.ts'
+import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
+import type { RefundLine } from '#app/features/payments/refunds/refund.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { aStaffMember } from './builders.ts'
+import { jobActor } from './job-actor.ts'
+import { totalOf } from './payments.ts'
+import { connectedTo, type PaidCase, RefundingProvider } from './refunds.ts'
+import { testNow } from './test-now.ts'
+
+export type MakeCall = (actor?: Actor, now?: Date) => Call
+
+export const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
+export const afterUndo = new Date(testNow.getTime() + undoSeconds * 1000 + 1)
+
+/** An installation with one provider, whose jobs are run by hand. */
+export function connected(make: MakeCall, provider = new RefundingProvider()) {
+  const call: MakeCall = (actor, now) => connectedTo(make(actor, now), provider)
+  const due = (now = afterUndo) => refundEndings(call(jobActor('refunds-due'), now))
+  return { call, provider, due }
+}
+
+export const refundsOf = ({ db }: Pick<Call, 'db'>, { applicationId }: PaidCase) =>
+  db.select().from(refunds).where(eq(refunds.applicationId, applicationId)).orderBy(refunds.requestedAt)
+
+export const linesOf = (refund: { lines: readonly RefundLine[] } | undefined) =>
+  Object.fromEntries((refund?.lines ?? []).map(({ line, minor }) => [line, minor]))
+
+/** What the ledger has of a payment: all of it, what came in and stays, and what is owed to the payer. */
+export async function bookedOn({ db }: Pick<Call, 'db'>, { attemptId }: PaidCase) {
+  const all = await listLedgerLines(db, attemptId)
+  const of = (account: string) => totalOf(all.filter((line) => line.account === account))
+  return { total: totalOf(all), receipts: of('traveller_receipts'), owed: 0 - of('refunds_payable') }
+}
+
+/** What was ordered beside an application, and whether it is done. */
+export async function addOrdered(
+  { db }: Call,
+  { applicationId }: PaidCase,
+  kinds: Partial<Record<TaskKind, 'done' | 'open'>>,
+) {
+  const doneById = (await aStaffMember(db)).accountId
+  const rows = Object.entries(kinds).map(([kind, state]) => ({
+    id: newId<'task'>(),
+    applicationId,
+    kind: kind as TaskKind,
+    source: 'order' as const,
+    quantity: 1,
+    createdAt: testNow,
+    ...(state === 'done' && { doneAt: testNow, doneById }),
+  }))
+  await db.insert(caseTasks).values(rows)
+}
+
+/** Which of it is not done any more, since its money went back. */
+export async function droppedOf({ db }: Call, { applicationId }: PaidCase) {
+  const rows = await db.select().from(caseTasks).where(eq(caseTasks.applicationId, applicationId))
+  return rows.flatMap(({ kind, droppedAt }) => (droppedAt ? kind : [])).toSorted()
+}
+
+/** A bank has taken the money of a payment back. */
+export async function addDispute({ db }: Call, { attemptId }: PaidCase) {
+  await db.insert(disputes).values({
+    id: newId<'dispute'>(),
+    attemptId,
+    provider: 'stripe',
+    providerDisputeId: `dp_${attemptId}`,
+    amountMinor: 6_500,
+    currency: 'USD',
+    chargeMinor: 6_500,
+    chargeCurrency: 'USD',
+    reason: 'fraudulent',
+    state: 'needs_response',
+    heldAt: testNow,
+    openedAt: testNow,
+    checkedAt: testNow,
+  })
+}
+
+/** Staff write down that the authority refused it. */
+export async function rejectCase(call: Call, applicationId: Id<'application'>) {
+  const [one] = await call.db.select().from(applications).where(eq(applications.id, applicationId))
+  const cases = [{ id: applicationId, version: one?.version ?? 0 }]
+  const moved = await moveCases(call, { cases, to: 'rejected', note: '', reason: '' })
+  if (!moved.ok) throw new Error(moved.problem.code)
+  return moved.value.act
+}

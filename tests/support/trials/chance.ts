@@ -1,0 +1,27 @@
+/** Chance that comes out the same again from the same seed. */
+export type Chance = {
+  /** A whole number from nought on, below a limit. */
+  below(limit: number): number
+  happens(share: number): boolean
+  /** One of them, or undefined where there is none. */
+  pick<Thing>(from: readonly Thing[]): Thing | undefined
+  some<Thing>(from: readonly Thing[]): Thing[]
+}
+
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  // Mulberry32: every seed has its own way through all 32-bit numbers.
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    below,
+    happens: (share) => next() < share,
+    pick: (from) => from[below(from.length)],
+    some: (from) => from.filter(() => next() < 0.5),
+  }
+}

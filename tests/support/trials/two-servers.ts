@@ -1,0 +1,60 @@
+import { expect } from 'vitest'
+import { payApplication } from '#app/features/payments/pay-application.server.ts'
+import { settleAttempt } from '#app/features/payments/settle-attempt.server.ts'
+import { settlement } from '#app/features/payments/settlement.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { openDatabase } from '#app/platform/database.server.ts'
+import { goodCard } from '#tests/support/payments.ts'
+import { chanceOf } from './chance.ts'
+import { leave, settleDown } from './run-trial.ts'
+import { faultsOf } from './trial-checks.ts'
+import { aGround, aWorld, type Ground, providersAt, type World } from './trial-world.ts'
+
+const rounds = 6
+
+/** One world as each of two servers sees it: connections and clients of their own, one database and one provider. */
+export type Pair = { readonly servers: readonly [World, World]; call(server: number, actor: Actor): Call }
+
+/** The same race a few times, each in a world of its own; once all is quiet, everything must add up. */
+export async function inRounds(
+  committed: Pick<Ground, 'db' | 'url' | 'ports'>,
+  kind: Parameters<typeof aWorld>[2],
+  race: (pair: Pair, round: number) => Promise<void>,
+): Promise<void> {
+  const ground = await aGround(committed)
+  const { db, close } = openDatabase(committed.url)
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      const world: World = { ...(await aWorld(ground, chanceOf(round), kind)), mayDie: false }
+      const servers = [world, { ...world, db, providers: await providersAt(world.standIn) }] as const
+      const pair: Pair = {
+        servers,
+        call(server, actor) {
+          const { db, ports, providers } = server % 2 === 0 ? servers[0] : servers[1]
+          return { db, ports: { ...ports, payments: providers }, actor, now: new Date() }
+        },
+      }
+      await race(pair, round)
+      await settleDown(world)
+      expect(await faultsOf(world)).toEqual([])
+      await leave(world)
+    }
+  } finally {
+    await close()
+  }
+}
+
+export async function opened(call: Call, form: Parameters<typeof payApplication>[1]) {
+  const result = await payApplication(call, form)
+  if (!result.ok) throw new Error(result.problem.code)
+  return result.value.attempt
+}
+
+/** A payment by card that has succeeded. */
+export async function paid({ servers: [world], call }: Pair) {
+  const form = world.orders[0]?.('card') ?? expect.fail()
+  const { id, checkoutId } = await opened(call(0, world.payer), form)
+  await world.standIn.hand.payCard(checkoutId ?? '', goodCard)
+  return settleAttempt(call(1, settlement), id)
+}
