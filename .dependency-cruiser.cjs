@@ -16,6 +16,7 @@ const featuresInOrder = [
   'content',
   'visas',
   'missions',
+  'coupons',
   'quotes',
   'applications',
   'documents',

@@ -16,7 +16,7 @@ export default defineConfig({
     ],
     globalSetup: ['./tests/support/global-setup.ts'],
     testTimeout: 90_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Some tests only wait: for a lost database, a mail server, a killed process.
     maxWorkers: 3,
     // The files of a worker share its modules, its database and its server: making all of these again for each file was

@@ -38,7 +38,7 @@ export async function operatorPorts(db: Database): Promise<Ports> {
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,
-    takesPayments: false,
+    payments: [],
     sendsTexts: false,
     changes: noChanges,
     identity: undefined,
@@ -46,6 +46,5 @@ export async function operatorPorts(db: Database): Promise<Ports> {
     scanner: undefined,
     spool: new Proxy({} as Ports['spool'], { get: missing }),
     files: await operatorFiles(environment),
-    gateway: new Proxy({} as Ports['gateway'], { get: missing }),
   }
 }

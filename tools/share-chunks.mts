@@ -20,9 +20,12 @@ function routesWith(id: string, graph: Graph): Set<string> {
   return routes
 }
 
+/** What the part of zod that the browser uses only passes on: pages of the staff need it, no page of an application. */
+const passedOn = /\/zod\/.*json-schema/
+
 /** What every page needs is one file, and what most pages of an application need is another. */
 export function sharedBy(id: string, graph: Graph): string | null {
-  if (!/\.(?:m?[jt]s|tsx)$/.test(id)) return null
+  if (!/\.(?:m?[jt]s|tsx)$/.test(id) || passedOn.test(id)) return null
   const routes = [...routesWith(id, graph)]
   if (routes.some((one) => /\/app\/(?:root|entry\.client)\.tsx$/.test(one))) return 'frame'
   return routes.filter((one) => one.includes('/app/routes/apply/')).length >= leastPages ? 'apply' : null

@@ -49,14 +49,14 @@ export const testMap = [
     journeys: ['documents', 'photo-tool', 'uploads'],
   },
   {
-    folders: ['features/payments', 'routes/payments', 'platform/gateway', 'demo/gateway'],
-    service: ['desk', 'rest'],
-    journeys: ['paying', 'payments'],
+    folders: ['features/payments', 'routes/payments', 'platform/payments', 'demo/payments'],
+    service: ['card-numbers', 'dispute-races', 'money-races', 'desk', 'rest'],
+    journeys: ['paying', 'payments', 'refunds'],
   },
   {
-    folders: ['features/quotes', 'routes/pricing', 'routes/offers'],
-    service: ['one-price'],
-    journeys: ['prices', 'pricing'],
+    folders: ['features/coupons', 'features/quotes', 'routes/pricing', 'routes/offers'],
+    service: ['currency-beside', 'one-price', 'orders-agree'],
+    journeys: ['order-extras', 'prices', 'pricing'],
   },
   { folders: ['routes/share', 'imagery/share'], service: ['share-pictures'], journeys: [] },
   {

@@ -9,7 +9,8 @@ import { prepare } from './prepare.mjs'
 import { environmentFor, run } from './run.mjs'
 
 const parts = process.argv.slice(2)
-const isWanted = (part) => parts.length === 0 || parts.includes(part)
+const suites = parts.filter((part) => part !== 'all')
+const isWanted = (part) => suites.length === 0 || suites.includes(part)
 // Tests that pass only on a retry. More than a few, and the run fails: a test nobody can trust proves nothing.
 const mostFlaky = 3
 
@@ -43,10 +44,22 @@ const others = [
   'DATABASE_OWNER_URL',
   'DATABASE_DIRECT_URL',
   'FILES_URL',
+  'PAYMENT_PROVIDERS',
+  'PAYMENT_TEST_KEYS',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_URL',
+  'RAZORPAY_KEY_ID',
+  'RAZORPAY_KEY_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_URL',
 ]
 for (const name of [...ours, ...others]) {
   delete process.env[name]
 }
+
+// The longest tests try a part of what they could, unless all of it is asked for.
+if (parts.includes('all')) process.env.TESTS = 'all'
 
 const node = await prepare({ development: true, pictures: false }).catch(endUnprepared)
 const reports = mkdtempSync(join(tmpdir(), 'portolan-reports-'))

@@ -3,8 +3,14 @@ declare module 'fontkit' {
   type Path = { scale(x: number, y: number): Path; toSVG(): string }
   export type Font = {
     readonly unitsPerEm: number
+    readonly ascent: number
+    readonly descent: number
     readonly characterSet: readonly number[]
-    glyphForCodePoint(code: number): { readonly path: Path; readonly advanceWidth: number }
+    hasGlyphForCodePoint(code: number): boolean
+    glyphForCodePoint(code: number): { readonly id: number; readonly path: Path; readonly advanceWidth: number }
+    getGlyph(id: number): { readonly advanceWidth: number }
+    /** What pdfkit asks for where each glyph of a text stands. */
+    layout(text: string, features?: readonly string[]): unknown
   }
   export function create(bytes: Uint8Array): Font
 }
