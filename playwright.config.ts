@@ -7,9 +7,10 @@ const shellPath = process.env.CHROMIUM_SHELL_PATH ?? chromiumPath
 const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
 // What runs with script is tried without it too: half of the files on one day, the others on the next.
-const notToday = [/ [a-i][\w-]+\.spec\.ts (at \d+ )?without script /, / [j-z][\w-]+\.spec\.ts (at \d+ )?without script /][
-  turnOf(2)
-] as RegExp
+const notToday = [
+  / [a-i][\w-]+\.spec\.ts (at \d+ )?without script /,
+  / [j-z][\w-]+\.spec\.ts (at \d+ )?without script /,
+][turnOf(2)] as RegExp
 
 export default defineConfig({
   testDir: 'tests/journeys',
