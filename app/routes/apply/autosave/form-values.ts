@@ -5,10 +5,12 @@ export function valuesOf(form: HTMLFormElement): Values {
   return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
 }
 
-/** Puts values into the fields of a form, as if they had been typed. */
+/** Puts values into the fields of a form, as if they had been typed. What was typed before the script came stays. */
 export function putBack(form: HTMLFormElement, values: Values): void {
   const texts = new Map(values)
-  for (const field of form.elements) {
+  const fields = [...form.elements]
+  const typed = new Set(fields.filter(isChanged).map(nameOf))
+  for (const field of fields.filter((field) => !typed.has(nameOf(field)))) {
     if (field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')) {
       field.checked = values.some(([name, value]) => name === field.name && value === field.value)
     } else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement || isText(field)) {
@@ -18,6 +20,7 @@ export function putBack(form: HTMLFormElement, values: Values): void {
   }
 }
 
+const nameOf = (field: Element) => field.getAttribute('name')
 const isText = (field: Element): field is HTMLTextAreaElement => field instanceof HTMLTextAreaElement
 const isHidden = (field: Element) => field instanceof HTMLInputElement && field.type === 'hidden'
 
@@ -27,6 +30,7 @@ export function isChanged(field: Element): boolean {
     const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
     return field.selectedIndex !== Math.max(0, drawn)
   }
+  if (isText(field)) return field.value !== field.defaultValue
   if (!(field instanceof HTMLInputElement) || isHidden(field)) return false
   return field.value !== field.defaultValue || field.checked !== field.defaultChecked
 }
