@@ -46,8 +46,8 @@ export function additionProblemWords(problem: AdditionProblem): string {
       return 'The application has a document of this type that is approved. Take that decision back first'
     case 'not_open':
       return 'The application is decided or ended, so its documents stay as they are'
-    case 'not_approved':
-      return 'A visa is handed over when the application is approved. It is not'
+    case 'not_filed':
+      return 'A visa can be added once the application is filed'
     default:
       return uploadProblemWords(problem)
   }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { documents, documentVersions } from './document.table.server.ts'
+import { documents, documentVersions, isShownToOwner } from './document.table.server.ts'
 import type { Document, StoredFile } from './document.ts'
 
 const document = {
@@ -37,12 +37,14 @@ export function listEarlierVersions(db: Database, applicationId: Id<'application
     .select({ kind: documents.kind, uploadedAt: documentVersions.uploadedAt })
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
-    .where(and(eq(documents.applicationId, applicationId), ne(documentVersions.number, documents.version)))
+    .where(
+      and(eq(documents.applicationId, applicationId), ne(documentVersions.number, documents.version), isShownToOwner),
+    )
     .orderBy(desc(documentVersions.number))
 }
 
 export async function countDocumentsOf(db: Database, ownerId: Id<'account'>): Promise<number> {
-  return db.$count(documents, and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending')))
+  return db.$count(documents, and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending'), isShownToOwner))
 }
 
 /** Holds the row until the transaction ends: of two who want to change it, one waits. */
@@ -57,6 +59,11 @@ export async function findDocumentForUpdate(
     .where(and(eq(documents.applicationId, applicationId), eq(documents.kind, kind)))
     .for('update')
   return row
+}
+
+/** Whether its traveller may see it now. */
+export async function isShown(db: Database, id: Id<'document'>): Promise<boolean> {
+  return (await db.$count(documents, and(eq(documents.id, id), isShownToOwner))) > 0
 }
 
 /** Where a document's bytes are, and what opens them. */

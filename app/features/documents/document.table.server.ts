@@ -5,7 +5,7 @@ import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { holdsWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
-import { contentTypes, documentStatuses, rejectionReasons } from './document.ts'
+import { contentTypes, documentStatuses, issuedVisa, rejectionReasons } from './document.ts'
 import { fileChecks, fileColumns } from './file-columns.table.server.ts'
 
 export const documents = pgTable(
@@ -48,6 +48,11 @@ export const documents = pgTable(
     ),
   ],
 )
+
+/** Whether a document is its traveller's to see: the visa is not, before the approval. */
+export const isShownToOwner = sql<boolean>`(${documents.kind} <> ${issuedVisa} or exists (
+  select 1 from ${applications} where ${applications.id} = ${documents.applicationId}
+  and ${applications.status} = 'approved'))`
 
 /** One row an upload. The bytes are a file outside; with the row goes the key, and without the key they are noise. */
 export const documentVersions = pgTable(

@@ -110,8 +110,13 @@ export function canAdd(application: ApplicationStatus, document: DocumentStatus 
   return application === 'under_review' || canStillBeCorrected(application)
 }
 
-/** Whether the visa may be handed over. A better copy of it may follow. */
+/** Whether staff may put the visa in: once it is filed, so that it is there when the approval is told. A better copy may follow. */
 export function canHandOver(application: ApplicationStatus): boolean {
+  return application === 'under_review' || isHandedOver(application)
+}
+
+/** Whether the visa is its traveller's to see. Before the approval it is not. */
+export function isHandedOver(application: ApplicationStatus): boolean {
   return application === 'approved'
 }
 

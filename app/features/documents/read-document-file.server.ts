@@ -4,7 +4,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { isSubmitted } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
-import { findFile, type KeptFile } from './document.store.server.ts'
+import { findFile, isShown, type KeptFile } from './document.store.server.ts'
 import type { ContentType, DocumentStatus } from './document.ts'
 import { sealingOf } from './intake/sealing.ts'
 import { requireOutOfQuarantine } from './quarantine/quarantined.ts'
@@ -17,7 +17,7 @@ export async function readDocumentFile(
   id: Id<'document'>,
 ): Promise<OpenedFile & { status: DocumentStatus }> {
   const { document, file } = requireFound(await findFile(call.db, id))
-  requireAllowed(mayActOnDocument(call.actor, 'read', document))
+  requireAllowed(mayActOnDocument(call.actor, 'read', document) && (await isShown(call.db, id)))
   return { ...(await open(call, id, file)), status: document.status }
 }
 

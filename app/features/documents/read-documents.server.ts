@@ -6,8 +6,8 @@ import { readApplication } from '../applications/read-application.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { countDocumentsOf, type DocumentWithFile, listDocuments } from './document.store.server.ts'
 import {
-  canHandOver,
   type DocumentStatus,
+  isHandedOver,
   issuedVisa,
   madeFromAnswers,
   type RejectionReason,
@@ -74,7 +74,7 @@ function rowsOf(
 export async function readIssuedVisa(call: Call, applicationId: Id<'application'>) {
   const application = await readApplication(call, applicationId)
   requireAllowed(mayActOnDocument(call.actor, 'read', application))
-  if (!canHandOver(application.status)) return undefined
+  if (!isHandedOver(application.status)) return undefined
   const found = (await listDocuments(call.db, [applicationId])).find(({ document }) => document.kind === issuedVisa)
   return found?.file ? { documentId: found.document.id, file: found.file } : null
 }

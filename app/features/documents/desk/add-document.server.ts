@@ -13,7 +13,15 @@ import { countChange, findPlace, holdPlace, type Place, saveDecision } from '../
 import { addedWords, handedOverWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } from '../document.store.server.ts'
-import { canAdd, canHandOver, type DocumentStatus, issuedVisa, madeFromAnswers, paperKinds } from '../document.ts'
+import {
+  canAdd,
+  canHandOver,
+  type DocumentStatus,
+  isHandedOver,
+  issuedVisa,
+  madeFromAnswers,
+  paperKinds,
+} from '../document.ts'
 import { checkFile, type FileProblem } from '../intake/check-file.server.ts'
 import { keepFile } from '../intake/keep-file.server.ts'
 import { type TooSmall, whyTooSmall } from '../intake/too-small.server.ts'
@@ -36,7 +44,7 @@ export type AdditionProblem =
   | { code: 'not_a_kind' }
   | { code: 'already_verified' }
   | { code: 'not_open'; status: ApplicationStatus }
-  | { code: 'not_approved' }
+  | { code: 'not_filed' }
 
 type Added = { documentId: Id<'document'>; versionId: Id<'document-version'> }
 
@@ -74,7 +82,7 @@ function whyNot(
   status: ApplicationStatus,
   document: DocumentStatus | undefined,
 ): AdditionProblem | undefined {
-  if (kind === issuedVisa) return canHandOver(status) ? undefined : { code: 'not_approved' }
+  if (kind === issuedVisa) return canHandOver(status) ? undefined : { code: 'not_filed' }
   if (document === 'verified') return { code: 'already_verified' }
   return canAdd(status, document) ? undefined : { code: 'not_open', status }
 }
@@ -102,13 +110,16 @@ async function add(
     await saveDecision(db, documentId, { ...granted, decidedAt: now, decidedById }, now)
   }
   await countChange(db, applicationId, now)
-  await tell(call, ownerId, {
-    kind: 'document',
-    topic: 'service',
-    reference,
-    ...(kind === issuedVisa ? handedOverWords(reference) : addedWords(reference, kind)),
-    link: href('/status/:applicationId', { applicationId }),
-  })
+  // Before the approval, the approval will tell them of it.
+  if (kind !== issuedVisa || isHandedOver(status)) {
+    await tell(call, ownerId, {
+      kind: 'document',
+      topic: 'service',
+      reference,
+      ...(kind === issuedVisa ? handedOverWords(reference) : addedWords(reference, kind)),
+      link: href('/status/:applicationId', { applicationId }),
+    })
+  }
   await announce(db, { staff: true, applicationId })
   await recordAct(call, {
     act: 'document.add',

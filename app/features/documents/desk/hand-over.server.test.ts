@@ -3,7 +3,9 @@ import { expect } from 'vitest'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { moveCases } from '#app/features/casework/move-cases.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { listFileFacts } from '#app/features/privacy/export/document-facts.store.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
@@ -13,8 +15,9 @@ import { test, testNow } from '#tests/support/database.ts'
 import { aDraft, pdf } from '#tests/support/documents.ts'
 import { documentVersions } from '../document.table.server.ts'
 import { issuedVisa } from '../document.ts'
+import { listFilesOfApplications } from '../own/papers.store.server.ts'
 import { readDocumentFile } from '../read-document-file.server.ts'
-import { documentRows, readIssuedVisa } from '../read-documents.server.ts'
+import { countSavedDocuments, documentRows, readIssuedVisa } from '../read-documents.server.ts'
 import { addForTraveller } from './add-document.server.ts'
 import { editDocument } from './edit-document.server.ts'
 import { takeVisaBack } from './take-visa-back.server.ts'
@@ -28,6 +31,8 @@ async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
     addForTraveller(officer, { application: id, kind: issuedVisa, fileName, file: inMemory(pdf), onceKey })
   return { id, owner, officer, hand }
 }
+
+const ownerOf = ({ actor }: Call) => (actor.kind === 'traveller' ? actor.accountId : expect.fail())
 
 test('the visa is handed over once, is told, is in the books, and is its traveller’s to read', async ({ call, db }) => {
   const { id, owner, hand } = await aCase(call, 'approved')
@@ -73,11 +78,31 @@ test('one that is not theirs is taken back with every copy, once, and told', asy
   expect(await db.$count(notifications)).toBe(3)
 })
 
-test.for(['pending', 'under_review', 'rejected', 'withdrawn'] as const)(
+test('what is there before the approval is hidden until then, and the approval tells of it', async ({ call, db }) => {
+  const { id, owner, officer, hand } = await aCase(call, 'under_review')
+  const added = await hand()
+  if (!added.ok) return expect.fail()
+  const { documentId } = added.value
+  expect(await readIssuedVisa(owner, id)).toBeUndefined()
+  await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(NotFound)
+  expect(await listFilesOfApplications(db, ownerOf(owner))).toEqual([])
+  expect(await listFileFacts(db, ownerOf(owner))).toEqual([])
+  expect(await countSavedDocuments(owner)).toBe(0)
+  expect(await db.$count(notifications)).toBe(0)
+
+  const cases = [{ id, version: 2 }]
+  const moved = await moveCases(officer, { cases, to: 'approved', note: '', reason: '' })
+  expect(moved.ok).toBe(true)
+  expect((await readIssuedVisa(owner, id))?.documentId).toBe(documentId)
+  expect((await readDocumentFile(owner, documentId)).fileName).toBe('visa.pdf')
+  expect(await db.select().from(notifications)).toMatchObject([{ text: expect.stringContaining('Your visa is ready') }])
+})
+
+test.for(['pending', 'processing', 'rejected', 'withdrawn'] as const)(
   'nothing is handed over while an application is %s',
   async (status, { call }) => {
     const { id, owner, hand } = await aCase(call, status)
-    expect(await hand()).toEqual({ ok: false, problem: { code: 'not_approved' } })
+    expect(await hand()).toEqual({ ok: false, problem: { code: 'not_filed' } })
     expect(await readIssuedVisa(owner, id)).toBeUndefined()
   },
 )

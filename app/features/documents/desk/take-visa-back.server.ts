@@ -9,11 +9,11 @@ import { countChange, holdInSlot } from '../decision.store.server.ts'
 import { takenBackWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { deleteDocument } from '../document.store.server.ts'
-import { issuedVisa } from '../document.ts'
+import { isHandedOver, issuedVisa } from '../document.ts'
 
 /**
- * Takes a visa back that was handed over by mistake, with every copy of it: it may be somebody else's. Its traveller is
- * told. Where none is there any more, nothing is left to do.
+ * Takes a visa back that was put in by mistake, with every copy of it: it may be somebody else's. A traveller who could
+ * see it is told. Where none is there any more, nothing is left to do.
  */
 export async function takeVisaBack(call: Call, applicationId: Id<'application'>): Promise<void> {
   requireAllowed(mayActOnDocument(call.actor, 'add'), call.actor)
@@ -25,15 +25,16 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
     requireAllowed(mayActOnDocument(actor, 'add', document))
     const left = await deleteDocument(db, document.id)
     await countChange(db, applicationId, now)
-    const { reference, ownerId } = place
-    const words = takenBackWords(reference)
-    await tell(call, ownerId, {
-      kind: 'document',
-      topic: 'service',
-      reference,
-      ...words,
-      link: href('/status/:applicationId', { applicationId }),
-    })
+    const { reference, ownerId, status } = place
+    if (isHandedOver(status)) {
+      await tell(call, ownerId, {
+        kind: 'document',
+        topic: 'service',
+        reference,
+        ...takenBackWords(reference),
+        link: href('/status/:applicationId', { applicationId }),
+      })
+    }
     await announce(db, { staff: true, applicationId })
     const subject = { kind: 'document', id: document.id } as const
     await recordAct(call, { act: 'document.take-back', subject, detail: { application: applicationId } })

@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { documents, documentVersions } from '../document.table.server.ts'
+import { documents, documentVersions, isShownToOwner } from '../document.table.server.ts'
 
 /** The file that counts in each document of somebody's applications, newest first. */
 export function listFilesOfApplications(db: Database, ownerId: Id<'account'>) {
@@ -16,6 +16,6 @@ export function listFilesOfApplications(db: Database, ownerId: Id<'account'>) {
       documentVersions,
       and(eq(documentVersions.documentId, documents.id), eq(documentVersions.number, documents.version)),
     )
-    .where(and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending')))
+    .where(and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending'), isShownToOwner))
     .orderBy(desc(documentVersions.uploadedAt), desc(documents.id))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { applications } from '#app/features/applications/application.table.server.ts'
-import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { documents, documentVersions, isShownToOwner } from '#app/features/documents/document.table.server.ts'
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -27,7 +27,7 @@ export function listFileFacts(db: Database, ownerId: Id<'account'>) {
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .innerJoin(applications, eq(applications.id, documents.applicationId))
-    .where(eq(documents.ownerId, ownerId))
+    .where(and(eq(documents.ownerId, ownerId), isShownToOwner))
     .orderBy(asc(applications.startedAt), asc(documents.kind), asc(documentVersions.number))
 }
 

@@ -76,7 +76,7 @@ const fileProblem = (problem: Parameters<typeof uploadProblemWords>[0]) => ({
 const fieldOf: Partial<Record<AdditionProblem['code'], 'application' | 'kind'>> = {
   no_application: 'application',
   not_open: 'application',
-  not_approved: 'application',
+  not_filed: 'application',
   not_a_kind: 'kind',
   already_verified: 'kind',
 }
