@@ -93,8 +93,8 @@ async function openCase(
   if (one.until === 'draft') return
   await upload(traveller(1), id)
   await pay(traveller(2), id, standIn)
-  await workOn(officer, id, { ...one, until: one.until })
-  if (one.until === 'approved') await handOver(officer(72), id, (await readDraft(traveller(0), id, 'read')).answers)
+  const { answers } = await readDraft(traveller(0), id, 'read')
+  await workOn(officer, id, { ...one, until: one.until, answers })
 }
 
 async function fillIn(call: Call, one: DemoCase, who: DemoTraveller): Promise<Id<'application'>> {
@@ -153,7 +153,7 @@ async function pay(call: Call, id: Id<'application'>, standIn: StandIn | undefin
 
 const testCard = '4242424242424242'
 
-type PaidCase = DemoCase & { readonly until: keyof typeof stepsTo }
+type PaidCase = DemoCase & { readonly until: keyof typeof stepsTo; readonly answers: Answers }
 
 /** The officer's hours after it was paid for, step by step. */
 async function workOn(officer: (hours: number) => Call, id: Id<'application'>, one: PaidCase): Promise<void> {
@@ -164,6 +164,7 @@ async function workOn(officer: (hours: number) => Call, id: Id<'application'>, o
     const call = officer(6 + index * 20)
     // What is looked at is decided about before the case goes on.
     if (index === 1) await verify(officer(20), id)
+    if (to === 'approved') await handOver(officer(60), id, one.answers)
     const { version } = await readCaseHead(call.db, id)
     const moved = await moveCases(call, { cases: [{ id, version }], to, note: '', reason: '' })
     if (!moved.ok) throw new Error(`A case of the demonstration does not move to ${to}: ${moved.problem.code}`)

@@ -6,5 +6,5 @@ test.for([
   ['Netherlands', 'rejected', 'The Netherlands refused your visa application (PTN-1)'],
   ['France', 'approved', 'France approved your visa application (PTN-1)'],
 ] as const)('a notice that begins with %s begins as a sentence does', ([country, to, title]) => {
-  expect(movedWords({ reference: 'PTN-1', to, country, note: '' }).title).toBe(title)
+  expect(movedWords({ reference: 'PTN-1', to, country, note: '', hasVisa: true }).title).toBe(title)
 })

@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
 import { placeNameFirst } from '../visas/place-name.ts'
 
-type Moved = { reference: string; to: ApplicationStatus; country: string; note: string }
+type Moved = { reference: string; to: ApplicationStatus; country: string; note: string; hasVisa: boolean }
 
 const titles: Partial<Record<ApplicationStatus, (country: string) => string>> = {
   approved: (country) => `${placeNameFirst(country)} approved your visa application`,
@@ -12,11 +12,19 @@ const titles: Partial<Record<ApplicationStatus, (country: string) => string>> = 
   cancelled: () => 'Your visa application was cancelled',
 }
 
+/** An approval without its visa promises none yet. */
+function meaningOf(to: ApplicationStatus, hasVisa: boolean): string {
+  if (to !== 'approved') return statusWords[to].meaning
+  return hasVisa
+    ? 'Your visa is ready. Download it on the page of your application, check what it says, and carry it with you.'
+    : 'We will write again when you can download your visa.'
+}
+
 /** What a customer reads of a move: what it means, then the note of whoever made it. */
-export function movedWords({ reference, to, country, note }: Moved): { title: string; text: string } {
+export function movedWords({ reference, to, country, note, hasVisa }: Moved): { title: string; text: string } {
   const title = titles[to]?.(country) ?? `Your visa application: ${statusWords[to].name.toLowerCase()}`
   const said = note ? ` We wrote: ${note}` : ''
-  return { title: `${title} (${reference})`, text: `${statusWords[to].meaning}${said}` }
+  return { title: `${title} (${reference})`, text: `${meaningOf(to, hasVisa)}${said}` }
 }
 
 export function askedWords(reference: string, question: string): { title: string; text: string } {

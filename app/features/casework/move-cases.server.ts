@@ -11,6 +11,8 @@ import { addStatusEntries, addUndoable, type CaseHead, changeCases, holdCases } 
 import { isOverride, longestQuestion, settableStatuses, type UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { movedWords } from './casework.words.ts'
+import { readChecked } from './gates/gate.store.server.ts'
+import { type Checked, type Gate, gateBefore, isGated, noneChecked, type OpenDocument } from './gates/gate.ts'
 import { staffId } from './staff-id.ts'
 import { nothingTold, tellColleagues, tellOfCases } from './tell-of-case.server.ts'
 
@@ -22,16 +24,19 @@ export type MoveOrder = {
   readonly to: ApplicationStatus
   /** For the customer, who reads it with the status. */
   readonly note: string
-  /** For colleagues and the books; wanted for every move that is not a normal one. */
+  /** For colleagues and the books; wanted for every move that is not a normal one, or that goes past a gate. */
   readonly reason: string
 }
 
 export type MoveProblem =
   | { code: 'not_settable' | 'too_long' }
-  /** Some of the moves are overrides. */
-  | { code: 'reason_needed'; overrides: readonly Id<'application'>[] }
+  /** Some of the moves are overrides, or go past a gate. */
+  | { code: 'reason_needed'; overrides: readonly Id<'application'>[]; gated: readonly GatedCase[] }
   /** Nothing could be moved: each was changed meanwhile, is in that status already, or is not there. */
   | { code: 'changed'; cases: readonly CaseHead[] }
+
+/** An application that something stands in the way of. */
+export type GatedCase = { readonly id: Id<'application'>; readonly gate: Gate }
 
 export type Moved = {
   readonly act: Id<'undoable-act'>
@@ -61,18 +66,34 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
     const changed = held.filter((one) => !isAsSeen(one))
     if (movable.length === 0) return problem({ code: 'changed', cases: changed })
     const overrides = movable.filter(({ status }) => isOverride(status, to)).map(({ id }) => id)
-    if (overrides.length > 0) requireAllowed(mayWorkOnCase(call.actor, 'override'), call.actor)
-    if (overrides.length > 0 && !reason.trim()) return problem({ code: 'reason_needed', overrides })
+    const checked = isGated(to) ? await readChecked(call.db, movable.map(idOf)) : new Map<Id<'application'>, Checked>()
+    const gated = movable.flatMap(({ id }): GatedCase[] => {
+      const gate = gateBefore(to, checked.get(id) ?? noneChecked)
+      return gate ? [{ id, gate }] : []
+    })
+    const isForced = overrides.length > 0 || gated.some(({ gate }) => gate.code === 'documents')
+    if (isForced) requireAllowed(mayWorkOnCase(call.actor, 'override'), call.actor)
+    if (overrides.length + gated.length > 0 && !reason.trim()) {
+      return problem({ code: 'reason_needed', overrides, gated })
+    }
 
-    const changes = await move(call, movable, { to, note: note.trim() })
+    const isException = (id: Id<'application'>) => overrides.includes(id) || gated.some((one) => one.id === id)
+    const changes = await move(call, movable, { to, note: note.trim(), checked, isException })
     const act = newId<'undoable-act'>()
     await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
-    const acts = movable.map(({ id, status }) => ({
-      act: isOverride(status, to) ? ('application.override' as const) : ('application.move' as const),
-      subject: { kind: 'application' as const, id },
-      reason,
-      detail: { from: status, to },
-    }))
+    const acts = movable.map(({ id, status }) => {
+      const past = gated.find((one) => one.id === id)?.gate
+      return {
+        act: isException(id) ? ('application.override' as const) : ('application.move' as const),
+        subject: { kind: 'application' as const, id },
+        reason,
+        detail: {
+          from: status,
+          to,
+          ...(past && { past: past.code, ...(past.code === 'documents' && { kinds: kindsOf(past.open) }) }),
+        },
+      }
+    })
     await recordActs(call, acts)
     return ok({ act, moved: movable.map(({ id }) => id), changed })
   })
@@ -81,10 +102,20 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
 // How it ended is told to everybody, whatever they switched off.
 const endings: readonly ApplicationStatus[] = ['approved', 'rejected', 'cancelled', 'withdrawn']
 
+const idOf = ({ id }: CaseHead) => id
+const kindsOf = (open: readonly OpenDocument[]) => open.map(({ kind }) => kind).join(' ')
+
+type Wanted = {
+  to: ApplicationStatus
+  note: string
+  checked: ReadonlyMap<Id<'application'>, Checked>
+  isException(id: Id<'application'>): boolean
+}
+
 async function move(
   call: Call,
   cases: readonly CaseHead[],
-  { to, note }: { to: ApplicationStatus; note: string },
+  { to, note, checked, isException }: Wanted,
 ): Promise<UndoableChange[]> {
   const { actor, db, now } = call
   const ids = cases.map(({ id }) => id)
@@ -92,15 +123,15 @@ async function move(
   const entry = { status: to, at: now, note: note || null, actorId: staffId(actor) }
   await addStatusEntries(
     db,
-    cases.map(({ id, status }) => ({ applicationId: id, ...entry, isOverride: isOverride(status, to) })),
+    cases.map(({ id }) => ({ applicationId: id, ...entry, isOverride: isException(id) })),
   )
   // What cannot be corrected any more is not asked for any longer.
   const ended = canBeCorrected(to)
     ? undefined
     : await closeCorrections({ ...call, actor: service('correction.keep') }, ids)
-  const told = await tellOfCases(call, cases, ({ reference, toName }) => ({
+  const told = await tellOfCases(call, cases, ({ id, reference, toName }) => ({
     topic: endings.includes(to) ? 'service' : 'application',
-    ...movedWords({ reference, to, country: toName, note }),
+    ...movedWords({ reference, to, country: toName, note, hasVisa: checked.get(id)?.hasVisa ?? false }),
   }))
   await tellColleagues(call, ...ids)
   return cases.map(({ id, status, movedAt }, index) => {

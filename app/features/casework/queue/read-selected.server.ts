@@ -4,6 +4,8 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { isOverride } from '../case.ts'
 import { type CaseworkAction, mayWorkOnCase } from '../casework.policy.ts'
+import { readChecked } from '../gates/gate.store.server.ts'
+import { type Gate, gateBefore, isGated, noneChecked } from '../gates/gate.ts'
 import type { SeenCase } from '../move-cases.server.ts'
 import { staffId } from '../staff-id.ts'
 import { findCases, listColleagues } from './queue.store.server.ts'
@@ -24,6 +26,8 @@ export type SelectedCase = {
   /** It is in that status, or that person's, already. */
   readonly isThere: boolean
   readonly isOverride: boolean
+  /** What stands in the way of the new status. */
+  readonly gate: Gate | undefined
 }
 
 export type Selection = {
@@ -52,8 +56,16 @@ export async function readSelected(call: Call, { act, seen, to, assigneeId }: As
     ),
     act === 'assign' ? listColleagues(call.db) : [],
   ])
+  const checked =
+    to && isGated(to)
+      ? await readChecked(
+          call.db,
+          rows.map(({ id }) => id),
+        )
+      : undefined
   const cases = rows.map((row) => ({
     row,
+    gate: to && row.status !== to && checked ? gateBefore(to, checked.get(row.id) ?? noneChecked) : undefined,
     isChanged: chosen.some(({ id, version }) => id === row.id && version !== row.version),
     isThere: act === 'assign' ? assigneeId !== undefined && row.assigneeId === assigneeId : row.status === to,
     isOverride: act === 'status' && to !== undefined && row.status !== to && isOverride(row.status, to),

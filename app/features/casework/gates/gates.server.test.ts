@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { decideDocument } from '#app/features/documents/decide-document.server.ts'
+import { addForTraveller } from '#app/features/documents/desk/add-document.server.ts'
+import { issuedVisa } from '#app/features/documents/document.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, pdf } from '#tests/support/documents.ts'
+import { moveCases } from '../move-cases.server.ts'
+import { actOnSelected } from '../queue/act-on-selected.server.ts'
+import { readSelected } from '../queue/read-selected.server.ts'
+
+async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
+  const { db } = call()
+  const { id } = await aDraft(call)
+  await db.update(applications).set({ status, submittedAt: testNow }).where(eq(applications.id, id))
+  const officer = call(await aStaffMember(db))
+  const put = async (kind: string) => {
+    const file = { fileName: `${kind}.pdf`, file: inMemory(pdf), onceKey: crypto.randomUUID() }
+    const added = await addForTraveller(officer, { application: id, kind, ...file })
+    return added.ok ? added.value.documentId : expect.fail(added.problem.code)
+  }
+  const seen = async () => {
+    const [row] = await db.select().from(applications).where(eq(applications.id, id))
+    return [{ id, version: row?.version ?? 0 }]
+  }
+  const move = async (to: ApplicationStatus, reason = '', actor = officer) =>
+    moveCases(actor, { cases: await seen(), to, note: '', reason })
+  return { id, officer, put, seen, move }
+}
+
+const seenAs = (status: 'uploaded' | 'verified') => ({ version: 1, status })
+
+test('nothing is prepared or filed with a document that is not verified, unless somebody says why', async ({
+  call,
+  db,
+}) => {
+  const { id, officer, put, move } = await aCase(call, 'document_verification')
+  const passport = await put('passport')
+  const gated = (status: string) => ({
+    ok: false,
+    problem: {
+      code: 'reason_needed',
+      overrides: [],
+      gated: [{ id, gate: { code: 'documents', open: [{ kind: 'passport', status }] } }],
+    },
+  })
+  expect(await move('processing')).toEqual(gated('uploaded'))
+  await decideDocument(officer, {
+    documentId: passport,
+    seen: seenAs('uploaded'),
+    verdict: 'rejected',
+    reason: 'glare',
+  })
+  expect(await move('processing', '  ')).toEqual(gated('rejected'))
+  expect((await move('processing', 'The embassy takes the old scan')).ok).toBe(true)
+  expect(await move('under_review')).toEqual(gated('rejected'))
+  const [books] = await db.select().from(auditRows).where(eq(auditRows.act, 'application.override'))
+  expect(books).toMatchObject({
+    reason: 'The embassy takes the old scan',
+    detail: { from: 'document_verification', to: 'processing', past: 'documents', kinds: 'passport' },
+  })
+  expect(await db.select().from(statusEntries).where(eq(statusEntries.status, 'processing'))).toMatchObject([
+    { isOverride: true },
+  ])
+})
+
+test('whoever may not override is refused, and what staff said is not needed does not count', async ({ call, db }) => {
+  const { put, move, officer } = await aCase(call, 'processing')
+  const photo = await put('photo')
+  const support = call(await aStaffMember(db, 'support'))
+  await expect(move('under_review', 'Please', support)).rejects.toMatchObject({ status: 404 })
+  expect(await move('under_review')).toMatchObject({ ok: false })
+  await decideDocument(officer, { documentId: photo, seen: seenAs('uploaded'), verdict: 'verified' })
+  expect((await move('under_review')).ok).toBe(true)
+})
+
+test('an approval wants the visa or a reason, and without it promises none', async ({ call, db }) => {
+  const { id, put, move } = await aCase(call, 'under_review')
+  expect(await move('approved')).toMatchObject({ problem: { gated: [{ id, gate: { code: 'visa' } }] } })
+  expect((await move('approved', 'Collected at the consulate')).ok).toBe(true)
+  const other = await aCase(call, 'under_review')
+  await other.put(issuedVisa)
+  expect((await other.move('approved')).ok).toBe(true)
+  const [first, second] = (await listMail(db, call().ports.vault, 5)).toReversed()
+  expect(first?.mail.text).not.toContain('Your visa is ready')
+  expect(put).toBeDefined()
+  expect(second).toBeDefined()
+})
+
+test('many at once are held to it like one, and the page before says so', async ({ call }) => {
+  const open = await aCase(call, 'processing')
+  await open.put('passport')
+  const clear = await aCase(call, 'processing')
+  const cases = [...(await open.seen()), ...(await clear.seen())]
+  const { cases: shown } = await readSelected(open.officer, { act: 'status', seen: cases, to: 'under_review' })
+  expect(shown.map(({ row, gate }) => [row.id, gate?.code]).toSorted()).toEqual(
+    [
+      [open.id, 'documents'],
+      [clear.id, undefined],
+    ].toSorted(),
+  )
+  const order = { act: 'status', cases, to: 'under_review', note: '', reason: '' } as const
+  expect(await actOnSelected(open.officer, order, crypto.randomUUID())).toEqual({ ok: false, code: 'reason_needed' })
+  const said = await actOnSelected(open.officer, { ...order, reason: 'Deadline today' }, crypto.randomUUID())
+  expect(said).toMatchObject({ ok: true, left: 0 })
+})
