@@ -5,7 +5,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { isStaffRole } from '#app/platform/roles.ts'
 import { lookUpAccount } from '../accounts/look-up-account.server.ts'
 import { recordActs } from '../audit/record-act.server.ts'
-import { addUndoable, changeCases, holdCases } from './case.store.server.ts'
+import { addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
 import type { UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { staffId } from './staff-id.ts'
@@ -16,12 +16,18 @@ export type AssignProblem =
   | { code: 'not_staff' }
   /** Each of them is that person's already, or is not there. */
   | { code: 'nothing_to_do' }
+  /** Somebody else took or changed them after they were seen. Who has the first one now, if anybody. */
+  | { code: 'taken'; by: string | null }
 
-/** Gives applications to somebody of the staff, or to nobody. Whoever had them before is told by the queue. */
+/**
+ * Gives applications to somebody of the staff, or to nobody. Those that are not as they were seen are left with whoever
+ * has them.
+ */
 export function assignCases(
   call: Call,
   wanted: readonly Id<'application'>[],
   assigneeId: Id<'account'> | null,
+  isAsSeen: (one: CaseHead) => boolean = () => true,
 ): Promise<Result<{ act: Id<'undoable-act'>; assigned: Id<'application'>[] }, AssignProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'assign'))
   return inTransaction(call, async (call) => {
@@ -32,7 +38,13 @@ export function assignCases(
     }
     const held = (await holdCases(db, wanted)).filter((one) => one.assigneeId !== assigneeId)
     // Nobody looks after an application of their own, or gives it to somebody.
-    const open = held.filter((one) => mayWorkOnCase(actor, 'assign', one) && one.ownerId !== assigneeId)
+    const theirs = held.filter((one) => mayWorkOnCase(actor, 'assign', one) && one.ownerId !== assigneeId)
+    const open = theirs.filter(isAsSeen)
+    const [first] = theirs
+    if (open.length === 0 && first) {
+      const by = first.assigneeId && (await lookUpAccount(call, first.assigneeId))
+      return problem({ code: 'taken', by: by?.fullName ?? null })
+    }
     if (open.length === 0) return problem({ code: 'nothing_to_do' })
 
     const ids = open.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -98,6 +99,22 @@ export async function holdUndoable(db: Database, id: Id<'undoable-act'>) {
 
 export async function findUndoable(db: Database, id: Id<'undoable-act'>) {
   const [row] = await db.select().from(undoableActs).where(eq(undoableActs.id, id))
+  return row
+}
+
+/** Whose case it is, as a sentence names it, and who of the staff has it. */
+export async function nameCase(db: Database, id: Id<'application'>) {
+  const assignees = alias(accounts, 'assignees')
+  const [row] = await db
+    .select({
+      reference: applications.reference,
+      name: sql<string>`coalesce(nullif(${applications.applicantName}, ''), ${accounts.fullName})`,
+      heldBy: assignees.fullName,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.ownerId))
+    .leftJoin(assignees, eq(assignees.id, applications.assigneeId))
+    .where(and(eq(applications.id, id), sql`${applications.submittedAt} is not null`))
   return row
 }
 

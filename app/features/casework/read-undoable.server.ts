@@ -3,7 +3,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
-import { findUndoable } from './case.store.server.ts'
+import { findUndoable, nameCase } from './case.store.server.ts'
 import { type UndoableChange, undoSeconds } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { staffId } from './staff-id.ts'
@@ -12,6 +12,8 @@ import { staffId } from './staff-id.ts'
 export type Undoable = {
   readonly act: Id<'undoable-act'>
   readonly cases: number
+  /** Whose case it was, where it was one. */
+  readonly about: { readonly name: string; readonly reference: string } | undefined
   readonly done:
     | { kind: 'moved'; to: ApplicationStatus }
     | { kind: 'assigned'; toMe: boolean; taken: boolean }
@@ -32,6 +34,7 @@ export async function readUndoable(call: Call, actId: Id<'undoable-act'>): Promi
   return {
     act: actId,
     cases: act.changes.length,
+    about: act.changes.length === 1 ? await nameCase(db, first.applicationId) : undefined,
     done: doneBy(first, actor),
     secondsLeft,
   }

@@ -34,8 +34,13 @@ async function act(call: Call, order: SelectedOrder): Promise<SelectedAnswer> {
       return { ok: true, act: moved.value.act, left: moved.value.changed.length }
     }
     case 'assign': {
-      const assigned = await assignCases(call, ids, order.assigneeId)
-      if (!assigned.ok) return { ok: false, code: assigned.problem.code }
+      const isAsSeen = ({ id, version }: SeenCase) =>
+        order.cases.some((seen) => seen.id === id && seen.version === version)
+      const assigned = await assignCases(call, ids, order.assigneeId, isAsSeen)
+      if (!assigned.ok) {
+        const { code } = assigned.problem
+        return { ok: false, code: code === 'taken' ? 'changed' : code }
+      }
       return { ok: true, act: assigned.value.act, left: ids.length - assigned.value.assigned.length }
     }
     case 'ask': {

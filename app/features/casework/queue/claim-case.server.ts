@@ -1,3 +1,4 @@
+import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -7,17 +8,21 @@ import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 
+/** Who has it; null for one of one's own application, which nobody claims. */
+export type ClaimProblem = { readonly code: 'taken'; readonly by: string | null }
+
 /** Takes an application that is nobody's. What somebody else took a moment before stays theirs. */
 export function claimCase(
   call: Call,
   id: Id<'application'>,
-): Promise<Result<{ act: Id<'undoable-act'> }, { code: 'taken' }>> {
+): Promise<Result<{ act: Id<'undoable-act'> }, ClaimProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'assign'))
   return inTransaction(call, async (call) => {
     const [held] = await holdCases(call.db, [id])
-    requireAllowed(mayWorkOnCase(call.actor, 'assign', requireFound(held)))
-    if (held?.assigneeId) return problem({ code: 'taken' })
+    const { assigneeId } = requireFound(held)
+    requireAllowed(mayWorkOnCase(call.actor, 'assign', held))
+    if (assigneeId) return problem({ code: 'taken', by: (await lookUpAccount(call, assigneeId))?.fullName ?? null })
     const assigned = await assignCases(call, [id], staffId(call.actor))
-    return assigned.ok ? assigned : problem({ code: 'taken' })
+    return assigned.ok ? assigned : problem({ code: 'taken', by: null })
   })
 }

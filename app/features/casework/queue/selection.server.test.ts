@@ -50,7 +50,7 @@ describe('a selection', () => {
       .where(eq(applications.id, (first as Application).id))
     const shown = await readSelected(call(officer), { act: 'status', seen, to: 'approved' })
     const told = new Map(shown.cases.map(({ row, ...rest }) => [row.id, rest]))
-    expect(seen.map(({ id }) => told.get(id))).toEqual([
+    expect(seen.map(({ id }) => told.get(id))).toMatchObject([
       { isChanged: true, isThere: false, isOverride: false },
       { isChanged: false, isThere: false, isOverride: true },
       { isChanged: false, isThere: true, isOverride: false },
@@ -119,7 +119,7 @@ describe('a selection', () => {
     const { made } = await cases(call, {})
     const id = (made[0] as Application).id
     expect(await claimCase(call(support), id)).toMatchObject({ ok: true })
-    expect(await claimCase(call(officer), id)).toEqual({ ok: false, problem: { code: 'taken' } })
+    expect(await claimCase(call(officer), id)).toEqual({ ok: false, problem: { code: 'taken', by: 'Lena support' } })
     expect(await of(call, id)).toMatchObject({ assigneeId: support.accountId })
   })
 })

@@ -1,0 +1,13 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { nameCase } from '../case.store.server.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+
+/** Who has a case, for whoever came too late to claim it. */
+export async function readHolder(call: Call, id: Id<'application'>) {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  return nameCase(call.db, id)
+}
+
+export type Holder = NonNullable<Awaited<ReturnType<typeof readHolder>>>
