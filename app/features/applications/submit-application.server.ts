@@ -4,6 +4,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
@@ -29,6 +30,7 @@ export function submitApplication(
     if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })
 
     await saveStatus(db, id, moves.submit.to, now, { expectedOn })
+    await announce(db, { staff: true, applicationId: id })
     const owner = await readAccount(call, application.ownerId)
     const letter = applicationMail.submitted(
       application.reference,

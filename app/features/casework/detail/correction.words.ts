@@ -38,11 +38,15 @@ export const correctedWords = {
 
 export const caseVisaWords = {
   title: 'The visa',
+  add: 'Add the visa',
+  hidden: 'The traveller sees it when you approve the application.',
   handOver: 'Hand the visa over',
   replace: 'Hand a better copy over',
   back: 'Take the visa back',
   backWhy: 'For a file that is not theirs. Every copy is deleted, and the traveller is told not to use it.',
   backButton: 'Delete it and tell the traveller',
+  removeWhy: 'Every copy is deleted. The traveller has not seen it.',
+  removeButton: 'Delete it',
   label: 'Last day of the visa',
   hint: 'As it stands on the visa. The traveller sees it, and is reminded before it ends. Leave it empty to take it away.',
   known: (day: PlainDate) => `Valid until ${formatDate(day)}`,

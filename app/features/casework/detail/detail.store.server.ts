@@ -31,7 +31,7 @@ export async function findCaseRow(db: Database, id: Id<'application'>) {
 export function listHistory(db: Database, id: Id<'application'>) {
   return db
     .select({
-      ...columnsOf(statusEntries, 'status', 'at', 'note', 'isOverride'),
+      ...columnsOf(statusEntries, 'status', 'at', 'note', 'isOverride', 'actorId'),
       actorName: accounts.fullName,
     })
     .from(statusEntries)
@@ -108,6 +108,12 @@ export async function listNames(db: Database, ids: readonly Id<'account'>[]): Pr
 
 type Look = { applicationId: Id<'application'>; accountId: Id<'account'> }
 
+/** When they were seen last, before this. */
+export async function findLook(db: Database, look: Look): Promise<Date | undefined> {
+  const [row] = await db.select({ seenAt: casePresence.seenAt }).from(casePresence).where(isLook(look))
+  return row?.seenAt
+}
+
 export async function saveLook(db: Database, look: Look, now: Date): Promise<void> {
   await db
     .insert(casePresence)
@@ -115,10 +121,14 @@ export async function saveLook(db: Database, look: Look, now: Date): Promise<voi
     .onConflictDoUpdate({ target: [casePresence.applicationId, casePresence.accountId], set: { seenAt: now } })
 }
 
-export async function removeLook(db: Database, { applicationId, accountId }: Look): Promise<void> {
-  await db
-    .delete(casePresence)
-    .where(and(eq(casePresence.applicationId, applicationId), eq(casePresence.accountId, accountId)))
+/** Whether they were there. */
+export async function removeLook(db: Database, look: Look): Promise<boolean> {
+  const gone = await db.delete(casePresence).where(isLook(look)).returning({ accountId: casePresence.accountId })
+  return gone.length > 0
+}
+
+function isLook({ applicationId, accountId }: Look) {
+  return and(eq(casePresence.applicationId, applicationId), eq(casePresence.accountId, accountId))
 }
 
 /** Who else has it open, by the names that colleagues know. */

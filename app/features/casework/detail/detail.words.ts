@@ -11,6 +11,7 @@ import { counted, limitWords } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { longestNote } from '../case.ts'
+import type { Gate, OpenDocument } from '../gates/gate.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
 
@@ -78,13 +79,12 @@ export const decideWords = {
   title: 'Decide',
   closed: 'No usual step is left. Another status can be set below.',
   supportOnly: 'Officers decide about applications. You can write notes and give the case to a colleague.',
-  unchecked: (names: readonly string[]) => `Not verified yet: ${names.join(', ')}.`,
   note: 'Note to the traveller (optional)',
   noteHint: 'The traveller reads it with the new status.',
   moves: {
     document_verification: 'Start checking documents',
     pending: 'Put back to pending',
-    processing: 'Documents are fine: start processing',
+    processing: 'Start processing',
     under_review: (country: string) => `Filed with ${placeName(country)}`,
     approved: (country: string) => `${placeNameFirst(country)} approved it`,
     rejected: (country: string) => `${placeNameFirst(country)} refused it`,
@@ -92,6 +92,32 @@ export const decideWords = {
   },
   undo: `You can undo it for ${undoSeconds} seconds. The traveller is told after that.`,
   updated: 'Status Updated',
+}
+
+/** What the page says after an act that cannot be taken back. */
+export const saidWords = {
+  'visa-taken-back': { title: 'The visa is taken back', text: 'The traveller is told.' },
+  'visa-end-saved': { title: 'Saved', text: 'The traveller sees the last day of the visa.' },
+  'note-saved': { title: 'Note saved', text: 'Colleagues can read it. The traveller cannot.' },
+  'task-saved': { title: 'Saved', text: 'The traveller sees what is done.' },
+  'document-verified': { title: 'Document verified', text: 'The traveller is told.' },
+  'document-rejected': { title: 'Document rejected', text: 'The traveller is asked for a new one.' },
+  'document-reopened': { title: 'Decision taken back', text: 'The document waits to be checked again.' },
+}
+
+/** What stands in the way of the next step. */
+export const gateWords = {
+  documents: (count: number) => `${counted(count, 'document')} left to verify`,
+  states: { uploaded: 'not verified', rejected: 'rejected' } satisfies Record<OpenDocument['status'], string>,
+  visa: 'Add the visa before you approve. The approval tells the traveller to download it.',
+  addVisa: 'Add the visa',
+  fold: { documents: 'Go on without them', visa: 'Approve without the visa' } satisfies Record<Gate['code'], string>,
+  reason: 'Reason, for colleagues only',
+  reasonHint: 'It stays in the audit log. The traveller never reads it.',
+  reasonMissing: {
+    documents: 'Enter a reason, because some documents are not verified',
+    visa: 'Enter a reason, because the visa is not there',
+  } satisfies Record<Gate['code'], string>,
 }
 
 /** What a button says that moves a case to a status. */
@@ -115,6 +141,11 @@ export const overrideWords = {
   reasonMissing: 'Enter a reason, because this is not the usual next step',
   sureMissing: 'Confirm that the status is right',
   same: 'Select a status other than the one it has',
+}
+
+export const changedWords = {
+  title: 'Somebody changed this application',
+  text: (status: ApplicationStatus, by: string | null) => `${by ?? 'Somebody'} set it to ${statusWords[status].name}.`,
 }
 
 export const conflictWords = {
@@ -233,6 +264,8 @@ export const ownerWords = {
   nobody: 'Nobody',
   you: 'You',
   claim: 'Claim this case',
+  me: (name: string) => `${name} (you)`,
+  taken: (by: string | null) => (by ? `${by} has this case now` : 'Nobody has this case any more. Reload the page'),
   choose: 'Assign to',
   none: 'Nobody',
   button: 'Assign',

@@ -25,6 +25,8 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { listNotes } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
+import { readChecked } from '../gates/gate.store.server.ts'
+import { noneChecked } from '../gates/gate.ts'
 import { askedOf } from '../queue/queue.ts'
 import { staffId } from '../staff-id.ts'
 import { listTasks } from '../tasks/task.store.server.ts'
@@ -101,6 +103,8 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     travellers: await readTravellers(opening, application),
     /** What the plan and the add-ons promised. */
     tasks: await listTasks(db, id),
+    /** What is still to be checked, or missing, before it may move on. */
+    checked: (await readChecked(db, [id])).get(id) ?? noneChecked,
     documents: may.open ? documents : documents.map((one) => ({ ...one, versions: [] })),
     sections: steps.map((step) => ({
       slug: step.slug,
@@ -122,7 +126,10 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
       correctionDueOn: correction?.dueOn ?? null,
       correctedAt: last && last.at >= movedAt ? last.at : null,
     }),
-    history: await listHistory(db, id),
+    history: (await listHistory(db, id)).map(({ actorId, ...entry }) => ({
+      ...entry,
+      isMine: actorId === staffId(actor),
+    })),
     notes: await listNotes(db, id),
     colleagues: await listColleagues(db),
     audit: mayActOnAudit(actor, 'read') && may.decide ? await namedAudit(call, id, documents) : [],

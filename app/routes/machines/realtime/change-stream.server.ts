@@ -1,0 +1,65 @@
+import { watchSession } from '#app/features/accounts/sign-in/watch-session.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { SignedIn } from '#app/platform/http/page-context.ts'
+import { liveStreams } from '#app/platform/metrics/instruments.server.ts'
+
+// Proxies close a connection that is silent for a minute.
+const heartbeatMs = 20_000
+const mostPerAccount = 12
+const streamHeaders = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store',
+  // Some proxies keep an answer until it is whole, which this one never is.
+  'X-Accel-Buffering': 'no',
+}
+const open = new Map<string, number>()
+
+type Following = (changed: () => void, until: AbortSignal) => void
+
+/**
+ * Tells an open page that something it shows has changed, as server-sent events, until the page or the session ends. It
+ * never says what: the page asks for itself anew, with its own right to see it.
+ */
+export function changeStream(call: Call, request: Request, signedIn: SignedIn, follow: Following): Response {
+  const { accountId, sessionId } = signedIn
+  if (!request.headers.get('accept')?.includes('text/event-stream')) return plain(406, 'Ask for text/event-stream.')
+  // A stream that nobody reads would never end.
+  if (request.method === 'HEAD') return new Response(null, { headers: streamHeaders })
+  const count = open.get(accountId) ?? 0
+  if (count >= mostPerAccount) return plain(429, 'Too many pages follow this account.')
+
+  const ending = new AbortController()
+  let isGone = false
+  const until = AbortSignal.any([ending.signal, request.signal, call.ports.changes.ended])
+  // Nobody would end a stream that begins when it is over already.
+  if (until.aborted) return plain(503, 'Follow again in a moment.')
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const say = (text: string) => controller.enqueue(new TextEncoder().encode(text))
+      const heartbeat = setInterval(() => say(': still here\n\n'), heartbeatMs)
+      const letGo = watchSession(call, sessionId, () => ending.abort())
+      open.set(accountId, (open.get(accountId) ?? 0) + 1)
+      liveStreams.inc()
+      until.addEventListener('abort', () => {
+        clearInterval(heartbeat)
+        letGo()
+        liveStreams.dec()
+        const left = (open.get(accountId) ?? 1) - 1
+        if (left > 0) open.set(accountId, left)
+        else open.delete(accountId)
+        if (!isGone) controller.close()
+      })
+      say('retry: 3000\n\n')
+      follow(() => say('event: change\ndata: {}\n\n'), until)
+    },
+    cancel: () => {
+      isGone = true
+      ending.abort()
+    },
+  })
+  return new Response(stream, { headers: streamHeaders })
+}
+
+function plain(status: number, message: string): Response {
+  return new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
