@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   index('routes/public/home.tsx'),
@@ -112,100 +112,102 @@ export default [
   route('held/:heldId', 'routes/held/held-form.tsx'),
   route('session/stay', 'routes/account/stay-signed-in.ts'),
   route('admin-login', 'routes/admin/admin-login.tsx'),
-  ...prefix('admin', [
-    index('routes/admin/admin.tsx'),
-    route('dashboard', 'routes/admin/dashboard.tsx'),
+  layout('routes/admin/portal-layout.tsx', [
+    ...prefix('admin', [
+      index('routes/admin/admin.tsx'),
+      route('dashboard', 'routes/admin/dashboard.tsx'),
 
-    route('payments', 'routes/admin/payments/payments.tsx'),
-    route('payments/providers', 'routes/admin/payments/providers.tsx'),
-    route('search', 'routes/admin/search/search.tsx'),
+      route('payments', 'routes/admin/payments/payments.tsx'),
+      route('payments/providers', 'routes/admin/payments/providers.tsx'),
+      route('search', 'routes/admin/search/search.tsx'),
 
-    route('shortcuts', 'routes/admin/search/shortcuts.tsx'),
+      route('shortcuts', 'routes/admin/search/shortcuts.tsx'),
 
-    route('applications', 'routes/admin/queue/queue.tsx'),
-    route('applications/selected', 'routes/admin/selected/selected.tsx'),
-    route('applications/export', 'routes/admin/queue/export.ts'),
-    route('applications/undo', 'routes/admin/queue/undo.tsx'),
-    route('applications/before', 'routes/admin/case/before.tsx'),
-    route('applications/:applicationId', 'routes/admin/case/case.tsx'),
-    route('applications/:applicationId/hold', 'routes/admin/retention/hold.tsx'),
-    route('applications/:applicationId/presence', 'routes/admin/case/presence.ts'),
-    route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
-    route('applications/:applicationId/form', 'routes/admin/case/form/filled-form.tsx'),
-    route('applications/:applicationId/form.pdf', 'routes/admin/case/form/filled-form-pdf.ts'),
+      route('applications', 'routes/admin/queue/queue.tsx'),
+      route('applications/selected', 'routes/admin/selected/selected.tsx'),
+      route('applications/export', 'routes/admin/queue/export.ts'),
+      route('applications/undo', 'routes/admin/undo/undo.tsx'),
+      route('applications/before', 'routes/admin/case/before.tsx'),
+      route('applications/:applicationId', 'routes/admin/case/case.tsx'),
+      route('applications/:applicationId/hold', 'routes/admin/retention/hold.tsx'),
+      route('applications/:applicationId/presence', 'routes/admin/case/presence.ts'),
+      route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
+      route('applications/:applicationId/form', 'routes/admin/case/form/filled-form.tsx'),
+      route('applications/:applicationId/form.pdf', 'routes/admin/case/form/filled-form-pdf.ts'),
 
-    route('documents', 'routes/admin/documents/documents.tsx'),
-    route('documents/new', 'routes/admin/documents/new-document.tsx'),
-    route('documents/:documentId', 'routes/admin/documents/document.tsx'),
-    route('documents/:documentId/file', 'routes/admin/documents/file.ts'),
+      route('documents', 'routes/admin/documents/documents.tsx'),
+      route('documents/new', 'routes/admin/documents/new-document.tsx'),
+      route('documents/:documentId', 'routes/admin/documents/document.tsx'),
+      route('documents/:documentId/file', 'routes/admin/documents/file.ts'),
 
-    route('users', 'routes/admin/users/users.tsx'),
-    route('users/new', 'routes/admin/users/invitations/new.tsx'),
-    route('users/invitations', 'routes/admin/users/invitations/invitations.tsx'),
-    ...prefix('users/:accountId', [
-      index('routes/admin/users/person/person.tsx'),
-      route('status', 'routes/admin/users/person/status.tsx'),
-      route('role', 'routes/admin/users/person/role.tsx'),
-      route('sessions', 'routes/admin/users/person/sessions.ts'),
-      route('second-factor', 'routes/admin/users/person/second-factor.tsx'),
-      route('confirmation', 'routes/admin/users/person/confirmation.ts'),
+      route('users', 'routes/admin/users/users.tsx'),
+      route('users/new', 'routes/admin/users/invitations/new.tsx'),
+      route('users/invitations', 'routes/admin/users/invitations/invitations.tsx'),
+      ...prefix('users/:accountId', [
+        index('routes/admin/users/person/person.tsx'),
+        route('status', 'routes/admin/users/person/status.tsx'),
+        route('role', 'routes/admin/users/person/role.tsx'),
+        route('sessions', 'routes/admin/users/person/sessions.ts'),
+        route('second-factor', 'routes/admin/users/person/second-factor.tsx'),
+        route('confirmation', 'routes/admin/users/person/confirmation.ts'),
+      ]),
+
+      route('roles', 'routes/admin/roles/roles.tsx'),
+      route('roles/new', 'routes/admin/roles/new-role.tsx'),
+      route('roles/:roleId', 'routes/admin/roles/role.tsx'),
+      route('roles/proposals/:proposalId', 'routes/admin/roles/proposal.tsx'),
+
+      route('visas', 'routes/admin/visas/visas.tsx'),
+      route('visas/stale', 'routes/admin/visas/stale/stale.tsx'),
+      route('visas/import', 'routes/admin/visas/import/import.tsx'),
+      route('visas/routes/:from/:to', 'routes/admin/visas/pairs/pair.tsx'),
+      route('visas/routes/:from/:to/history', 'routes/admin/visas/pairs/pair-history.tsx'),
+      route('visas/schemes/new', 'routes/admin/visas/schemes/new-type.tsx'),
+      route('visas/schemes/:schemeId', 'routes/admin/visas/schemes/type.tsx'),
+      route('visas/schemes/:schemeId/history', 'routes/admin/visas/schemes/type-history.tsx'),
+
+      route('messages', 'routes/admin/messages/messages.tsx'),
+      route('messages/tickets/:ticketId', 'routes/admin/messages/ticket.tsx'),
+      route('messages/contact/:messageId', 'routes/admin/messages/contact-message.tsx'),
+
+      route('refunds', 'routes/admin/refunds/refunds.tsx'),
+      route('refunds/new', 'routes/admin/refunds/new-refund.tsx'),
+      route('refunds/limit', 'routes/admin/refunds/limit.tsx'),
+      route('refunds/:refundId', 'routes/admin/refunds/refund.tsx'),
+
+      route('disputes', 'routes/admin/disputes/disputes.tsx'),
+      route('disputes/:disputeId', 'routes/admin/disputes/dispute.tsx'),
+      route('disputes/:disputeId/evidence.pdf', 'routes/admin/disputes/evidence.ts'),
+
+      route('faqs', 'routes/admin/faqs/faqs.tsx'),
+      route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),
+      route('faqs/:faqId', 'routes/admin/faqs/edit-faq.tsx'),
+      route('faqs/:faqId/delete', 'routes/admin/faqs/delete-faq.tsx'),
+
+      route('blog', 'routes/admin/blog/posts.tsx'),
+      route('blog/new', 'routes/admin/blog/new-post.tsx'),
+      route('blog/:postId', 'routes/admin/blog/edit-post.tsx'),
+      route('blog/:postId/delete', 'routes/admin/blog/delete-post.tsx'),
+
+      route('finance', 'routes/admin/finance/finance.tsx'),
+      route('finance/export', 'routes/admin/finance/export.ts'),
+      route('finance/journal', 'routes/admin/finance/journal/journal.tsx'),
+      route('finance/journal/export', 'routes/admin/finance/journal/export.ts'),
+      route('finance/journal/accounts', 'routes/admin/finance/journal/accounts.ts'),
+      route('finance/differences', 'routes/admin/finance/differences/differences.tsx'),
+      route('finance/differences/:findingId', 'routes/admin/finance/differences/difference.tsx'),
+
+      route('audit', 'routes/admin/audit/audit.tsx'),
+      route('retention', 'routes/admin/retention/retention.tsx'),
+
+      route('settings', 'routes/admin/settings/settings.tsx'),
+      route('settings/tax', 'routes/admin/settings/tax.tsx'),
+
+      route('coupons', 'routes/admin/coupons/coupons.tsx'),
+      route('coupons/:couponCode/end', 'routes/admin/coupons/end-coupon.tsx'),
+
+      route('*', 'routes/admin/elsewhere.tsx'),
     ]),
-
-    route('roles', 'routes/admin/roles/roles.tsx'),
-    route('roles/new', 'routes/admin/roles/new-role.tsx'),
-    route('roles/:roleId', 'routes/admin/roles/role.tsx'),
-    route('roles/proposals/:proposalId', 'routes/admin/roles/proposal.tsx'),
-
-    route('visas', 'routes/admin/visas/visas.tsx'),
-    route('visas/stale', 'routes/admin/visas/stale/stale.tsx'),
-    route('visas/import', 'routes/admin/visas/import/import.tsx'),
-    route('visas/routes/:from/:to', 'routes/admin/visas/pairs/pair.tsx'),
-    route('visas/routes/:from/:to/history', 'routes/admin/visas/pairs/pair-history.tsx'),
-    route('visas/schemes/new', 'routes/admin/visas/schemes/new-type.tsx'),
-    route('visas/schemes/:schemeId', 'routes/admin/visas/schemes/type.tsx'),
-    route('visas/schemes/:schemeId/history', 'routes/admin/visas/schemes/type-history.tsx'),
-
-    route('messages', 'routes/admin/messages/messages.tsx'),
-    route('messages/tickets/:ticketId', 'routes/admin/messages/ticket.tsx'),
-    route('messages/contact/:messageId', 'routes/admin/messages/contact-message.tsx'),
-
-    route('refunds', 'routes/admin/refunds/refunds.tsx'),
-    route('refunds/new', 'routes/admin/refunds/new-refund.tsx'),
-    route('refunds/limit', 'routes/admin/refunds/limit.tsx'),
-    route('refunds/:refundId', 'routes/admin/refunds/refund.tsx'),
-
-    route('disputes', 'routes/admin/disputes/disputes.tsx'),
-    route('disputes/:disputeId', 'routes/admin/disputes/dispute.tsx'),
-    route('disputes/:disputeId/evidence.pdf', 'routes/admin/disputes/evidence.ts'),
-
-    route('faqs', 'routes/admin/faqs/faqs.tsx'),
-    route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),
-    route('faqs/:faqId', 'routes/admin/faqs/edit-faq.tsx'),
-    route('faqs/:faqId/delete', 'routes/admin/faqs/delete-faq.tsx'),
-
-    route('blog', 'routes/admin/blog/posts.tsx'),
-    route('blog/new', 'routes/admin/blog/new-post.tsx'),
-    route('blog/:postId', 'routes/admin/blog/edit-post.tsx'),
-    route('blog/:postId/delete', 'routes/admin/blog/delete-post.tsx'),
-
-    route('finance', 'routes/admin/finance/finance.tsx'),
-    route('finance/export', 'routes/admin/finance/export.ts'),
-    route('finance/journal', 'routes/admin/finance/journal/journal.tsx'),
-    route('finance/journal/export', 'routes/admin/finance/journal/export.ts'),
-    route('finance/journal/accounts', 'routes/admin/finance/journal/accounts.ts'),
-    route('finance/differences', 'routes/admin/finance/differences/differences.tsx'),
-    route('finance/differences/:findingId', 'routes/admin/finance/differences/difference.tsx'),
-
-    route('audit', 'routes/admin/audit/audit.tsx'),
-    route('retention', 'routes/admin/retention/retention.tsx'),
-
-    route('settings', 'routes/admin/settings/settings.tsx'),
-    route('settings/tax', 'routes/admin/settings/tax.tsx'),
-
-    route('coupons', 'routes/admin/coupons/coupons.tsx'),
-    route('coupons/:couponCode/end', 'routes/admin/coupons/end-coupon.tsx'),
-
-    route('*', 'routes/admin/elsewhere.tsx'),
   ]),
 
   route('apply', 'routes/apply/start.tsx'),
@@ -265,6 +267,7 @@ export default [
   route('storage/v1/ticket-files/:fileId', 'routes/machines/ticket-file.ts'),
   route('storage/v1/own-files/:fileId', 'routes/machines/own-file.ts'),
   route('realtime/v1/changes', 'routes/machines/realtime/changes.ts'),
+  route('realtime/v1/desk', 'routes/machines/realtime/desk.ts'),
   route('realtime/v1/latest', 'routes/machines/realtime/latest.ts'),
   route('functions/v1/payment-events/:provider', 'routes/machines/payment-events.ts'),
   route('rest/v1/countries', 'routes/machines/rest/countries.ts'),

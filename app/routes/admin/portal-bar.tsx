@@ -8,10 +8,11 @@ import { ThemeForm, ThemeMenu } from '../shell/theme-choice.tsx'
 import { portalWords as words } from './admin.words.ts'
 import { portalKeys } from './keys/portal-keys.ts'
 import { PortalBell } from './portal-bell.tsx'
+import type { PortalAccount } from './portal-frame.ts'
 import { currentIn } from './portal-sections.ts'
 import { PortalPlaces } from './portal-side.tsx'
 
-type BarProps = Pick<Frame, 'account' | 'theme' | 'path' | 'ownWork'>
+type BarProps = Pick<Frame, 'theme' | 'path' | 'ownWork'> & { account: PortalAccount | undefined }
 
 /** The bar above the pages of the portal: the search over everything, what waits, whose account it is, the way out. */
 export function PortalBar({ account, theme, path, ownWork }: BarProps) {
@@ -93,7 +94,7 @@ function SettingsLink({ path }: { path: string }) {
   )
 }
 
-type MenuProps = { account: NonNullable<Frame['account']>; theme: Frame['theme']; path: string }
+type MenuProps = { account: PortalAccount; theme: Frame['theme']; path: string }
 
 function PortalMenu({ account, theme, path }: MenuProps) {
   return (

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { OwnWork } from '#app/platform/http/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords } from './admin.words.ts'
+import { PortalLink } from './portal-link.tsx'
 
 const words = portalWords.waiting
 
@@ -24,11 +25,11 @@ export function PortalBell({ work: { cases, questions } }: { work: OwnWork }) {
         <p className="menu-head">{words.title}</p>
         {all === 0 && <p className="menu-said">{words.none}</p>}
         {cases > 0 && (
-          <a
-            href={`${href('/admin/applications')}?q=owner%3Ame+status%3Apending%2Cdocument_verification%2Cprocessing%2Cunder_review`}
+          <PortalLink
+            to={`${href('/admin/applications')}?q=owner%3Ame+status%3Apending%2Cdocument_verification%2Cprocessing%2Cunder_review`}
           >
             <Icon of={Files} /> {words.cases(cases)}
-          </a>
+          </PortalLink>
         )}
         {questions > 0 && (
           <a href={href('/admin/messages')}>

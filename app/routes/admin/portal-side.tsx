@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords as words } from './admin.words.ts'
+import { PortalLink } from './portal-link.tsx'
 import { currentIn, sectionsFor } from './portal-sections.ts'
 
 type Props = { capabilities: readonly Capability[]; path: string }
@@ -27,10 +28,10 @@ export function PortalPlaces({ capabilities, path }: Props) {
     <ul className="portal-places rows">
       {sectionsFor(capabilities).map(({ href, label, icon, keys }) => (
         <li key={href}>
-          <a href={href} aria-current={currentIn(path, href)} data-shortcut={keys}>
+          <PortalLink to={href} aria-current={currentIn(path, href)} data-shortcut={keys}>
             <Icon of={icon} size={20} />
             {label}
-          </a>
+          </PortalLink>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ import { typedDate } from '#app/ui/form/date-question.ts'
 import { asha } from '#tests/support/asha.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-import { drawn, namedIn } from '#tests/support/drawn-page.ts'
+import { drawn, drawnAlone, namedIn } from '#tests/support/drawn-page.ts'
 import { schengenPages } from '#tests/support/forms.ts'
 import { CaseCorrection } from '../admin/case/beside/case-correction.tsx'
 import type { CaseView } from '../admin/case/case-view.ts'
@@ -156,7 +156,7 @@ test('every question stands wherever answers are asked, checked, corrected, read
     once: '',
   }
   const atDesk = namedIn(renderToStaticMarkup(createElement(CaseAnswers, { view })))
-  const toFlag = renderToStaticMarkup(createElement(CaseCorrection, { view }))
+  const toFlag = drawnAlone(createElement(CaseCorrection, { view }))
   const list = renderToStaticMarkup(createElement(CaseFormFields, { view }))
   for (const { label, value, isMasked, number } of detailFields(view)) {
     expect(list, label).toContain(label)

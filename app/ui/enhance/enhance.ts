@@ -78,17 +78,6 @@ if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours)
 const session = document.querySelector<HTMLElement>('[data-session-end]')
 if (session) import('./frame/session-end.ts').then(({ watchSession }) => watchSession(session))
 
-const rows = document.querySelector<HTMLFormElement>('form[data-queue]')
-if (rows) import('./portal/queue.ts').then(({ workThroughRows }) => workThroughRows(rows))
-
-const undo = document.querySelector<HTMLFormElement>('form[data-undo]')
-if (undo) import('./portal/undo.ts').then(({ countDown }) => countDown(undo))
-const presence = document.querySelector<HTMLElement>('[data-presence]')
-if (presence) import('./portal/presence.ts').then(({ keepPresence }) => keepPresence(presence))
-
-const oneCase = document.querySelector<HTMLElement>('.case[data-case]')
-if (oneCase && location.hash) import('./portal/case.ts').then(({ takeToPlace }) => takeToPlace(oneCase))
-
 /** A form that came back with problems was sent: going back to it must not ask whether to send it again. */
 function forgetSending(): void {
   if (document.getElementById('error-summary')) history.replaceState(history.state, '', location.href)

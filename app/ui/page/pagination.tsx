@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
 import { Icon } from '../icon.tsx'
 import { uiWords as words } from '../ui.words.ts'
 
@@ -59,15 +60,15 @@ export function PageSteps({ label, previous, first, next }: StepsProps) {
   return (
     <nav className="pagination" aria-label={label}>
       {previous && (
-        <a className="pagination-step" href={previous.to} rel="prev">
+        <Link className="pagination-step" to={previous.to} rel="prev">
           <Icon of={ArrowLeft} /> {previous.name}
-        </a>
+        </Link>
       )}
-      {first && <a href={first.to}>{first.name}</a>}
+      {first && <Link to={first.to}>{first.name}</Link>}
       {next && (
-        <a className="pagination-step" href={next.to} rel="next">
+        <Link className="pagination-step" to={next.to} rel="next">
           {next.name} <Icon of={ArrowRight} />
-        </a>
+        </Link>
       )}
     </nav>
   )

@@ -6,8 +6,10 @@ import { waitWords, caseWords as words } from '#app/features/casework/detail/det
 import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
 import { caseAt, listAt } from '#app/features/casework/queue/queue-query.ts'
 import { DisputedBadge } from '#app/features/payments/parts/dispute-badges.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PortalLink } from '../portal-link.tsx'
 import type { CaseView } from './case-view.ts'
 
 /** Whose case it is, from where to where, how it stands and since when; and the way through the list. */
@@ -17,9 +19,9 @@ export function CaseHeader({ view }: { view: CaseView }) {
   return (
     <header className="rows gap-10">
       <nav className="head-row" aria-label={words.around}>
-        <a className="target-low gap-8" href={listAt(list)}>
+        <PortalLink className="target-low gap-8" to={listAt(list)}>
           <Icon of={ArrowLeft} size={18} /> {words.back}
-        </a>
+        </PortalLink>
         <Neighbours view={view} />
       </nav>
       <h1 tabIndex={-1}>
@@ -62,14 +64,14 @@ function Neighbours({ view: { list, next, previous } }: { view: CaseView }) {
   return (
     <span className="case-way">
       {previous && (
-        <a className="target-low gap-8" href={caseAt(previous, list)} data-shortcut="k" rel="prev">
+        <PortalLink className="target-low gap-8" to={caseAt(previous, list)} data-shortcut="k" rel="prev">
           <Icon of={ChevronLeft} size={18} /> {words.previous}
-        </a>
+        </PortalLink>
       )}
       {next && (
-        <a className="target-low gap-8" href={caseAt(next, list)} data-shortcut="j" rel="next">
+        <PortalLink className="target-low gap-8" to={caseAt(next, list)} data-shortcut="j" rel="next">
           {words.next} <Icon of={ChevronRight} size={18} />
-        </a>
+        </PortalLink>
       )}
     </span>
   )
@@ -88,9 +90,9 @@ function CaseId({ id, reference }: { id: string; reference: string }) {
       </details>
       <span className="muted">{words.reference}</span> <span className="mono">{reference}</span>
       <span className="case-copy">
-        <button type="button" className="link-button" data-copy="case-id" data-copied={words.copied} hidden>
+        <CopyButton from="case-id" copied={words.copied}>
           {words.copy}
-        </button>
+        </CopyButton>
       </span>
     </div>
   )

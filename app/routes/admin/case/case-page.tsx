@@ -1,12 +1,16 @@
-import { href } from 'react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { href, useSearchParams } from 'react-router'
 import type { FilledForm } from '#app/features/applications/forms/filled-form.ts'
 import { TravelsWith } from '#app/features/applications/parts/travels-with.tsx'
-import { caseWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { saidWords, caseWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { caseAt, listAt } from '#app/features/casework/queue/queue-query.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { UndoNotice } from '../queue/undo-notice.tsx'
+import { useLive } from '../live/use-live.ts'
+import { usePresence } from '../live/use-presence.ts'
+import { PortalLink } from '../portal-link.tsx'
+import { UndoNotice } from '../undo/undo-notice.tsx'
 import { CaseCorrection } from './beside/case-correction.tsx'
 import { CaseNotes } from './beside/case-notes.tsx'
 import { CaseOwner } from './beside/case-owner.tsx'
@@ -14,8 +18,10 @@ import { CaseQuestion } from './beside/case-question.tsx'
 import { CaseTasks } from './beside/case-tasks.tsx'
 import { CaseTickets } from './beside/case-tickets.tsx'
 import { CaseVisa } from './beside/case-visa.tsx'
+import { CaseTold } from './case-form.tsx'
 import { CaseHeader } from './case-header.tsx'
 import type { CaseAnswer } from './case-view.ts'
+import { ChangedNotice } from './decide/changed-notice.tsx'
 import { ConflictNotice } from './decide/conflict-notice.tsx'
 import { DecideForm } from './decide/decide-form.tsx'
 import { OverrideForm } from './decide/override-form.tsx'
@@ -27,6 +33,7 @@ import { CaseCorrections } from './records/case-corrected.tsx'
 import { CaseFacts } from './records/case-facts.tsx'
 import { CaseMoney } from './records/case-money.tsx'
 import { AuditLog, StatusHistory } from './records/case-records.tsx'
+import { takeToPlace } from './take-to-place.ts'
 
 type Props = {
   loaded: LoadedCase
@@ -36,55 +43,93 @@ type Props = {
 }
 
 /** One application as staff work on it: the documents beside the facts, the decision within reach. */
-export function CasePage({ loaded, answer, revealed, form }: Props) {
+export function CasePage({ loaded, ...opened }: Props) {
   if (loaded.kind === 'own') return <OwnCase {...loaded} />
-  const view = { ...loaded.view, answer, revealed, openedForm: form }
+  return <CaseDesk key={loaded.view.detail.application.id} loaded={loaded} {...opened} />
+}
+
+type DeskProps = Omit<Props, 'loaded'> & { loaded: Extract<LoadedCase, { kind: 'case' }> }
+
+function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
+  const [answer, setAnswer] = useState(sent)
+  const [followed, setFollowed] = useState<string>()
+  const hasActed = useRef(false)
+  const tell = useCallback((told: CaseAnswer) => {
+    setAnswer(told)
+    hasActed.current = true
+    if (told.next) setFollowed(told.next)
+  }, [])
+  const [search] = useSearchParams()
+  const view = {
+    ...loaded.view,
+    paper: search.get('doc'),
+    next: followed ?? loaded.view.next,
+    answer,
+    revealed,
+    openedForm: form,
+  }
   const { others, detail, list } = view
   const { id } = detail.application
+  useLive(`${href('/realtime/v1/desk')}?case=${id}`)
+  usePresence(href('/admin/applications/:applicationId/presence', { applicationId: id }))
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (page.current) takeToPlace(page.current)
+  }, [])
+  // A button that is gone with its act leaves the keyboard nowhere.
+  useEffect(() => {
+    if (!hasActed.current || document.activeElement !== document.body) return
+    hasActed.current = false
+    page.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  })
   const isErased = detail.application.erasedAt !== null
   return (
-    <div className="page case" data-case={id}>
-      <PageTitle wrong={!!answer}>{words.title}</PageTitle>
-      {answer && <ErrorSummary problems={answer.sent.problems} />}
-      {answer?.conflict && <ConflictNotice view={view} conflict={answer.conflict} />}
-      <UndoNotice undoable={loaded.undoable} back={caseAt(id, list)} />
-      <CaseHeader view={view} />
-      <div data-presence={href('/admin/applications/:applicationId/presence', { applicationId: id })} role="status">
-        {others.length > 0 && (
-          <Notice tone="warn">
-            <p className="presence-said">{words.others(others)}</p>
-          </Notice>
-        )}
-      </div>
-      <div className="with-aside with-aside-wide case-columns">
-        <Papers view={view} />
-        <div className="side">
-          {!isErased && <DecideForm view={view} />}
-          {detail.may.override && !isErased && <OverrideForm view={view} />}
-          <CaseVisa view={view} />
-          <CaseTasks view={view} />
-          <CaseFacts view={view} />
-          <CaseOwner view={view} />
-          <CaseNotes view={view} />
-          <CaseQuestion view={view} />
-          <CaseCorrection view={view} />
-          <CaseTickets tickets={loaded.tickets} />
-          <TravelsWith
-            travellers={view.detail.travellers}
-            id={view.detail.application.id}
-            at={(applicationId) => href('/admin/applications/:applicationId', { applicationId })}
-          />
+    <CaseTold value={tell}>
+      <div className="page case" data-case={id} ref={page}>
+        <PageTitle wrong={!!answer?.sent}>{words.title}</PageTitle>
+        {answer?.sent && <ErrorSummary problems={answer.sent.problems} />}
+        {answer?.conflict && <ConflictNotice view={view} conflict={answer.conflict} />}
+        <ChangedNotice view={view} />
+        {answer?.said && <Notice tone="ok" role="status" {...saidWords[answer.said]} />}
+        <UndoNotice undoable={answer?.undoable} back={caseAt(id, list)} />
+        <CaseHeader view={view} />
+        <div role="status">
+          {others.length > 0 && (
+            <Notice tone="warn">
+              <p>{words.others(others)}</p>
+            </Notice>
+          )}
         </div>
-        <div className="stack stack-lg">
-          <CaseCorrections view={view} />
-          <CaseFormFields view={view} />
-          <CaseAnswers view={view} />
-          <CaseMoney view={view} />
-          <StatusHistory view={view} />
-          {detail.may.decide && <AuditLog view={view} />}
+        <div className="with-aside with-aside-wide case-columns">
+          <Papers view={view} />
+          <div className="side">
+            {!isErased && <DecideForm view={view} />}
+            {detail.may.override && !isErased && <OverrideForm view={view} />}
+            <CaseVisa view={view} />
+            <CaseTasks view={view} />
+            <CaseFacts view={view} />
+            <CaseOwner view={view} />
+            <CaseNotes view={view} />
+            <CaseQuestion view={view} />
+            <CaseCorrection view={view} />
+            <CaseTickets tickets={loaded.tickets} />
+            <TravelsWith
+              travellers={view.detail.travellers}
+              id={view.detail.application.id}
+              at={(applicationId) => href('/admin/applications/:applicationId', { applicationId })}
+            />
+          </div>
+          <div className="stack stack-lg">
+            <CaseCorrections view={view} />
+            <CaseFormFields view={view} />
+            <CaseAnswers view={view} />
+            <CaseMoney view={view} />
+            <StatusHistory view={view} />
+            {detail.may.decide && <AuditLog view={view} />}
+          </div>
         </div>
       </div>
-    </div>
+    </CaseTold>
   )
 }
 
@@ -97,7 +142,7 @@ function OwnCase({ reference, list }: { reference: string; list: string }) {
       <p className="mono">{reference}</p>
       <p className="lede">{words.own.text}</p>
       <p>
-        <a href={listAt(list)}>{words.back}</a>
+        <PortalLink to={listAt(list)}>{words.back}</PortalLink>
       </p>
     </div>
   )

@@ -1,13 +1,15 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { FilledForm } from '#app/features/applications/forms/filled-form.ts'
+import type { saidWords } from '#app/features/casework/detail/detail.words.ts'
 import type { CaseDetail } from '#app/features/casework/detail/read-case.server.ts'
+import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
 
 /** What can be sent from the page: its forms, and buttons that ask for nothing. */
 export const caseIntents = [
   ...(Object.keys(caseForms) as (keyof CaseForms)[]),
-  ...(['verify', 'reopen', 'answered', 'unflag', 'visa-back', 'task-done', 'task-open'] as const),
+  ...(['claim', 'verify', 'reopen', 'answered', 'unflag', 'visa-back', 'task-done', 'task-open'] as const),
 ]
 export type CaseIntent = (typeof caseIntents)[number]
 
@@ -18,11 +20,19 @@ export type Conflict = {
   readonly from: ApplicationStatus | undefined
 }
 
+/** What the page says after an act that cannot be taken back. */
+export type CaseSaid = keyof typeof saidWords
+
 /** What a form of the page came back with. */
 export type CaseAnswer = {
   readonly intent: CaseIntent
-  readonly sent: CaseSent
+  /** The form itself, where something is wrong with it and nothing was done. */
+  readonly sent?: CaseSent
   readonly conflict?: Conflict
+  readonly said?: CaseSaid
+  readonly undoable?: Undoable | undefined
+  /** The case that followed in the list before this one was moved. */
+  readonly next?: string
 }
 
 /** Everything that the page of a case is drawn from. */
@@ -46,7 +56,7 @@ export type CaseView = {
   readonly answer?: CaseAnswer | undefined
 }
 
-/** One of the forms as it came back, where it is the one that was sent. */
+/** One of the forms as it came back, where something is wrong with it. */
 export function answerIn<Intent extends keyof CaseForms>({ answer }: CaseView, intent: Intent) {
-  return answer?.intent === intent ? (answer.sent as AnswerTo<CaseForms[Intent]>) : undefined
+  return answer?.sent && answer.intent === intent ? (answer.sent as AnswerTo<CaseForms[Intent]>) : undefined
 }

@@ -5,6 +5,7 @@ import { longestQuestion, settableStatuses } from '#app/features/casework/case.t
 import { caseVisaWords, flagWords } from '#app/features/casework/detail/correction.words.ts'
 import {
   decideWords,
+  gateWords,
   noteWords,
   overrideWords,
   ownerWords,
@@ -46,6 +47,7 @@ const { label: lastDay, hint: lastDayHint } = caseVisaWords
 export const caseForms = {
   move: formOf({
     moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText, rows: 3 }),
+    moveReason: field.lines({ label: gateWords.reason, hint: gateWords.reasonHint, longest: longestText, rows: 2 }),
   }),
   override: overrideForm(),
   reject: formOf({

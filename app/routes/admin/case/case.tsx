@@ -1,14 +1,13 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { caseWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/case.ts'
 import type { Act, Answered } from './act.ts'
-import { answered, ask, assign, note } from './beside/beside-acts.server.ts'
+import { answered, ask, assign, claim, note } from './beside/beside-acts.server.ts'
 import { flag, unflag } from './beside/correction-acts.server.ts'
 import { tick } from './beside/task-acts.server.ts'
 import { visaBack, visaEnd } from './beside/visa-acts.server.ts'
@@ -18,10 +17,12 @@ import { type CaseAnswer, type CaseIntent, caseIntents } from './case-view.ts'
 import { move, override } from './decide/status-acts.server.ts'
 import { loadCase } from './load-case.server.ts'
 import { decidePaper } from './papers/paper-acts.server.ts'
+import { listOf } from './seen-from.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.read',
+  hydrate: true,
   holds: ['intent', 'task', ...Object.values(caseForms).flatMap(({ heldNames }) => heldNames)],
 }
 
@@ -39,6 +40,7 @@ const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
   ask,
   answered,
   assign,
+  claim,
   flag,
   unflag,
   'visa-end': visaEnd,
@@ -47,20 +49,24 @@ const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
   'task-open': tick,
 }
 
+/** Also after a refused act, which shows how the case stands now. Another document of it is on the page already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod) return true
+  const isSameCase = currentUrl.pathname === nextUrl.pathname && listOf(currentUrl) === listOf(nextUrl)
+  return isSameCase && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
+}
+
 export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const intent = caseIntents.find((intent) => intent === fields.text('intent'))
   if (!intent) throw new Response(null, { status: 400, statusText: 'Bad Request' })
   const id = idParam<'application'>(params.applicationId)
-  const page = context.get(pageContext)
-  const { status, ...answer } = await acts[intent]({
-    call: context.get(callContext),
-    page,
-    request,
-    id,
-    intent,
-    fields,
-  })
+  const { status, ...answer } = await acts[intent]({ call: context.get(callContext), request, id, intent, fields })
   return data(answer satisfies CaseAnswer, { status })
 }
 

@@ -4,9 +4,7 @@ import { noteLook } from '#app/features/casework/detail/note-look.server.ts'
 import { readCase } from '#app/features/casework/detail/read-case.server.ts'
 import { nextCase, previousCase } from '#app/features/casework/queue/next-case.server.ts'
 import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
-import { readUndoable, type Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { readTicketsAbout, type TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
-import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import type { CaseView } from './case-view.ts'
@@ -14,7 +12,7 @@ import { listOf } from './seen-from.ts'
 
 export type LoadedCase =
   | { kind: 'own'; reference: string; list: string }
-  | { kind: 'case'; view: CaseView; undoable: Undoable | undefined; tickets: TicketAbout[] }
+  | { kind: 'case'; view: CaseView; tickets: TicketAbout[] }
 
 /** The case of an address: everything that its page shows. That somebody looks is noted for their colleagues. */
 export async function loadCase(
@@ -39,7 +37,5 @@ export async function loadCase(
     previous: (await previousCase(call, state, applicationId)) ?? null,
     once: randomUUID(),
   }
-  const done = url.searchParams.get('done') ?? ''
-  const undoable = isId<'undoable-act'>(done) ? await readUndoable(call, done) : undefined
-  return { kind: 'case', view, undoable, tickets: await readTicketsAbout(call, applicationId) }
+  return { kind: 'case', view, tickets: await readTicketsAbout(call, applicationId) }
 }

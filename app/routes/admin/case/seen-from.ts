@@ -1,7 +1,7 @@
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 
 // What the address says of the case itself; the rest is the list that somebody came from.
-const ofTheCase = ['doc', 'done']
+const ofTheCase = ['doc', 'done', 'taken']
 
 /** The list that somebody came from, as the query of its address. */
 export function listOf(url: URL): string {

@@ -7,12 +7,12 @@ import { barWords as words } from './queue.words.ts'
  * What can be done with all selected rows. It is part of their form and shows itself by the boxes; each button leads
  * to a page that says what would change.
  */
-export function QueueBar({ mayDecide }: { mayDecide: boolean }) {
+export function QueueBar({ mayDecide, count }: { mayDecide: boolean; count: number }) {
   return (
     <fieldset className="queue-bar frame">
       <legend className="visually-hidden">{words.label}</legend>
-      <p className="bold figures" data-selected={words.selected} role="status">
-        {words.selected}
+      <p className="bold figures" role="status">
+        {words.selected(count)}
       </p>
       {mayDecide && (
         <span className="queue-bar-status beside gap-8">

@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { printWaiting } from '#app/features/casework/queue/print-filter.ts'
 import { listedStatuses, type QueueFilter } from '#app/features/casework/queue/queue-filter.ts'
@@ -22,7 +23,7 @@ export function QueueFields({ state, filter, countries }: Props) {
   return (
     <details className="fold-link">
       <summary>{words.summary}</summary>
-      <form action={queuePath} className="queue-fields-form box pad-20">
+      <Form action={queuePath} className="queue-fields-form box pad-20">
         <input type="hidden" name="fields" value="1" />
         {state.tab !== 'all' && <input type="hidden" name="tab" value={state.tab} />}
         {state.sort !== usualSort(state.tab) && <input type="hidden" name="sort" value={state.sort} />}
@@ -67,7 +68,7 @@ export function QueueFields({ state, filter, countries }: Props) {
         <div>
           <Button>{words.button}</Button>
         </div>
-      </form>
+      </Form>
     </details>
   )
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { Form } from 'react-router'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import type { FilterPart } from '#app/features/casework/queue/print-filter.ts'
 import type { Queue } from '#app/features/casework/queue/queue.ts'
@@ -16,6 +17,7 @@ import { speedWords } from '#app/features/quotes/quote.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PortalLink } from '../portal-link.tsx'
 import { queueWords as words } from './queue.words.ts'
 
 type Props = { state: QueueState; queue: Queue; names: Readonly<Record<string, string>> }
@@ -27,9 +29,9 @@ export function QueueTabs({ state, queue }: Pick<Props, 'state' | 'queue'>) {
       <ul>
         {queueTabs.map((tab) => (
           <li key={tab}>
-            <a href={queueAt(otherList(state, { tab }))} aria-current={tab === state.tab ? 'page' : undefined}>
+            <PortalLink to={queueAt(otherList(state, { tab }))} aria-current={tab === state.tab ? 'page' : undefined}>
               {words.tab[tab]} <span className="count">{words.count(queue.counts[tab])}</span>
-            </a>
+            </PortalLink>
           </li>
         ))}
       </ul>
@@ -42,7 +44,7 @@ export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
   const [problem] = queue.problems
   return (
     <search aria-label={words.search.label}>
-      <form action={queuePath}>
+      <Form action={queuePath}>
         {state.tab !== 'all' && <input type="hidden" name="tab" value={state.tab} />}
         {state.sort !== usualSort(state.tab) && <input type="hidden" name="sort" value={state.sort} />}
         <div className={problem ? 'field field-wrong' : 'field'}>
@@ -71,7 +73,7 @@ export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
             <Button>{words.search.button}</Button>
           </div>
         </div>
-      </form>
+      </Form>
     </search>
   )
 }
@@ -83,18 +85,18 @@ export function QueueChips({ state, queue, names }: Props) {
     <ul className="row middle gap-8" aria-label={words.chips}>
       {queue.parts.map((part) => (
         <li key={`${part.name} ${part.value}`}>
-          <a className="chip breaks-anywhere" href={queueAt(otherList(state, { q: part.without }))}>
+          <PortalLink className="chip breaks-anywhere" to={queueAt(otherList(state, { q: part.without }))}>
             <span className="visually-hidden">{words.takeOff} </span>
             <span className="muted">{words.chip[part.name]}</span> <b>{shownValue(part, names)}</b>
             <Icon of={X} size={16} />
-          </a>
+          </PortalLink>
         </li>
       ))}
       {queue.parts.length > 1 && (
         <li>
-          <a className="small" href={queueAt(otherList(state, { q: '' }))}>
+          <PortalLink className="small" to={queueAt(otherList(state, { q: '' }))}>
             {words.takeAllOff}
-          </a>
+          </PortalLink>
         </li>
       )}
     </ul>
@@ -135,9 +137,12 @@ export function QueueSorts({ state }: Pick<Props, 'state'>) {
       <ul>
         {queueSorts.map((sort) => (
           <li key={sort}>
-            <a href={queueAt(otherList(state, { sort }))} aria-current={sort === state.sort ? 'true' : undefined}>
+            <PortalLink
+              to={queueAt(otherList(state, { sort }))}
+              aria-current={sort === state.sort ? 'true' : undefined}
+            >
               {words.sort[sort]}
-            </a>
+            </PortalLink>
           </li>
         ))}
       </ul>

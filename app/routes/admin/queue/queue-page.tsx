@@ -1,48 +1,37 @@
 import { BadgeCheck, Download } from 'lucide-react'
+import { useState } from 'react'
 import { href } from 'react-router'
-import type { CaseView } from '#app/features/casework/case.ts'
-import type { Queue } from '#app/features/casework/queue/queue.ts'
 import { otherList, type QueueState, queueAt, queueParams } from '#app/features/casework/queue/queue-query.ts'
-import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import type { ShownForm } from '#app/ui/form/form.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { smallChart } from '#imagery/scenes/small-chart.ts'
-import { selectedPath } from '../selected/selected-address.ts'
-import { queueWords as words } from './queue.words.ts'
-import { QueueBar } from './queue-bar.tsx'
-import { type CountryChoices, QueueFields } from './queue-fields.tsx'
-import { QueueChips, QueueSearch, QueueSorts, QueueTabs } from './queue-head.tsx'
-import { QueuePages } from './queue-pages.tsx'
-import { QueueTable } from './queue-table.tsx'
+import { useLive } from '../live/use-live.ts'
+import { PortalLink } from '../portal-link.tsx'
+import { UndoNotice } from '../undo/undo-notice.tsx'
+import { viewsWords, queueWords as words } from './queue.words.ts'
+import type { QueueAnswer } from './queue-answer.ts'
+import { QueueFields } from './queue-fields.tsx'
+import { QueueChips, QueueSearch, QueueTabs } from './queue-head.tsx'
+import { QueueList } from './queue-list.tsx'
+import type { QueuePageProps } from './queue-props.ts'
 import { QueueViews } from './queue-views.tsx'
-import { UndoNotice } from './undo-notice.tsx'
+import { viewForm } from './view.form.ts'
 
 const chart = smallChart('at anchor', words.empty.legend)
 
-export type QueuePageProps = {
-  state: QueueState
-  queue: Queue
-  views: readonly CaseView[]
-  /** How many prices and payments wait to be confirmed. */
-  before: number
-  now: Date
-  me: string
-  mayDecide: boolean
-  undoable: Undoable | undefined
-  countries: CountryChoices
-  names: Readonly<Record<string, string>>
-  /** What keeps the list under a name. */
-  form: ShownForm
-}
-
 /** The list of applications: tabs, search, filters, the rows, and what can be done with those that are selected. */
 export function QueuePage(props: QueuePageProps) {
-  const { state, queue, undoable, form } = props
+  const { state, queue } = props
+  const [claimed, setClaimed] = useState<QueueAnswer>()
+  useLive(href('/realtime/v1/desk'))
+  const { view } = props.answer ?? {}
+  const form = viewForm.show(typeof view === 'object' ? view : undefined)
+  const { taken, undoable = props.undoable } = claimed ?? props.answer ?? {}
   const wrong = queue.problems.map((problem) => ({ field: 'q', message: words.problem(problem) }))
   const all = [...wrong, ...form.problems]
   return (
@@ -52,6 +41,8 @@ export function QueuePage(props: QueuePageProps) {
       </PageTitle>
       <ErrorSummary problems={all} />
       <UndoNotice undoable={undoable} back={queueAt(state)} />
+      {taken && <Notice tone="warn" title={words.taken.title} role="status" text={words.taken.text(taken)} />}
+      {typeof view === 'string' && <Notice tone="ok" role="status" {...viewsWords.said[view]} />}
       <header className="head-row">
         <h1 tabIndex={-1}>{words.heading}</h1>
         <div className="row gap-8">
@@ -66,31 +57,17 @@ export function QueuePage(props: QueuePageProps) {
         </div>
       </header>
       <QueueTabs state={state} queue={queue} />
-      <QueueSearch state={state} queue={queue} />
-      <QueueFields state={state} filter={queue.filter} countries={props.countries} />
+      <QueueSearch key={state.q} state={state} queue={queue} />
+      <QueueFields key={`fields ${state.q}`} state={state} filter={queue.filter} countries={props.countries} />
       <QueueChips state={state} queue={queue} names={props.names} />
-      {queue.problems.length > 0 ? <p className="muted">{words.wrong}</p> : <List {...props} />}
+      {queue.problems.length > 0 ? (
+        <p className="muted">{words.wrong}</p>
+      ) : queue.rows.length === 0 ? (
+        <Nothing state={state} queue={queue} />
+      ) : (
+        <QueueList {...props} onClaimed={setClaimed} />
+      )}
     </div>
-  )
-}
-
-function List({ state, queue, now, me, mayDecide }: QueuePageProps) {
-  if (queue.rows.length === 0) return <Nothing state={state} queue={queue} />
-  return (
-    <form action={selectedPath} className="queue-form" data-queue="">
-      <input type="hidden" name="back" value={queueAt(state)} />
-      <QueueSorts state={state} />
-      <QueueTable
-        rows={queue.rows}
-        state={state}
-        all={queue.counts[state.tab]}
-        now={now}
-        me={me}
-        mayDecide={mayDecide}
-      />
-      <QueuePages state={state} queue={queue} />
-      <QueueBar mayDecide={mayDecide} />
-    </form>
   )
 }
 
@@ -104,9 +81,9 @@ function Nothing({ state, queue }: Pick<QueuePageProps, 'state' | 'queue'>) {
       as="h2"
     >
       {(isNarrowed || state.tab !== 'all' || state.cursor) && (
-        <ButtonLink to={queueAt(otherList(state, { tab: 'all', q: '' }))} look="quiet">
+        <PortalLink className="button button-quiet" to={queueAt(otherList(state, { tab: 'all', q: '' }))}>
           {words.empty.all}
-        </ButtonLink>
+        </PortalLink>
       )}
     </EmptyState>
   )

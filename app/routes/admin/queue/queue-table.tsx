@@ -1,17 +1,20 @@
 import { ArrowRight, Check, Minus, TimerReset } from 'lucide-react'
-import { href } from 'react-router'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
 import { isOpen } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { travellerWords } from '#app/features/applications/travellers/traveller.words.ts'
 import { shortId } from '#app/features/casework/case.ts'
 import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
 import { askedOf, isLate, type QueueRow } from '#app/features/casework/queue/queue.ts'
-import { caseAt, type QueueState, queueParams } from '#app/features/casework/queue/queue-query.ts'
+import { caseAt, type QueueState, queueParams, queuePath } from '#app/features/casework/queue/queue-query.ts'
 import { DisputedBadge } from '#app/features/payments/parts/dispute-badges.tsx'
 import { speedWords } from '#app/features/quotes/quote.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PortalLink } from '../portal-link.tsx'
 import { lengthOfTime, queueWords as words } from './queue.words.ts'
+import type { QueueAnswer } from './queue-answer.ts'
 import { RowActs } from './row-acts.tsx'
 
 type Props = {
@@ -21,6 +24,7 @@ type Props = {
   now: Date
   me: string
   mayDecide: boolean
+  onClaimed(answer: QueueAnswer): void
 }
 
 /** A table where there is room, a card for each row where there is none. Each row is selected by its box. */
@@ -57,12 +61,14 @@ export function QueueTable(props: Props) {
   )
 }
 
-function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: QueueRow }) {
+type RowProps = Omit<Props, 'rows'> & { row: QueueRow }
+
+function Row({ row, state, now, me, mayDecide, onClaimed }: RowProps) {
   const id = shortId(row.id)
   const { columns } = words
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
-    <tr role="row" id={`case-${row.id}`} data-case={row.id}>
+    <tr role="row" id={`case-${row.id}`}>
       <td role="cell" className="queue-select">
         <label>
           <input type="checkbox" name="case" value={`${row.id}.${row.version}`} />
@@ -70,9 +76,9 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
         </label>
       </td>
       <th role="rowheader" scope="row" className="queue-id">
-        <a href={caseAt(row.id, queueParams(state))} aria-label={words.open(id, row.applicantName)}>
+        <PortalLink to={caseAt(row.id, queueParams(state))} aria-label={words.open(id, row.applicantName)}>
           <code>{id}</code>
-        </a>
+        </PortalLink>
       </th>
       <td role="cell" className="queue-applicant">
         <bdi>{row.applicantName}</bdi>
@@ -118,7 +124,7 @@ function Row({ row, state, now, me, mayDecide }: Omit<Props, 'rows'> & { row: Qu
         <Waiting row={row} now={now} />
       </td>
       <td role="cell" data-name={columns.owner}>
-        <Owner row={row} me={me} />
+        <Owner row={row} me={me} onClaimed={onClaimed} />
       </td>
       <td role="cell" className="queue-acts">
         <RowActs row={row} state={state} mayDecide={mayDecide} />
@@ -156,17 +162,30 @@ function Turn({ row, now }: { row: QueueRow; now: Date }) {
   return <span className="muted small">{first.isOurs ? words.answeredAgo(ago) : words.askedAgo(ago)}</span>
 }
 
-/** Whose it is, and the way to take it where it is nobody's. */
-function Owner({ row: { id, assigneeId, assigneeName }, me }: { row: QueueRow; me: string }) {
+type OwnerProps = { row: QueueRow; me: string; onClaimed(answer: QueueAnswer): void }
+
+/** Whose it is, and the way to take it where it is nobody's. What is on its way is shown as if it were done. */
+function Owner({ row: { id, assigneeId, assigneeName }, me, onClaimed }: OwnerProps) {
+  const fetcher = useFetcher<QueueAnswer>()
+  const { data } = fetcher
+  useEffect(() => {
+    if (data) onClaimed(data)
+  }, [data, onClaimed])
+  if (fetcher.state !== 'idle' && !data?.taken) return <b>{words.you}</b>
   if (assigneeId) return assigneeId === me ? <b>{words.you}</b> : <bdi>{assigneeName}</bdi>
   return (
+    // Without script the form of the rows is sent with it, to the same action.
     <button
       type="submit"
       className="link-button target"
       name="claim"
       value={id}
       formMethod="post"
-      formAction={href('/admin/applications/selected')}
+      formAction={queuePath}
+      onClick={(event) => {
+        event.preventDefault()
+        void fetcher.submit({ claim: id }, { method: 'post', action: queuePath })
+      }}
     >
       {words.claim}
       <span className="visually-hidden">{words.claimOf(shortId(id))}</span>

@@ -6,6 +6,7 @@ import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PortalLink } from '../portal-link.tsx'
 import { viewsWords as words } from './queue.words.ts'
 
 /** Lists that somebody works with again and again: opened, kept under a name, deleted. Open where something is wrong. */
@@ -23,7 +24,7 @@ export function QueueViews({ views, form }: { views: readonly CaseView[]; form: 
             <ul aria-label={words.list} className="queue-views-list">
               {views.map(({ id, name, query }) => (
                 <li key={id}>
-                  <a href={query ? `${queuePath}?${query}` : queuePath}>{name}</a>
+                  <PortalLink to={query ? `${queuePath}?${query}` : queuePath}>{name}</PortalLink>
                   <PostForm>
                     <input type="hidden" name="intent" value="delete-view" />
                     <input type="hidden" name="id" value={id} />

@@ -7,19 +7,20 @@ import { countBefore } from '#app/features/overview/read-alerts.server.ts'
 import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/queue.ts'
+import { claim } from './claim.server.ts'
 import { queueWords as words } from './queue.words.ts'
 import { choicesFor } from './queue-choices.server.ts'
 import { fieldsAsWords } from './queue-fields.server.ts'
 import { QueuePage } from './queue-page.tsx'
-import { viewForm } from './view.form.ts'
 import { changeViews } from './view-acts.server.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'case.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'case.read', hydrate: true }
 
 /** The list. With an id in its address it was once the page of a case: that has an address of its own. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -50,13 +51,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Views are kept and deleted here, so that what is wrong stands beside their list. */
-export function action({ context, request }: Route.ActionArgs) {
-  return changeViews(context.get(callContext), context.get(pageContext), request)
+/** A case is claimed here, and views are kept and deleted. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const fields = await readFields(request)
+  return fields.has('claim') ? claim(call, fields) : changeViews(call, request, fields)
 }
 
 export default function AdminQueuePage({ loaderData, actionData }: Route.ComponentProps) {
-  return <QueuePage {...loaderData} form={viewForm.show(actionData)} />
+  return <QueuePage {...loaderData} answer={actionData} />
 }
 
 export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

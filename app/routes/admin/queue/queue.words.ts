@@ -8,6 +8,7 @@ import {
   type QueueFilter,
 } from '#app/features/casework/queue/queue-filter.ts'
 import type { QueueSort, QueueTab } from '#app/features/casework/queue/queue-query.ts'
+import type { Holder } from '#app/features/casework/queue/read-holder.server.ts'
 import type { ViewProblem } from '#app/features/casework/queue/views.server.ts'
 import { counted } from '#app/lib/counted.ts'
 
@@ -122,6 +123,13 @@ export const queueWords = {
   you: 'You',
   claim: 'Claim',
   claimOf: (id: string) => ` ${id}`,
+  taken: {
+    title: 'Already claimed',
+    text: ({ name, reference, heldBy }: Holder) =>
+      heldBy
+        ? `${heldBy} has ${name}, ${reference}.`
+        : `Nobody has ${name}, ${reference} any more. You can claim it again.`,
+  },
   decided: (ago: string) => `Closed ${ago} ago`,
   acts: {
     open: 'Open',
@@ -201,6 +209,10 @@ export const viewsWords = {
   summary: (count: number) => (count === 0 ? 'Saved views' : `Saved views (${count})`),
   list: 'Your saved views',
   none: 'Keep the list you see under a name. Only you see it.',
+  said: {
+    saved: { title: 'View saved', text: 'You find it under saved views. Only you see it.' },
+    deleted: { title: 'View deleted', text: 'The applications in it stay as they are.' },
+  },
   name: 'Name for this list',
   save: 'Save this view',
   remove: 'Delete',
@@ -215,7 +227,7 @@ export const viewsWords = {
 
 export const barWords = {
   label: 'What to do with the selected applications',
-  selected: 'selected',
+  selected: (count: number) => `${count} selected`,
   status: 'New status',
   choose: 'Set status to…',
   setStatus: 'Set status',

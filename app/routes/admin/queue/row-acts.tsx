@@ -3,6 +3,7 @@ import { shortId } from '#app/features/casework/case.ts'
 import type { QueueRow } from '#app/features/casework/queue/queue.ts'
 import { caseAt, type QueueState, queueAt, queueParams } from '#app/features/casework/queue/queue-query.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { PortalLink } from '../portal-link.tsx'
 import { selectedAt } from '../selected/selected-address.ts'
 import { queueWords } from './queue.words.ts'
 
@@ -21,15 +22,15 @@ export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
         <Icon of={EllipsisVertical} size={18} />
       </summary>
       <div className="menu-sheet">
-        <a href={caseAt(id, queueParams(state))}>{words.open}</a>
+        <PortalLink to={caseAt(id, queueParams(state))}>{words.open}</PortalLink>
         {mayDecide && (
           <>
-            <a href={at('approved')}>{words.approve}</a>
-            <a href={at('rejected')}>{words.reject}</a>
-            <a href={at()}>{words.status}</a>
+            <PortalLink to={at('approved')}>{words.approve}</PortalLink>
+            <PortalLink to={at('rejected')}>{words.reject}</PortalLink>
+            <PortalLink to={at()}>{words.status}</PortalLink>
           </>
         )}
-        <a href={`${caseAt(id, queueParams(state))}#note`}>{words.note}</a>
+        <PortalLink to={`${caseAt(id, queueParams(state))}#note`}>{words.note}</PortalLink>
       </div>
     </details>
   )

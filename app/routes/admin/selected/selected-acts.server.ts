@@ -1,15 +1,13 @@
 import { href, redirect } from 'react-router'
 import { settableStatuses } from '#app/features/casework/case.ts'
 import { actOnSelected, type SelectedOrder } from '#app/features/casework/queue/act-on-selected.server.ts'
-import { claimCase } from '#app/features/casework/queue/claim-case.server.ts'
 import { type SelectedAct, selectedActs } from '#app/features/casework/queue/read-selected.server.ts'
 import { isId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import type { PageRequest } from '#app/platform/http/page-context.ts'
-import { NotFound } from '#app/platform/refusal.ts'
-import { flashCookie, redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { flashCookie } from '#app/routes/account/session-cookie.server.ts'
 import { selectedForm } from './selected.form.ts'
 import { selectedWords as words } from './selected.words.ts'
 import { seenCases } from './selected-address.ts'
@@ -42,16 +40,6 @@ export function listBehind(text: string | null): string {
 
 function withDone(back: string, act: string): string {
   return `${back}${back.includes('?') ? '&' : '?'}done=${act}`
-}
-
-/** Takes one application that is nobody's, and leads back to the list. */
-export async function claim(call: Call, page: PageRequest, fields: Fields): Promise<never> {
-  const id = fields.text('claim')
-  if (!isId<'application'>(id)) throw new NotFound()
-  const claimed = await claimCase(call, id)
-  const back = listBehind(fields.text('back'))
-  if (claimed.ok) throw redirect(withDone(back, claimed.value.act), 303)
-  throw redirectWithFlash(page, back, 'case-taken')
 }
 
 /** Does what was confirmed and leads back to the list; answers only where nothing was done. */

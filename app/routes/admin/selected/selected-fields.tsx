@@ -1,3 +1,4 @@
+import { Form } from 'react-router'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { settableStatuses } from '#app/features/casework/case.ts'
 import type { SelectedAct, SelectedCase } from '#app/features/casework/queue/read-selected.server.ts'
@@ -11,7 +12,7 @@ import { selectedPath } from './selected-address.ts'
 /** Where the status was not chosen yet: it is, and the page shows what that would change. */
 export function ChooseStatus({ cases, back }: { cases: readonly SelectedCase[]; back: string }) {
   return (
-    <form action={selectedPath} className="fields-measure stack">
+    <Form action={selectedPath} className="fields-measure stack">
       <input type="hidden" name="act" value="status" />
       <input type="hidden" name="back" value={back} />
       {cases.map(({ row: { id, version } }) => (
@@ -25,7 +26,7 @@ export function ChooseStatus({ cases, back }: { cases: readonly SelectedCase[]; 
         required
       />
       <Button>{words.choose.button}</Button>
-    </form>
+    </Form>
   )
 }
 

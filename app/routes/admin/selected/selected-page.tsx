@@ -4,12 +4,13 @@ import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
 import type { SelectedAct, SelectedCase, Selection } from '#app/features/casework/queue/read-selected.server.ts'
 import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { PortalLink } from '../portal-link.tsx'
 import type { ShownSelected } from './selected.form.ts'
 import { selectedWords as words } from './selected.words.ts'
 import { ChooseStatus, SelectedFields } from './selected-fields.tsx'
@@ -51,16 +52,16 @@ export function SelectedPage(props: Props) {
 
 function Back({ to }: { to: string }) {
   return (
-    <ButtonLink to={to} look="quiet">
+    <PortalLink className="button button-quiet" to={to}>
       {words.back}
-    </ButtonLink>
+    </PortalLink>
   )
 }
 
 function Preview({ act, to, selection, back, once, form }: Props) {
   const { problem: wrong, ticked } = form.fields.cases
   return (
-    <PostForm className="stack stack-lg fields-measure" data-unsaved="">
+    <PostForm className="stack stack-lg fields-measure">
       <input type="hidden" name="act" value={act} />
       {to && <input type="hidden" name="to" value={to} />}
       <input type="hidden" name="once" value={once} />
@@ -73,7 +74,7 @@ function Preview({ act, to, selection, back, once, form }: Props) {
           keyOf={({ row }) => row.id}
         />
       </div>
-      <SelectedFields act={act} form={form} needsReason={selection.cases.some(({ isOverride }) => isOverride)} />
+      <SelectedFields act={act} form={form} needsReason={selection.cases.some(needsReason)} />
       <div className="cluster">
         <Button>{words.confirm(act, to)}</Button>
         <Back to={back} />
@@ -112,9 +113,11 @@ function columnsFor(act: SelectedAct, to: ApplicationStatus | undefined, ticked:
   ]
 }
 
-function weightOf({ isThere, isChanged, isOverride }: SelectedCase): string | undefined {
-  if (isThere) return 'muted'
-  return isChanged || isOverride ? 'selected-odd' : undefined
+const needsReason = ({ isThere, isOverride, gate }: SelectedCase) => !isThere && (isOverride || !!gate)
+
+function weightOf(one: SelectedCase): string | undefined {
+  if (one.isThere) return 'muted'
+  return one.isChanged || needsReason(one) ? 'selected-odd' : undefined
 }
 
 /** Each row can still be left out. One that somebody changed meanwhile is only taken along on purpose. */

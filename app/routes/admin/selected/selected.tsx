@@ -9,16 +9,20 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/selected.ts'
 import { selectedForm } from './selected.form.ts'
 import { selectedWords as words } from './selected.words.ts'
-import { actOf, claim, confirm, listBehind, statusOf } from './selected-acts.server.ts'
+import { actOf, confirm, listBehind, statusOf } from './selected-acts.server.ts'
 import { seenCases } from './selected-address.ts'
 import { SelectedPage } from './selected-page.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'case.read', holds: selectedForm().heldNames }
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'case.read',
+  hydrate: true,
+  holds: selectedForm().heldNames,
+}
 
 /** What would become of the selected applications. Looking at it changes nothing, and the address can be sent on. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
-  // Only a row's own button comes without saying what to do, and it is gone by now.
   const act = actOf(params.get('act') ?? 'assign')
   const to = act === 'status' ? statusOf(params.get('to')) : undefined
   const seen = seenCases(params.getAll('case'))
@@ -27,10 +31,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { act, to, selection, me: accountId, back: listBehind(params.get('back')), once: randomUUID() }
 }
 
+/** Also after a refusal: each form has a key of its own, and rows may have changed. */
+export const shouldRevalidate = () => true
+
 export async function action({ context, request }: Route.ActionArgs) {
   const [call, page] = [context.get(callContext), context.get(pageContext)]
   const fields = await readFields(request)
-  if (fields.has('claim')) return claim(call, page, fields)
   return confirm(call, page, fields, new URL(request.url))
 }
 

@@ -39,17 +39,19 @@ export const selectedWords = {
   askedYes: 'Yes, it is replaced',
   askedNo: 'No',
   include: (id: string) => `Include ${id}`,
-  what: ({ isThere, isChanged, isOverride }: SelectedCase) => {
+  what: ({ isThere, isChanged, isOverride, gate }: SelectedCase) => {
     if (isThere) return 'Stays as it is'
     if (isChanged) return 'Changed since you selected it'
-    return isOverride ? 'Override, needs a reason' : 'Normal move'
+    if (isOverride) return 'Override, needs a reason'
+    if (gate?.code === 'visa') return 'No visa yet, needs a reason'
+    return gate ? `${counted(gate.open.length, 'document')} not verified, needs a reason` : 'Normal move'
   },
   changed: 'Some applications were changed after you selected them. They stand as shown, and are not ticked.',
   note: {
     label: 'Note to the travellers (optional)',
     hint: 'They read it with the new status, on the page and by mail.',
   },
-  reason: { label: 'Reason for the override', hint: 'Only colleagues read it. It stays in the books.' },
+  reason: { label: 'Reason', hint: 'Only colleagues read it. It stays in the audit log.' },
   assignee: { label: 'New owner', prompt: 'Choose somebody', nobody: 'Nobody', me: (name: string) => `${name} (you)` },
   question: {
     label: 'What you need from them',
@@ -63,7 +65,7 @@ export const selectedWords = {
   back: 'Back without changing anything',
   problems: {
     not_settable: 'Choose a status that can be set',
-    reason_needed: 'Type a reason: some of the moves are overrides',
+    reason_needed: 'Enter a reason, because some of these moves need one',
     changed: 'Nothing was changed: somebody else was faster. The rows show how they stand now',
     not_staff: 'Choose a member of staff whose account is active',
     nothing_to_do: 'Nothing was changed: all of them are that person’s already',

@@ -12,6 +12,8 @@ export function useArrival(): void {
   useEffect(() => {
     if (!isIdle || seen.current === pathname) return
     seen.current = pathname
+    // The page takes the focus to the place itself.
+    if (window.location.hash) return
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
     if (!document.getElementById('error-summary')) heading?.focus({ preventScroll: true })
   }, [pathname, isIdle])

@@ -9,9 +9,9 @@ export function WorkDocument({ children }: { children: ReactNode }) {
   const { work: frame } = useRouteLoaderData<{ work?: WorkFrame }>('root') ?? {}
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
-      <Head account />
+      <Head account portal={frame?.isPortal} />
       <body>
-        <WorkShell frame={frame}>{children}</WorkShell>
+        {frame?.isPortal ? children : <WorkShell frame={frame}>{children}</WorkShell>}
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -74,7 +74,8 @@ export function WorkShell({ frame, children }: Props) {
   )
 }
 
-function Session({ session }: { session: NonNullable<WorkFrame['session']> }) {
+/** The warning before a session ends. */
+export function Session({ session }: { session: NonNullable<WorkFrame['session']> }) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = frame.current?.querySelector<HTMLElement>('[data-session-end]')

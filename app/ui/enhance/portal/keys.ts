@@ -8,18 +8,22 @@ let began: { key: string; at: number } | undefined
 
 /**
  * Gives a page a key ("j") or two in a row ("g a") of its own, for what is no press of one link, field or button. The
- * rules are those of `data-shortcut`. One that repeats is done again and again while the key is held.
+ * rules are those of `data-shortcut`. One that repeats is done again and again while the key is held. Answers with what takes it away again.
  */
-export function onKey(keys: string, act: () => void, { repeats = false } = {}): void {
-  pageKeys.set(keys, { act, repeats })
+export function onKey(keys: string, act: () => void, { repeats = false } = {}): () => void {
+  const key = { act, repeats }
+  pageKeys.set(keys, key)
+  return () => {
+    if (pageKeys.get(keys) === key) pageKeys.delete(keys)
+  }
 }
 
 /**
  * What carries `data-shortcut="a"` or `data-shortcut="g a"` is used by these keys: a field gets the focus, everything
  * else is pressed. Pages are told by the server not to load this where somebody switched single keys off (WCAG 2.1.4).
  */
-export function listenForKeys(): void {
-  document.addEventListener('keydown', (event) => {
+export function listenForKeys(until?: AbortSignal): void {
+  const listen = (event: KeyboardEvent) => {
     if (event.key === 'Escape') leaveField(event)
     const key = keyOf(event)
     if (!key || event.defaultPrevented || isTyping(event.target)) return
@@ -27,7 +31,8 @@ export function listenForKeys(): void {
     began = undefined
     if (use(keys, event)) event.preventDefault()
     else if (keys === key && begins(key)) began = { key, at: event.timeStamp }
-  })
+  }
+  document.addEventListener('keydown', listen, until && { signal: until })
 }
 
 function use(keys: string, event: KeyboardEvent): boolean {

@@ -2,15 +2,16 @@ import { addNote } from '#app/features/casework/add-note.server.ts'
 import { askCustomers } from '#app/features/casework/ask-customer.server.ts'
 import { assignCases } from '#app/features/casework/assign-cases.server.ts'
 import { noteWords, ownerWords, questionWords } from '#app/features/casework/detail/detail.words.ts'
+import { claimCase } from '#app/features/casework/queue/claim-case.server.ts'
 import { isId } from '#app/lib/id.ts'
-import { type Act, type Answered, leadTo, refused, sameCase } from '../act.ts'
+import { type Act, type Answered, refused, said, undoable } from '../act.ts'
 import { caseForms } from '../case.form.ts'
 
 export async function note(act: Act): Promise<Answered> {
   const { call, id, fields } = act
   const sent = caseForms.note.read(fields)
   const result = await addNote(call, id, sent.typed.note, fields.text('once'))
-  if (result.ok) return leadTo(act, `${sameCase(act)}#notes`, 'note-saved')
+  if (result.ok) return said(act, 'note-saved')
   return refused(act, sent.answer({ note: result.problem.code === 'empty' ? noteWords.empty : noteWords.tooLong }))
 }
 
@@ -19,15 +20,14 @@ export async function ask(act: Act): Promise<Answered> {
   const sent = caseForms.ask.read(fields)
   if (!sent.ok) return refused(act, sent.answer())
   const result = await askCustomers(call, [id], sent.value.question)
-  if (result.ok) return leadTo(act, sameCase(act, { done: result.value.act }))
+  if (result.ok) return undoable(act, result.value.act)
   return refused(act, sent.answer({ question: questionWords.tooLong }))
 }
 
 /** The answer has come: the question goes, and nobody is told anything. */
 export async function answered(act: Act): Promise<Answered> {
-  const { call, id } = act
-  const result = await askCustomers(call, [id], '')
-  return leadTo(act, sameCase(act, result.ok ? { done: result.value.act } : {}))
+  const result = await askCustomers(act.call, [act.id], '')
+  return result.ok ? undoable(act, result.value.act) : said(act)
 }
 
 export async function assign(act: Act): Promise<Answered> {
@@ -36,9 +36,21 @@ export async function assign(act: Act): Promise<Answered> {
   const text = sent.typed.assignee
   const assignee = isId<'account'>(text) ? text : null
   if (text && !assignee) return refused(act, sent.answer({ assignee: ownerWords.notStaff }))
-  const result = await assignCases(call, [id], assignee)
-  if (result.ok) return leadTo(act, sameCase(act, { done: result.value.act }))
+  const owner = fields.text('owner')
+  const result = await assignCases(call, [id], assignee, ({ assigneeId }) => (assigneeId ?? '') === owner)
+  if (result.ok) return undoable(act, result.value.act)
+  if (result.problem.code === 'taken') return refused(act, taken(sent, result.problem), 409)
   const { code } = result.problem
   if (code === 'not_staff') return refused(act, sent.answer({ assignee: ownerWords.notStaff }))
   return refused(act, sent.answer({ assignee: ownerWords.nothing }), 409)
 }
+
+/** Takes the case if nobody has it. */
+export async function claim(act: Act): Promise<Answered> {
+  const result = await claimCase(act.call, act.id)
+  if (result.ok) return undoable(act, result.value.act)
+  return refused(act, taken(caseForms.assign.read(act.fields), result.problem), 409)
+}
+
+const taken = (sent: ReturnType<typeof caseForms.assign.read>, { by }: { by: string | null }) =>
+  sent.answer([{ field: 'owner', message: ownerWords.taken(by) }])

@@ -5,7 +5,7 @@ import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
-/** Who looks after the case; one press takes it, a list gives it to a colleague. */
+/** Who looks after the case. One press takes it where nobody has it; the list gives it to anybody. */
 export function CaseOwner({ view }: { view: CaseView }) {
   const { assignee, colleagues, me, may } = view.detail
   if (!may.assign) return null
@@ -19,9 +19,8 @@ export function CaseOwner({ view }: { view: CaseView }) {
         </h2>
         <p className="label">{assignee ? assignee.id === me ? words.you : <bdi>{assignee.name}</bdi> : words.nobody}</p>
       </div>
-      {assignee?.id !== me && (
-        <CaseForm view={view} intent="assign">
-          <input type="hidden" name="assignee" value={me} />
+      {!assignee && (
+        <CaseForm view={view} intent="claim">
           <Button look="quiet" wide>
             {words.claim}
           </Button>
@@ -30,9 +29,11 @@ export function CaseOwner({ view }: { view: CaseView }) {
       <details className="fold" open={form.wrong}>
         <summary>{words.choose}</summary>
         <CaseForm view={view} intent="assign" className="stack stack-sm">
+          {/* If somebody else has it by now, nothing is taken from them. */}
+          <input type="hidden" name="owner" value={assignee?.id ?? ''} />
           <DrawnField
             {...form.fields.assignee}
-            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
+            options={colleagues.map(({ id, name }) => ({ value: id, label: id === me ? words.me(name) : name }))}
           />
           <Button look="quiet">{words.button}</Button>
         </CaseForm>

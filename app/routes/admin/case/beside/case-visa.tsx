@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { caseVisaWords as words } from '#app/features/casework/detail/correction.words.ts'
-import { issuedVisa } from '#app/features/documents/document.ts'
+import { canHandOver, isHandedOver, issuedVisa } from '#app/features/documents/document.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { dateParts } from '#app/ui/form/date-question.ts'
@@ -10,13 +10,14 @@ import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
 
-/** The visa that was granted: its file for the traveller, and its last day for them and for the reminders. */
+/** The visa: its file, put in once the case is filed, and its last day once it is approved. */
 export function CaseVisa({ view }: { view: CaseView }) {
   const { detail } = view
   const { application, documents, may } = detail
-  if (application.status !== 'approved' || !may.decide) return null
+  if (!canHandOver(application.status) || !may.decide) return null
   const { visaValidUntil: day } = application
-  const isHandedOver = documents.some(({ kind }) => kind === issuedVisa)
+  const isThere = documents.some(({ kind }) => kind === issuedVisa)
+  const isGranted = isHandedOver(application.status)
   const form = caseForms['visa-end'].show(answerIn(view, 'visa-end'), day ? { visaEnd: dateParts(day) } : {})
   return (
     <Card name="visa-end" title={words.title} id="visa-end">
@@ -24,27 +25,30 @@ export function CaseVisa({ view }: { view: CaseView }) {
       <p>
         <ButtonLink
           to={addressOf(href('/admin/documents/new'), { application: application.reference, kind: issuedVisa })}
-          look={isHandedOver ? 'quiet' : 'main'}
+          look={isThere ? 'quiet' : 'main'}
         >
-          {isHandedOver ? words.replace : words.handOver}
+          {isThere ? words.replace : isGranted ? words.handOver : words.add}
         </ButtonLink>
       </p>
-      {isHandedOver && <TakeBack view={view} />}
-      <CaseForm view={view} intent="visa-end" className="stack stack-sm">
-        <DrawnFields form={form} />
-        <Button look="quiet">{words.button}</Button>
-      </CaseForm>
+      {isThere && !isGranted && <p className="hint">{words.hidden}</p>}
+      {isThere && <TakeBack view={view} isGranted={isGranted} />}
+      {isGranted && (
+        <CaseForm view={view} intent="visa-end" className="stack stack-sm">
+          <DrawnFields form={form} />
+          <Button look="quiet">{words.button}</Button>
+        </CaseForm>
+      )}
     </Card>
   )
 }
 
-function TakeBack({ view }: { view: CaseView }) {
+function TakeBack({ view, isGranted }: { view: CaseView; isGranted: boolean }) {
   return (
     <details className="fold">
       <summary>{words.back}</summary>
       <CaseForm view={view} intent="visa-back" className="stack stack-sm">
-        <p className="hint">{words.backWhy}</p>
-        <Button look="danger">{words.backButton}</Button>
+        <p className="hint">{isGranted ? words.backWhy : words.removeWhy}</p>
+        <Button look="danger">{isGranted ? words.backButton : words.removeButton}</Button>
       </CaseForm>
     </details>
   )

@@ -1,6 +1,6 @@
 import { flagAnswers, unflagAnswers } from '#app/features/casework/corrections/flag-answers.server.ts'
 import { flagWords } from '#app/features/casework/detail/correction.words.ts'
-import { type Act, type Answered, leadTo, refused, sameCase } from '../act.ts'
+import { type Act, type Answered, refused, undoable } from '../act.ts'
 import { caseForms } from '../case.form.ts'
 
 /** Answers are given back to their traveller. */
@@ -9,7 +9,7 @@ export async function flag(act: Act): Promise<Answered> {
   const sent = caseForms.flag.read(fields)
   const { flag, flagNote } = sent.typed
   const result = await flagAnswers(call, id, { fields: flag, note: flagNote, dueOn: sent.value?.flagDue })
-  if (result.ok) return leadTo(act, sameCase(act, { done: result.value.act }))
+  if (result.ok) return undoable(act, result.value.act)
   const { code } = result.problem
   const message = flagWords.problems[code]
   if (code === 'closed' || code === 'none') {
@@ -23,5 +23,5 @@ export async function flag(act: Act): Promise<Answered> {
 /** They are not asked for any more. */
 export async function unflag(act: Act): Promise<Answered> {
   const { act: done } = await unflagAnswers(act.call, act.id)
-  return leadTo(act, sameCase(act, { done }))
+  return undoable(act, done)
 }

@@ -1,7 +1,7 @@
 import { recordVisaEnd } from '#app/features/casework/corrections/record-visa-end.server.ts'
 import { caseVisaWords } from '#app/features/casework/detail/correction.words.ts'
 import { takeVisaBack } from '#app/features/documents/desk/take-visa-back.server.ts'
-import { type Act, type Answered, leadTo, refused, sameCase } from '../act.ts'
+import { type Act, type Answered, refused, said } from '../act.ts'
 import { caseForms } from '../case.form.ts'
 
 /** The last day of the visa is written down, or taken away. */
@@ -10,7 +10,7 @@ export async function visaEnd(act: Act): Promise<Answered> {
   const sent = caseForms['visa-end'].read(fields)
   if (!sent.ok) return refused(act, sent.answer())
   const result = await recordVisaEnd(call, id, sent.value.visaEnd ?? null)
-  if (result.ok) return leadTo(act, sameCase(act), 'visa-end-saved')
+  if (result.ok) return said(act, 'visa-end-saved')
   const { code } = result.problem
   const problem = { field: 'visaEnd.day', message: caseVisaWords.problems[code] }
   return refused(act, sent.answer([problem]), code === 'not_approved' ? 409 : 422)
@@ -19,5 +19,5 @@ export async function visaEnd(act: Act): Promise<Answered> {
 /** The file that was handed over was not the right one. */
 export async function visaBack(act: Act): Promise<Answered> {
   await takeVisaBack(act.call, act.id)
-  return leadTo(act, sameCase(act), 'visa-taken-back')
+  return said(act, 'visa-taken-back')
 }

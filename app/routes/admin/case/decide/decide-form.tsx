@@ -1,8 +1,14 @@
+import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { normalTargets } from '#app/features/casework/case.ts'
-import { moveWords, decideWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { gateWords, moveWords, decideWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { type Gate, gateBefore } from '#app/features/casework/gates/gate.ts'
+import { caseAt } from '#app/features/casework/queue/queue-query.ts'
+import { issuedVisa } from '#app/features/documents/document.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { caseForms } from '../case.form.ts'
@@ -32,32 +38,96 @@ export function DecideForm({ view }: { view: CaseView }) {
 
 type MovesProps = { view: CaseView; targets: readonly ApplicationStatus[]; forward: ApplicationStatus | undefined }
 
-/** The way onwards first, and what is seldom wanted after it. */
+/** The way onwards first, or what stands in it; and what is seldom wanted after it. */
 function Moves({ view, targets, forward }: MovesProps) {
-  const { application, version, to } = view.detail
+  const { application, checked, version, to } = view.detail
+  const gate = forward && gateBefore(forward, checked)
+  const form = caseForms.move.show(answerIn(view, 'move'))
   return (
     <CaseForm view={view} intent="move" className="stack">
       <input type="hidden" name="version" value={version} />
       <input type="hidden" name="from" value={application.status} />
-      <Unchecked view={view} />
+      {gate && <InTheWay view={view} gate={gate} />}
       <div className="rows gap-10">
-        {targets.map((target) => (
-          <Button
-            key={target}
-            id={`decide-${target}`}
-            name="to"
-            value={target}
-            look={lookOf(target, forward)}
-            wide
-            data-shortcut={target === forward ? 'a' : target === 'rejected' ? 'r' : undefined}
-          >
-            {moveWords(target, to.name)}
-          </Button>
-        ))}
+        {targets.map((target) =>
+          target === forward && gate ? null : (
+            <MoveButton key={target} target={target} country={to.name} isForward={target === forward} />
+          ),
+        )}
       </div>
-      <DrawnField {...caseForms.move.show(answerIn(view, 'move')).fields.moveNote} data-shortcut="m" />
+      <DrawnField {...form.fields.moveNote} data-shortcut="m" />
+      {gate && forward && mayPass(view, gate) && (
+        <details className="fold" id="past-gate" open={!!form.fields.moveReason.problem}>
+          <summary>{gateWords.fold[gate.code]}</summary>
+          <div className="stack stack-sm">
+            <DrawnField {...form.fields.moveReason} />
+            <MoveButton target={forward} country={to.name} look="danger" />
+          </div>
+        </details>
+      )}
       <p className="hint">{words.undo}</p>
     </CaseForm>
+  )
+}
+
+type ButtonProps = { target: ApplicationStatus; country: string; isForward?: boolean; look?: 'danger' }
+
+function MoveButton({ target, country, isForward = false, look }: ButtonProps) {
+  return (
+    <Button
+      id={`decide-${target}`}
+      name="to"
+      value={target}
+      look={look ?? (isForward ? 'main' : target === 'rejected' ? 'danger' : 'quiet')}
+      wide
+      data-shortcut={isForward ? 'a' : target === 'rejected' ? 'r' : undefined}
+    >
+      {moveWords(target, country)}
+    </Button>
+  )
+}
+
+/** An approval without its visa wants a reason; to pass documents by is an override. */
+function mayPass({ detail: { may } }: CaseView, gate: Gate): boolean {
+  return gate.code === 'visa' || may.override
+}
+
+/** What is left to do before the next step, each with the way to it. The key of the next step leads there. */
+function InTheWay({ view: { detail, list }, gate }: { view: CaseView; gate: Gate }) {
+  const { application } = detail
+  if (gate.code === 'visa') {
+    const address = addressOf(href('/admin/documents/new'), { application: application.reference, kind: issuedVisa })
+    return (
+      <div className="edged edged-warn stack stack-sm">
+        <p>{gateWords.visa}</p>
+        <p>
+          <a className="button button-wide" href={address} data-shortcut="a">
+            {gateWords.addVisa}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  // In the order in which the page lists them.
+  const open = detail.documents.flatMap(({ kind }) => gate.open.filter((one) => one.kind === kind))
+  return (
+    <div className="edged edged-warn stack stack-sm">
+      <p className="label">{gateWords.documents(gate.open.length)}</p>
+      <ul>
+        {open.map(({ kind, status }, index) => (
+          <li key={kind}>
+            <PortalLink
+              to={caseAt(application.id, list, { doc: kind })}
+              data-shortcut={index === 0 ? 'a' : undefined}
+              preventScrollReset
+            >
+              {documentWords(kind).name}
+            </PortalLink>
+            , {gateWords.states[status]}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -70,17 +140,4 @@ function forwardOf(status: ApplicationStatus, targets: readonly ApplicationStatu
     under_review: 'approved',
   }
   return targets.find((target) => target === onwards[status])
-}
-
-function lookOf(target: ApplicationStatus, forward: ApplicationStatus | undefined) {
-  if (target === forward) return 'main'
-  return target === 'rejected' ? 'danger' : 'quiet'
-}
-
-/** Said before somebody goes on: which papers nobody has verified. */
-function Unchecked({ view: { detail } }: { view: CaseView }) {
-  if (detail.application.status !== 'document_verification') return null
-  const open = detail.documents.filter(({ required, status }) => required && status !== 'verified')
-  if (open.length === 0) return null
-  return <p className="edged edged-warn">{words.unchecked(open.map(({ kind }) => documentWords(kind).name))}</p>
 }

@@ -1,11 +1,11 @@
 import type { statusWords } from '#app/features/applications/application.words.ts'
 import { isOverride, settableStatuses } from '#app/features/casework/case.ts'
-import { conflictWords, overrideWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { conflictWords, gateWords, overrideWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { moveCases } from '#app/features/casework/move-cases.server.ts'
 import { nextCase } from '#app/features/casework/queue/next-case.server.ts'
-import { caseAt, queueAt, queueParams, readQueueState } from '#app/features/casework/queue/queue-query.ts'
+import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { type Act, type Answered, leadTo, refused } from '../act.ts'
+import { type Act, type Answered, refused, undoable } from '../act.ts'
 import { type CaseSent, caseForms, overrideForm } from '../case.form.ts'
 
 /** A usual step. What a page offered that is no usual step any more is somebody else's doing, and a conflict. */
@@ -17,7 +17,8 @@ export async function move(act: Act): Promise<Answered> {
     return refused(act, sent.answer([{ field: 'decide', message: words.toMissing }]))
   }
   if (!sent.ok) return refused(act, sent.answer())
-  return set(act, sent, { to, from, note: sent.typed.moveNote, reason: '' })
+  const { moveNote: note, moveReason: reason } = sent.typed
+  return set(act, sent, { to, from, note, reason })
 }
 
 export async function override(act: Act): Promise<Answered> {
@@ -34,21 +35,21 @@ type Sent = { answer(problems: readonly FieldProblem[]): CaseSent }
 
 async function set(act: Act, sent: Sent, { to, from, note, reason }: Wanted): Promise<Answered> {
   const { call, request, id, fields } = act
-  const state = readQueueState(new URL(request.url).searchParams)
   // Asked first: afterwards the case stands elsewhere in the list, or in none.
-  const next = await nextCase(call, state, id)
+  const next = await nextCase(call, readQueueState(new URL(request.url).searchParams), id)
   const seen = { id, version: Number(fields.text('version')) }
   const result = await moveCases(call, { cases: [seen], to, note, reason })
-  if (result.ok) {
-    const done = { done: result.value.act }
-    return leadTo(act, next ? caseAt(next, queueParams(state), done) : queueAt(state, done))
-  }
+  if (result.ok) return undoable(act, result.value.act, next)
   const { problem } = result
   const conflict = { conflict: { meant: to, from } }
   if (problem.code === 'changed') {
     return refused(act, sent.answer([{ field: 'decide', message: conflictWords.title }]), 409, conflict)
   }
   if (problem.code === 'reason_needed') {
+    const [gated] = problem.gated
+    if (gated && problem.overrides.length === 0) {
+      return refused(act, sent.answer([{ field: 'moveReason', message: gateWords.reasonMissing[gated.gate.code] }]))
+    }
     return refused(act, sent.answer([{ field: 'overrideReason', message: words.reasonMissing }]), 422, conflict)
   }
   return refused(act, sent.answer([{ field: 'overrideTo', message: words.toMissing }]))

@@ -3,6 +3,7 @@ import type { FilledField } from '#app/features/applications/forms/filled-form.t
 import { formListWords as words } from '#app/features/casework/detail/form-list.words.ts'
 import { filledFormWords } from '#app/features/own-cases/filled-form/filled-form.words.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import type { CaseView } from '../case-view.ts'
 
 /** The government's form as a numbered list, from which an officer copies field by field into the official one. */
@@ -74,16 +75,9 @@ function Field({ field: { number, label, value, isMasked }, isOpen }: { field: F
           <span className="muted">{filledFormWords.notGiven}</span>
         )}
         {value && (isOpen || !isMasked) && (
-          <button
-            type="button"
-            className="link-button small"
-            data-copy={id}
-            data-copied={words.copied}
-            aria-label={words.copyWhat(label)}
-            hidden
-          >
+          <CopyButton from={id} className="small" copied={words.copied} label={words.copyWhat(label)}>
             {words.copy}
-          </button>
+          </CopyButton>
         )}
       </div>
     </li>

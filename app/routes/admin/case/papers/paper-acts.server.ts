@@ -2,13 +2,13 @@ import { decideDocument } from '#app/features/documents/decide-document.server.t
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { type Act, type Answered, leadTo, refused } from '../act.ts'
+import { type Act, type Answered, refused, said } from '../act.ts'
 import { caseForms } from '../case.form.ts'
-import { seenFrom } from '../seen-from.ts'
+import type { CaseSaid } from '../case-view.ts'
 
-/** Verifies a document, rejects it, or takes the decision back; then on to the next one that waits. */
+/** Verifies a document, rejects it, or takes the decision back. */
 export async function decidePaper(act: Act): Promise<Answered> {
-  const { call, request, id, intent, fields } = act
+  const { call, intent, fields } = act
   const verdict = verdictOf(intent)
   const sent = caseForms.reject.read(fields)
   const { rejectReason, rejectNote: note } = sent.typed
@@ -21,12 +21,7 @@ export async function decidePaper(act: Act): Promise<Answered> {
     ...(reason && { reason }),
     note,
   })
-  if (result.ok) {
-    const doc = new URL(request.url).searchParams.get('doc')
-    // What was verified is done with; a rejection stays in sight, to be read once more.
-    const kept: Record<string, string> = verdict !== 'verified' && doc ? { doc } : {}
-    return leadTo(act, `${seenFrom(request, id, kept)}#documents`, decided[verdict].flash)
-  }
+  if (result.ok) return said(act, decided[verdict])
   const { problem } = result
   const fieldOf = { reason_needed: 'rejectReason', note_needed: 'rejectNote', note_too_long: 'rejectNote' } as const
   const field = problem.code in fieldOf ? fieldOf[problem.code as keyof typeof fieldOf] : 'documents'
@@ -39,8 +34,8 @@ function verdictOf(intent: Act['intent']): Verdict {
   return intent === 'reject' ? 'rejected' : 'uploaded'
 }
 
-const decided: Record<Verdict, { flash: string }> = {
-  verified: { flash: 'document-verified' },
-  rejected: { flash: 'document-rejected' },
-  uploaded: { flash: 'document-reopened' },
-}
+const decided = {
+  verified: 'document-verified',
+  rejected: 'document-rejected',
+  uploaded: 'document-reopened',
+} as const satisfies Record<Verdict, CaseSaid>

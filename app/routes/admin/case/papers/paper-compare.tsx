@@ -1,3 +1,4 @@
+import { useFetcher } from 'react-router'
 import { passportWords as stepWords } from '#app/features/applications/steps/passport.words.ts'
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
 import { factWords, passportWords, paperWords as words } from '#app/features/casework/detail/detail.words.ts'
@@ -8,7 +9,9 @@ import type { CaseView } from '../case-view.ts'
 
 /** What the answers say of the same things, line by line, to be compared with what is on the document. */
 export function PaperCompare({ view, paper }: { view: CaseView; paper: CasePaper }) {
-  const { detail, revealed } = view
+  const { detail } = view
+  const { data, Form } = useFetcher<{ number: string }>()
+  const revealed = data?.number ?? view.revealed
   const rows = rowsFor(view, paper.kind)
   if (rows.length === 0) return null
   const isPassport = paper.kind === 'passport'
@@ -26,22 +29,24 @@ export function PaperCompare({ view, paper }: { view: CaseView; paper: CasePaper
         ))}
       </dl>
       {isPassport && detail.passportRule && <p className="small muted">{detail.passportRule}</p>}
-      {isPassport && detail.may.reveal && <Reveal view={view} />}
+      {isPassport && detail.may.reveal && <Reveal view={view} isDone={!!revealed} Form={Form} />}
     </div>
   )
 }
 
+type RevealProps = { view: CaseView; isDone: boolean; Form: ReturnType<typeof useFetcher>['Form'] }
+
 /** The whole number is an act of its own, and written down. */
-function Reveal({ view: { detail, list, paper, revealed } }: { view: CaseView }) {
-  if (revealed) return <p className="hint">{passportWords.revealed}</p>
+function Reveal({ view: { detail, list, paper }, isDone, Form }: RevealProps) {
+  if (isDone) return <p className="hint">{passportWords.revealed}</p>
   const address = caseAt(`${detail.application.id}/passport-number`, list, { doc: paper })
   return (
-    <form method="post" action={address} className="stack stack-sm">
+    <Form method="post" action={address} className="stack stack-sm">
       <Button look="quiet" small>
         {passportWords.reveal}
       </Button>
       <p className="hint">{passportWords.revealHint}</p>
-    </form>
+    </Form>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
 import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { canDecide, type Verdict } from '#app/features/documents/document.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -13,6 +15,9 @@ export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePape
   const { may, application } = view.detail
   const mayNow = (verdict: Verdict) => may.verify && canDecide(application.status, verdict)
   const { status, rejectionReason, rejectionNote, decidedAt, decidedBy } = paper
+  const navigate = useNavigate()
+  // What was verified is done with: the next one that waits is shown.
+  const goOn = () => navigate(caseAt(application.id, view.list), { replace: true, preventScrollReset: true })
   if (!paper.id || status === 'pending') return null
   return (
     <div className="line-above pad-above stack stack-sm">
@@ -22,7 +27,7 @@ export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePape
       {may.verify && !mayNow('verified') && <p className="muted small">{words.notOpen}</p>}
       <div className="cluster">
         {status !== 'verified' && mayNow('verified') && (
-          <PaperForm view={view} paper={paper} intent="verify">
+          <PaperForm view={view} paper={paper} intent="verify" onDone={goOn}>
             <Button look={status === 'rejected' ? 'quiet' : 'main'} data-shortcut="v">
               {status === 'rejected' ? words.verifyAgain : words.verify}
             </Button>
@@ -43,13 +48,14 @@ type FormProps = {
   view: CaseView
   paper: CasePaper
   intent: 'verify' | 'reject' | 'reopen'
+  onDone?: () => void
   children: ReactNode
 }
 
 /** Says which version, in which state, somebody decided about: another one by now is not decided by it. */
-function PaperForm({ view, paper, intent, children }: FormProps) {
+function PaperForm({ view, paper, intent, onDone, children }: FormProps) {
   return (
-    <CaseForm view={view} intent={intent} doc={paper.kind} className="stack stack-sm">
+    <CaseForm view={view} intent={intent} doc={paper.kind} className="stack stack-sm" {...(onDone && { onDone })}>
       <input type="hidden" name="document" value={paper.id ?? ''} />
       <input type="hidden" name="seenVersion" value={paper.version} />
       <input type="hidden" name="seenStatus" value={paper.status} />

@@ -4,6 +4,7 @@ import { paperWords as words } from '#app/features/casework/detail/detail.words.
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CaseView } from '../case-view.ts'
 import { PaperCompare } from './paper-compare.tsx'
@@ -23,13 +24,13 @@ export function Papers({ view }: { view: CaseView }) {
       </div>
       {!shown && <p className="muted">{words.none}</p>}
       {shown && <PaperTabs view={view} shown={shown} />}
-      {shown && <Paper view={view} paper={shown} />}
+      {shown && <Paper key={shown.kind} view={view} paper={shown} />}
     </section>
   )
 }
 
 function addressOf({ detail, list }: CaseView, { kind }: CasePaper): string {
-  return `${caseAt(detail.application.id, list, { doc: kind })}#documents`
+  return caseAt(detail.application.id, list, { doc: kind })
 }
 
 function PaperTabs({ view, shown }: { view: CaseView; shown: CasePaper }) {
@@ -38,9 +39,13 @@ function PaperTabs({ view, shown }: { view: CaseView; shown: CasePaper }) {
       <ul className="paper-tabs">
         {view.detail.documents.map((paper) => (
           <li key={paper.kind}>
-            <a href={addressOf(view, paper)} aria-current={paper === shown ? 'true' : undefined}>
+            <PortalLink
+              to={addressOf(view, paper)}
+              aria-current={paper === shown ? 'true' : undefined}
+              preventScrollReset
+            >
               <span>{documentWords(paper.kind).name}</span> <DocumentBadge status={paper.status} />
-            </a>
+            </PortalLink>
           </li>
         ))}
       </ul>
@@ -81,14 +86,14 @@ function Neighbours({ view, paper }: { view: CaseView; paper: CasePaper }) {
   return (
     <p className="case-way">
       {before && (
-        <a className="target-low" href={addressOf(view, before)} aria-label={words.previous}>
+        <PortalLink className="target-low" to={addressOf(view, before)} aria-label={words.previous} preventScrollReset>
           <Icon of={ChevronLeft} size={20} />
-        </a>
+        </PortalLink>
       )}
       {after && (
-        <a className="target-low" href={addressOf(view, after)} aria-label={words.next}>
+        <PortalLink className="target-low" to={addressOf(view, after)} aria-label={words.next} preventScrollReset>
           <Icon of={ChevronRight} size={20} />
-        </a>
+        </PortalLink>
       )}
     </p>
   )

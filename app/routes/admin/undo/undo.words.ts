@@ -3,10 +3,13 @@ import { statusWords } from '#app/features/applications/application.words.ts'
 import { undoSeconds } from '#app/features/casework/case.ts'
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import { counted } from '#app/lib/counted.ts'
+import type { UndoAnswer } from './undo-answer.ts'
 
 export const undoWords = {
   title: ({ done }: Undoable) =>
     done.kind === 'gave-back' && done.taken ? 'Correction taken back' : titles[done.kind],
+  /** The case it speaks of, where it is one. */
+  about: ({ about }: Undoable) => about && `${about.name}, ${about.reference}`,
   text: ({ done, cases }: Undoable) => {
     if (done.kind === 'asked') return `${counted(cases, 'traveller')} asked`
     if (done.kind === 'gave-back')
@@ -22,14 +25,19 @@ export const undoWords = {
   whenTold: 'The traveller is told after that.',
   button: 'Undo',
   of: ({ done }: Undoable) => ofWhat[done.kind],
-  page: {
-    title: 'Too late to undo',
-    text: `The ${undoSeconds}-second undo period has ended. Nothing was changed.`,
-    more: 'You can still set another status, or give the application to somebody else.',
-    undoneTitle: 'Undone already',
-    undoneText: 'This act was taken back before. Nothing was changed now.',
-    back: 'Back to where you were',
-  },
+  outcomes: {
+    undone: { title: 'Undone', text: 'Everything is as it was, and no traveller was told.' },
+    in_part: {
+      title: 'Undone in part',
+      text: 'Somebody has changed some of the applications since. Those stay as they are.',
+    },
+    too_late: {
+      title: 'Too late to undo',
+      text: `The ${undoSeconds}-second undo period has ended. Nothing was changed. You can set another status, or assign the application to somebody else.`,
+    },
+    undone_already: { title: 'Undone already', text: 'This act was taken back before. Nothing was changed now.' },
+  } satisfies Record<UndoAnswer['outcome'], { title: string; text: string }>,
+  back: 'Back to where you were',
   failure: {
     title: 'That was not taken back',
     text: 'The fault is on our side. What you did stands.',

@@ -7,12 +7,12 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/undo.ts'
 import { undoWords } from './undo.words.ts'
+import type { UndoAnswer } from './undo-answer.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.read' }
 
@@ -29,23 +29,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const asked = ownPath(fields.text('back'))
   const back = asked?.startsWith('/admin/') ? asked : href('/admin/applications')
   const undone = await undoAct(context.get(callContext), act)
-  if (!undone.ok) return data({ code: undone.problem.code, back }, { status: 409 })
-  const flash = undone.value.left.length > 0 ? 'act-undone-in-part' : 'act-undone'
-  throw redirectWithFlash(context.get(pageContext), back, flash)
+  const outcome = undone.ok ? (undone.value.left.length > 0 ? 'in_part' : 'undone') : undone.problem.code
+  return data({ act, back, outcome } satisfies UndoAnswer, { status: undone.ok ? 200 : 409 })
 }
 
+/** For whom no script says it in place. */
 export default function UndoPage({ actionData }: Route.ComponentProps) {
-  const words = undoWords.page
-  const isUndone = actionData?.code === 'undone_already'
-  const title = isUndone ? words.undoneTitle : words.title
+  const { title, text } = undoWords.outcomes[actionData?.outcome ?? 'too_late']
   return (
     <div className="page page-narrow band stack stack-lg">
-      <PageTitle wrong>{title}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="lede">{isUndone ? words.undoneText : words.text}</p>
-      {!isUndone && <p>{words.more}</p>}
+      <p className="lede">{text}</p>
       <p>
-        <ButtonLink to={actionData?.back ?? href('/admin/applications')}>{words.back}</ButtonLink>
+        <ButtonLink to={actionData?.back ?? href('/admin/applications')}>{undoWords.back}</ButtonLink>
       </p>
     </div>
   )

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFetchers, useLocation, useNavigation } from 'react-router'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
+import { CookieBanner } from '#app/routes/legal/cookie-banner.tsx'
+import { closeMenus } from '#app/ui/enhance/frame/menus.ts'
+import { listenForKeys } from '#app/ui/enhance/portal/keys.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { MaintenanceLine } from '../shell/maintenance/maintenance-line.tsx'
+import { shellWords } from '../shell/shell.words.ts'
+import { useArrival } from '../shell/work/use-arrival.ts'
+import type { WorkFrame } from '../shell/work/work-frame.ts'
+import { Session } from '../shell/work/work-shell.tsx'
+import { PortalBar } from './portal-bar.tsx'
+import type { PortalFrame } from './portal-frame.ts'
+import { PortalSide } from './portal-side.tsx'
+
+type Props = { frame: WorkFrame; portal: PortalFrame; children: ReactNode }
+
+/** What stands around the pages of the portal that run in the browser. */
+export function PortalShell({ frame, portal, children }: Props) {
+  useArrival()
+  useMenus()
+  useShortcuts(portal.singleKeys)
+  useUnsent()
+  const isWaiting = useNavigation().state === 'loading'
+  const { key, pathname: path } = useLocation()
+  const [firstKey] = useState(key)
+  // A message is told once, on the page it came with.
+  const message = key === firstKey ? frame.flash : undefined
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {shellWords.skip}
+      </a>
+      {frame.asksForCookies && <CookieBanner />}
+      {frame.demo && (
+        <aside className="demo-line" aria-label={shellWords.demoLabel}>
+          <p className="page cluster">
+            <span>{shellWords.demoMode}</span>
+            <a href={demoAddresses.mailbox} className="magenta">
+              {shellWords.demoMailbox}
+            </a>
+          </p>
+        </aside>
+      )}
+      {frame.maintenance && <MaintenanceLine message={frame.maintenance.message} />}
+      <PortalBar account={portal.account} theme={frame.theme} path={path} ownWork={portal.ownWork} />
+      <PortalSide capabilities={portal.account.capabilities} path={path} />
+      {isWaiting && <div className="progress-line" aria-hidden="true" />}
+      <main id="main" tabIndex={-1} className="portal-main">
+        {message && (
+          <div className="page toast-room">
+            <Notice tone={message.tone} title={message.title} role="status">
+              {message.text && <p>{message.text}</p>}
+            </Notice>
+          </div>
+        )}
+        {children}
+      </main>
+      {frame.session && <Session session={frame.session} />}
+    </>
+  )
+}
+
+/** Whoever closes the page while something is on its way is asked first: it might not arrive. */
+function useUnsent(): void {
+  const isSending = useFetchers().some(({ state }) => state === 'submitting')
+  useEffect(() => {
+    if (!isSending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isSending])
+}
+
+function useMenus(): void {
+  useEffect(() => {
+    const until = new AbortController()
+    closeMenus(until.signal)
+    return () => until.abort()
+  }, [])
+}
+
+function useShortcuts(areOn: boolean): void {
+  useEffect(() => {
+    if (!areOn) return
+    const until = new AbortController()
+    listenForKeys(until.signal)
+    // Keys are listened for: whoever presses them for us knows when to begin.
+    document.body.dataset.singleKeys = 'on'
+    return () => until.abort()
+  }, [areOn])
+}

@@ -1,0 +1,6 @@
+/** What became of an undo. */
+export type UndoAnswer = {
+  readonly act: string
+  readonly back: string
+  readonly outcome: 'undone' | 'in_part' | 'too_late' | 'undone_already'
+}

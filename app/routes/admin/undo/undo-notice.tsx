@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { href, useFetcher, useLocation } from 'react-router'
+import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { portalKeys } from '../keys/portal-keys.ts'
+import { undoWords as words } from './undo.words.ts'
+import type { UndoAnswer } from './undo-answer.ts'
+
+type Props = {
+  undoable: Undoable | undefined
+  /** Where to come back to without script, once it is undone: an address of ours. */
+  back: string
+}
+
+/** What somebody has just done, and the way to take it back for as long as that can be done. */
+export function UndoNotice({ undoable, back }: Props) {
+  const shown = useShown(undoable)
+  const fetcher = useFetcher<UndoAnswer>({ key: `undo ${shown?.act}` })
+  const secondsLeft = useCountDown(shown)
+  const { data } = fetcher
+  if (!shown) return null
+  if (data) {
+    const isDone = data.outcome === 'undone' || data.outcome === 'in_part'
+    return <Notice tone={isDone ? 'ok' : 'warn'} role="status" {...words.outcomes[data.outcome]} />
+  }
+  return (
+    <Notice tone="ok" title={words.title(shown)} role="status">
+      <p>
+        {shown.about && (
+          <>
+            <bdi className="bold">{words.about(shown)}</bdi>:{' '}
+          </>
+        )}
+        {words.text(shown)}
+      </p>
+      {secondsLeft > 0 && (
+        <fetcher.Form method="post" action={href('/admin/applications/undo')} className="cluster">
+          <input type="hidden" name="act" value={shown.act} />
+          <input type="hidden" name="back" value={back} />
+          <Button look="quiet" small data-shortcut={portalKeys.undo}>
+            {words.button}
+            <span className="visually-hidden">{words.of(shown)}</span>
+          </Button>
+          <p className="muted small">
+            {words.before} {words.seconds(secondsLeft)}. {shown.done.kind !== 'assigned' && words.whenTold}
+          </p>
+        </fetcher.Form>
+      )}
+    </Notice>
+  )
+}
+
+/** Once it is undone there is nothing to undo any more: the same page goes on saying so. */
+function useShown(undoable: Undoable | undefined): Undoable | undefined {
+  const { key } = useLocation()
+  const [kept, setKept] = useState(undoable && { undoable, key })
+  if (undoable && undoable.act !== kept?.undoable.act) setKept({ undoable, key })
+  return undoable ?? (kept?.key === key ? kept.undoable : undefined)
+}
+
+/** How many seconds are left of an undo: when they are over, its button would come too late. */
+function useCountDown(undoable: Undoable | undefined): number {
+  const { act, secondsLeft = 0 } = undoable ?? {}
+  const [left, setLeft] = useState(secondsLeft)
+  useEffect(() => {
+    setLeft(secondsLeft)
+    if (!act) return
+    const ends = performance.now() + secondsLeft * 1_000
+    const timer = window.setInterval(() => {
+      const now = Math.max(0, Math.ceil((ends - performance.now()) / 1_000))
+      setLeft(now)
+      if (now === 0) window.clearInterval(timer)
+    }, 250)
+    return () => window.clearInterval(timer)
+  }, [act, secondsLeft])
+  return left
+}
