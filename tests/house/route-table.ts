@@ -24,6 +24,11 @@ export const routeTable: readonly RouteEntry[] = [...(routes as Configured[]), .
   entriesOf(route, ''),
 )
 
+/** What stands around several routes, and answers nobody by itself. */
+export const layouts: readonly string[] = (routes as Configured[]).flatMap(({ file, children }) =>
+  children?.length ? [join('app', file)] : [],
+)
+
 function entriesOf({ path = '', file, children }: Configured, parent: string): RouteEntry[] {
   const pattern = path ? `${parent}/${path}` : parent
   if (children && children.length > 0) return children.flatMap((child) => entriesOf(child, pattern))

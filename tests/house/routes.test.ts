@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { accesses } from '#app/platform/http/access.ts'
-import { exportsOf, routeTable } from './route-table.ts'
+import { exportsOf, layouts, routeTable } from './route-table.ts'
 
 test.for(routeTable.map(({ pattern, file, access }) => [pattern, file, access] as const))(
   'whoever opens %s meets a stated access',
@@ -22,7 +22,7 @@ test('nobody finds two pages at one address', () => {
   expect(patterns).toEqual([...new Set(patterns)])
 })
 
-const known = new Set(routeTable.map(({ file }) => file))
+const known = new Set([...routeTable.map(({ file }) => file), ...layouts])
 const parts = globSync('{app/routes,demo}/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$/.test(file) && !known.has(file),
 )

@@ -12,13 +12,14 @@ for (const width of [390, 1280]) {
     withAndWithoutScriptAt(width, (javaScriptEnabled) => {
       test('the visa comes from staff to its traveller, who saves it', async ({ page, sql }) => {
         await aTraveller(page, sql)
-        const id = await aPaidCase(page, sql, 'approved')
+        const id = await aPaidCase(page, sql, 'under_review')
+        const download = page.getByRole('link', { name: 'Download your visa' })
         await page.goto(`/status/${id}`)
-        await expect(page.getByRole('main')).toContainText('Your visa comes to this page as soon as we have it.')
+        await expect(page.getByRole('main')).toContainText('Under review')
 
         const desk = await atWork(page, officer, { javaScriptEnabled })
         await desk.goto(`/admin/applications/${id}`)
-        await desk.getByRole('link', { name: 'Hand the visa over' }).click()
+        await desk.getByRole('link', { name: 'Add the visa' }).first().click()
         await expect(desk.getByLabel('Type')).toHaveValue('issued_visa')
         await desk.setInputFiles('input[type=file]', {
           name: 'e-visa.pdf',
@@ -27,18 +28,25 @@ for (const width of [390, 1280]) {
         })
         await desk.getByRole('button', { name: 'Add Document' }).click()
         await expect(desk.getByRole('heading', { level: 1 })).toContainText('Visa of PTN-')
+        // It is nobody's to see before the approval, which tells of it.
+        await page.goto(`/status/${id}`)
+        await expect(download).toHaveCount(0)
         await desk.goto(`/admin/applications/${id}`)
+        await expect(desk.getByRole('main')).toContainText('The traveller sees it when you approve the application.')
+        await desk.getByRole('button', { name: 'France approved it' }).click()
         await expect(desk.getByRole('link', { name: 'Hand a better copy over' })).toBeVisible()
 
         for (const path of [`/status/${id}`, `/applications/${id}`]) {
           await page.goto(path)
-          const download = page.waitForEvent('download')
-          await page.getByRole('link', { name: 'Download your visa' }).click()
-          expect((await download).suggestedFilename()).toBe('e-visa.pdf')
+          const saved = page.waitForEvent('download')
+          await download.click()
+          expect((await saved).suggestedFilename()).toBe('e-visa.pdf')
           await expectAccessible(page, path)
         }
+        await sql`update notifications set shown_from = now() where link like ${`%${id}`}`
         await page.goto('/notifications')
-        await expect(page.getByRole('main')).toContainText('Your visa is here')
+        await expect(page.getByRole('main')).toContainText('France approved your visa application')
+        await expect(page.getByRole('main')).toContainText('Your visa is ready')
 
         await desk.getByText('Take the visa back').click()
         await expectAccessible(desk, 'a visa to be taken back')

@@ -11,7 +11,8 @@ async function ask(desk: Page, id: string, question: string): Promise<void> {
   if (!(await label.isVisible())) await desk.getByText('Question to the traveller').press('Enter')
   await label.fill(question)
   await desk.getByRole('button', { name: /^(Ask the traveller|Change the question)$/ }).click()
-  await expect(desk.getByRole('main')).toContainText(question)
+  const said = desk.getByRole('status').filter({ hasText: 'Question sent' })
+  await expect(said).toBeVisible()
 }
 
 for (const width of [390, 1280]) {

@@ -1,7 +1,7 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
-import { aPaidCase, aTraveller, atWork } from './prepared.ts'
+import { aPaidCase, approveWithoutVisa, aTraveller, atWork, verifyAll } from './prepared.ts'
 import { chooseFile } from './steps.ts'
 
 const [admin, officer, support] = demoStaff
@@ -48,15 +48,74 @@ test.describe('with script', () => {
   test('a case is filed and approved, one step after the other', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'processing')
     const desk = await atWork(page, officer)
+    const { reference = '', applicant_name: name = '' } =
+      (await sql`select reference, applicant_name from applications where id = ${id}`)[0] ?? {}
     await desk.goto(`/admin/applications/${id}`)
     await desk.getByRole('button', { name: 'Filed with France' }).click()
-    await desk.goto(`/admin/applications/${id}`)
+    // The same case, and whose it is.
+    const notice = desk.getByRole('status').filter({ hasText: 'Application status changed to Under review' })
+    await expect(notice).toContainText(`${name}, ${reference}`)
+    await expect(desk.locator(`[data-case="${id}"]`)).toBeVisible()
     await desk.getByLabel('Note to the traveller (optional)').first().fill('Have a good journey.')
-    await desk.getByRole('button', { name: 'France approved it' }).click()
-    await expect(desk.getByRole('main')).toContainText('Application status changed to')
+    await approveWithoutVisa(desk)
+    await expect(desk.getByRole('main')).toContainText('Application status changed to Approved')
     await page.goto(`/status/${id}`)
     await expect(page.getByRole('main')).toContainText('Have a good journey.')
     await expect(page.getByRole('main')).toContainText('Approved')
+  })
+
+  test('a case with a rejected document is moved on only with a reason, also from a stale page', async ({
+    page,
+    sql,
+  }) => {
+    const id = await aCase(page, sql, 'document_verification')
+    const [desk, stale] = [await atWork(page, officer), await atWork(page, admin)]
+    await verifyAll(sql, id)
+    await stale.goto(`/admin/applications/${id}`)
+    await sql`update documents set status = 'rejected', rejection_reason = 'glare' where application_id = ${id}
+      and kind = 'photo'`
+    await stale.getByRole('button', { name: 'Start processing' }).click()
+    await expect(stale.getByRole('alert')).toContainText('Enter a reason, because some documents are not verified')
+
+    await desk.goto(`/admin/applications/${id}`)
+    const way = desk.getByRole('region', { name: 'Decide' })
+    await expect(way).toContainText('1 document left to verify')
+    await expect(way.getByRole('button', { name: 'Start processing' })).toBeHidden()
+    await desk.keyboard.press('a')
+    await expect(desk).toHaveURL(/doc=photo/)
+    await desk.getByText('Go on without them').click()
+    await expectAccessible(desk, 'a gate')
+    await way.getByRole('button', { name: 'Start processing' }).click()
+    await expect(desk.getByRole('alert')).toContainText('Enter a reason')
+    await desk.getByLabel('Reason, for colleagues only').first().fill('The embassy takes the photo itself')
+    await way.getByRole('button', { name: 'Start processing' }).click()
+    await expect(desk.getByRole('main')).toContainText('Application status changed to Processing')
+    await expect(desk.getByRole('main')).toContainText('Reason: The embassy takes the photo itself')
+    expect(await sql`select status from applications where id = ${id}`).toMatchObject([{ status: 'processing' }])
+  })
+
+  test('a case is claimed by whoever is first, and the other one is told who has it', async ({ page, sql }) => {
+    const id = await aCase(page, sql)
+    const [one, other] = [await atWork(page, officer), await atWork(page, admin)]
+    // Without the news of it, as on a line that dropped.
+    for (const desk of [one, other]) {
+      await desk.context().route('**/realtime/v1/desk**', (route) => route.abort())
+      await desk.goto(`/admin/applications/${id}`)
+    }
+    await one.getByRole('button', { name: 'Claim this case' }).click()
+    await expect(one.getByRole('main')).toContainText('1 application now yours')
+    await other.getByRole('button', { name: 'Claim this case' }).click()
+    await expect(other.getByRole('alert')).toContainText('Lena Fischer has this case now')
+    // It is taken from her by name only.
+    await expect(other.getByRole('button', { name: 'Claim this case' })).toHaveCount(0)
+    await other.locator('summary', { hasText: 'Assign to' }).click()
+    await other.getByLabel('Assign to').selectOption({ label: 'Petrus Vesconte (you)' })
+    await other.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(other.getByRole('main')).toContainText('1 application now yours')
+    await one.locator('summary', { hasText: 'Assign to' }).click()
+    await one.getByLabel('Assign to').selectOption('')
+    await one.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(one.getByRole('alert')).toContainText('Petrus Vesconte has this case now')
   })
 
   test('an override wants a reason and a confirmation, and its reason stays with the staff', async ({ page, sql }) => {
@@ -64,7 +123,7 @@ test.describe('with script', () => {
     const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}`)
     await desk.getByRole('button', { name: 'France refused it' }).click()
-    await desk.goto(`/admin/applications/${id}`)
+    await expect(desk.getByRole('main')).toContainText('Application status changed to Rejected')
     await desk.getByText('Another status', { exact: true }).click()
     await desk.getByLabel('New status').selectOption('under_review')
     await desk.getByRole('button', { name: 'Set this status' }).click()
@@ -75,7 +134,7 @@ test.describe('with script', () => {
     await desk.getByLabel('Reason, for colleagues only').fill('The wrong letter was read')
     await desk.getByLabel('I am sure that this status is right').check()
     await desk.getByRole('button', { name: 'Set this status' }).click()
-    await desk.goto(`/admin/applications/${id}`)
+    await expect(desk.getByRole('main')).toContainText('Application status changed to Under review')
     await desk.getByRole('heading', { name: 'Audit log' }).click()
     await expect(desk.getByRole('main')).toContainText('Reason: The wrong letter was read')
     await page.goto(`/status/${id}`)
@@ -92,13 +151,45 @@ test.describe('with script', () => {
     await one.goto(`/admin/applications/${id}`)
     await other.goto(`/admin/applications/${id}`)
     await expect(other.getByRole('main')).toContainText('Lena Fischer is looking at this case too.')
+    // Without the news of it, as on a line that dropped.
+    await other.context().route('**/realtime/v1/desk**', (route) => route.abort())
+    await other.reload()
     await one.getByRole('button', { name: 'France refused it' }).click()
+    await expect(one.getByRole('main')).toContainText('Application status changed to Rejected')
     await other.getByLabel('Note to the traveller (optional)').first().fill('Bring a printout.')
-    await other.getByRole('button', { name: 'France approved it' }).click()
+    await approveWithoutVisa(other)
     const said = other.getByRole('main')
     await expect(said).toContainText('Approved, from Under review')
     await expect(said).toContainText(/Rejected, since .* set by Lena Fischer/)
     expect(await sql`select status from applications where id = ${id}`).toMatchObject([{ status: 'rejected' }])
+  })
+
+  test('what a colleague does is seen at once, and takes away nothing that is being typed', async ({ page, sql }) => {
+    const id = await aCase(page, sql, 'under_review')
+    const [one, other] = [await atWork(page, officer), await atWork(page, admin)]
+    await other.goto(`/admin/applications/${id}`)
+    await expect(other.locator('body[data-single-keys]')).toBeVisible()
+    const main = other.getByRole('main')
+    await other.getByLabel('Add a note').fill('I have begun to write')
+    await other.getByLabel('Note to the traveller (optional)').first().fill('Bring a printout.')
+    let loads = 0
+    other.on('framenavigated', () => {
+      loads += 1
+    })
+    await one.goto(`/admin/applications/${id}`)
+    await expect(main).toContainText('Lena Fischer is looking at this case too.', { timeout: 2_000 })
+    await one.getByLabel('Add a note').fill('Called the embassy')
+    await one.getByRole('button', { name: 'Save the note' }).click()
+    await expect(main).toContainText('Called the embassy', { timeout: 3_000 })
+    await one.getByRole('button', { name: 'France refused it' }).click()
+    await expect(main).toContainText('Lena Fischer set it to Rejected.', { timeout: 3_000 })
+    // A press of another form takes nothing from this one either.
+    await other.getByRole('button', { name: 'Claim this case' }).click()
+    await expect(main).toContainText('1 application now yours')
+    await expect(other.getByLabel('Add a note')).toHaveValue('I have begun to write')
+    await one.goto('/admin/applications')
+    await expect(main).not.toContainText('is looking at this case too', { timeout: 3_000 })
+    expect(loads).toBe(0)
   })
 
   test('a traveller is asked something and answers on their status page', async ({ page, sql }) => {
@@ -108,6 +199,7 @@ test.describe('with script', () => {
     await desk.getByText('Question to the traveller').click()
     await desk.getByLabel('What do we need to know?').fill('Where will you stay?')
     await desk.getByRole('button', { name: 'Ask the traveller' }).click()
+    await expect(desk.getByRole('main')).toContainText('Question sent')
     await page.goto(`/status/${id}`)
     await expect(page.getByRole('main')).toContainText('Where will you stay?')
     await page.getByRole('button', { name: 'Send the answer' }).click()

@@ -6,6 +6,7 @@ import { pagesForId } from '#tests/support/forms.ts'
 import { payOnPage, typedCard } from '#tests/support/hosted-page.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { keepDocuments } from '#tests/support/ready-documents.ts'
+import { aPdf } from '#tests/support/sample-files.ts'
 import { type Person, somebodyNew, travelYear } from './steps.ts'
 
 /*
@@ -119,12 +120,34 @@ export async function pay(page: Page, id: string, { number, ...typed }: Typed = 
   if (!landed.startsWith('/dashboard?submitted=')) throw new Error(`Paying led to ${landed || came.status()}`)
 }
 
-/** A paid application of whoever is on the page, in a status; answers its id. */
+/** A paid application of whoever is on the page, in a status; answers its id. What is past the check is verified. */
 export async function aPaidCase(page: Page, sql: Sql, status = 'pending'): Promise<string> {
   const id = await aDraft(page, { uploads: true })
   await pay(page, id)
   await sql`update applications set status = ${status} where id = ${id}`
+  if (!['pending', 'document_verification'].includes(status)) await verifyAll(sql, id)
   return id
+}
+
+export const verifyAll = (sql: Sql, id: string) =>
+  sql`update documents set status = 'verified', decided_at = now() where application_id = ${id}`
+
+/** Staff add the visa of a case. */
+export async function addVisa({ request }: Page, id: string): Promise<void> {
+  const path = '/admin/documents/new'
+  const once = hiddenFields(await (await request.get(path)).text()).once ?? ''
+  const file = { name: 'e-visa.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await aPdf()) }
+  const multipart = { once, application: id, kind: 'issued_visa', file }
+  const answer = await request.post(path, { multipart, maxRedirects: 0 })
+  if (!answer.headers().location) throw new Error(`The visa was answered ${answer.status()}`)
+}
+
+/** Approves a case on its page for which no visa is there. */
+export async function approveWithoutVisa(desk: Page): Promise<void> {
+  await desk.getByText('Approve without the visa').click()
+  const fold = desk.locator('#past-gate')
+  await fold.getByLabel('Reason, for colleagues only').fill('Collected at the consulate')
+  await fold.getByRole('button', { name: 'France approved it' }).click()
 }
 
 /** Draws a page and sends its form, with all that it hid in it; answers where that leads. */

@@ -5,7 +5,7 @@ import type { House } from '#tests/support/people.ts'
 // Guesses are counted, being seen is noted, and the mop-up notes when it last looked: none of them is a change. Neither is
 // a form that is kept for whoever sent it too late, to send it again, nor that a server looked whether it is ready or
 // whether a provider is.
-const notLookedAt = ['sign_in_attempts', 'held_forms', 'readiness_mark', 'provider_checks']
+const notLookedAt = ['sign_in_attempts', 'held_forms', 'readiness_mark', 'provider_checks', 'reconciliations']
 // The key that seals such a form is made with the first one.
 const columnNotLookedAt: Record<string, string> = {
   accounts: 'person_key',

@@ -114,7 +114,7 @@ test('every page is asked for by its owner and by staff until it answers', { tim
   for (const { pattern, hasLoader, hasPage } of routeTable) {
     const at = expectations[pattern]?.at(world)
     // A stream does not end, and signing out is for the end.
-    if (!at || !(hasLoader || hasPage) || pattern.startsWith('/realtime/v1/changes')) continue
+    if (!at || !(hasLoader || hasPage) || /^\/realtime\/v1\/(changes|desk)/.test(pattern)) continue
     for (const browser of people) await insist(() => browser.get(at))
   }
   expect(way.failed.size).toBeGreaterThan(150)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { builtInRoles } from '#app/platform/roles.ts'
 import type { Fields } from '#tests/support/browser.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
@@ -89,8 +90,11 @@ const firstOf = async (id: string) => {
 
 const hydrated = routeTable.filter(({ flags }) => flags.has('hydrate'))
 
-test('the pages of an application are those that run in the browser', () => {
+test('the pages of an application and of the desk are those that run in the browser', () => {
   expect(hydrated.map(({ pattern }) => pattern)).toEqual([
+    '/admin/applications',
+    '/admin/applications/selected',
+    '/admin/applications/:applicationId',
     '/apply',
     '/apply/:applicationId/documents',
     '/apply/:applicationId/travellers',
@@ -167,6 +171,32 @@ describe.for(Object.entries(places))('what %s sends to the browser', ([, { at, s
       ).toEqual(shows)
     }
   })
+})
+
+test.for(builtInRoles)('%s is sent the number of nobody’s passport, and what they may read', async (role) => {
+  const { browser, accountId } = await signUp(house)
+  await house.sql`update accounts set role = ${role} where id = ${accountId}`
+  await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${accountId}`
+  for (const path of ['/admin/applications', `/admin/applications/${paid}`].flatMap(addressesOf)) {
+    const { text, status } = await browser.get(path)
+    expect([200, 202], path).toContain(status)
+    const isCase = path.includes(paid)
+    expect(text.includes(paid.slice(0, 8)), path).toBe(true)
+    expect(text.includes(note), path).toBe(isCase)
+    // The end of the traveller's own, which staff compare with the picture.
+    expect(
+      [passportNumber, savedNumber, companionNumber, others].filter((one) => text.includes(one)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('a traveller asks for no data of the desk', async () => {
+  for (const path of ['/admin/applications', `/admin/applications/${paid}`].flatMap(addressesOf)) {
+    const { text, status } = await owner.browser.get(path)
+    expect([path, status]).toEqual([path, 403])
+    expect(all.filter((one) => text.includes(one))).toEqual([])
+  }
 })
 
 test.for([

@@ -17,8 +17,12 @@ export async function drawn(
   const url = new URL(`http://localhost:3000/${search}`)
   const loaded = await loader({ context: contextFor(call, url.pathname), url, request: new Request(url), params })
   const loaderData = (loaded as { data?: unknown }).data ?? loaded
-  const page = createElement(Page, { loaderData }) as ReactElement
-  const router = createMemoryRouter([{ path: '*', element: page }])
+  return drawnAlone(createElement(Page, { loaderData }))
+}
+
+/** A part of a page, where the router can be asked for what a part needs of it. */
+export function drawnAlone(element: ReactElement): string {
+  const router = createMemoryRouter([{ path: '*', element }])
   return renderToStaticMarkup(createElement(RouterProvider, { router }))
 }
 

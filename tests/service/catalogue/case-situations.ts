@@ -1,6 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { Browser } from '#tests/support/browser.ts'
-import { type Stage, shownAfter, whileBroken, whileGone } from './stage.ts'
+import { type Stage, whileBroken, whileGone } from './stage.ts'
 
 const [, officer] = demoStaff
 
@@ -39,7 +39,7 @@ export const caseSituations = {
   },
   'the status of a case was changed': async (stage: Stage) => {
     const browser = await anOfficer(stage)
-    return shownAfter(browser, await move(stage, browser))
+    return move(stage, browser)
   },
   'a search for documents without a match': async (stage: Stage) =>
     (await anOfficer(stage)).get('/admin/documents?q=qqqq'),

@@ -61,6 +61,8 @@ export const portalExpectations: Record<string, Expectation> = {
     get: 404,
     post: 200,
   },
+  // Followed by pages only: what does not ask for events is told so.
+  '/realtime/v1/desk': { at: () => '/realtime/v1/desk', get: 406, post: noAction },
   '/admin/applications/:applicationId/passport-number': {
     at: ({ paid }) => `/admin/applications/${paid}/passport-number`,
     work: 'officers',
