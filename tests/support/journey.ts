@@ -48,6 +48,9 @@ export const test = base.extend<object, WorkerFixtures>({
   },
 })
 
+const askedFor =
+  /^Failed to load resource|net::ERR_|Failed to fetch|status=2152398850|can’t establish a connection to the server at .*\/realtime\//
+
 /** What scripts failed with, and what React found drawn otherwise in the browser than by the server. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
@@ -56,13 +59,13 @@ function errorsOf(page: Page): string[] {
     // A provider's page takes no part in our movement from page to page. Elsewhere it is of another origin, where none begins.
     const isUnmoved = pathname.startsWith('/dev/provider/') && message.includes('ViewTransition')
     // What the next page cut off, as only Firefox reports it. A module that is missing fails in Chromium too.
-    const isCutOff = message.startsWith('error loading dynamically imported module')
+    const isCutOff = /^error loading dynamically imported module|^The operation was aborted/.test(message)
     if (!isUnmoved && !isCutOff) errors.push(`${pathname}: ${message}`)
   })
   page.on('console', (said) => {
-    // A refusal and a line that is away are answers, which journeys ask for. Firefox calls a font that the next page cut off
-    // a failed download, by the number of NS_BINDING_ABORTED.
-    const isAsked = /^Failed to load resource|net::ERR_|Failed to fetch|status=2152398850/.test(said.text())
+    // A refusal and a line that is away are answers, which journeys ask for. Firefox calls a font and a
+    // stream that the next page cut off failed ones, the font by the number of NS_BINDING_ABORTED.
+    const isAsked = askedFor.test(said.text())
     if (said.type() === 'error' && !isAsked) errors.push(said.text())
   })
   return errors
