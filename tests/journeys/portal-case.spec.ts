@@ -187,6 +187,8 @@ test.describe('with script', () => {
     await other.getByRole('button', { name: 'Claim this case' }).click()
     await expect(main).toContainText('1 application now yours')
     await expect(other.getByLabel('Add a note')).toHaveValue('I have begun to write')
+    // What loads again as they leave would note them once more, for a minute.
+    await one.waitForTimeout(2_000)
     await one.goto('/admin/applications')
     await expect(main).not.toContainText('is looking at this case too', { timeout: 3_000 })
     expect(loads).toBe(0)
