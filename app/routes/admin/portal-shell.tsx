@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFetchers, useLocation, useNavigation } from 'react-router'
-import { demoAddresses } from '#app/lib/demo-addresses.ts'
 import { CookieBanner } from '#app/routes/legal/cookie-banner.tsx'
 import { closeMenus } from '#app/ui/enhance/frame/menus.ts'
 import { listenForKeys } from '#app/ui/enhance/portal/keys.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { DemoLine } from '../shell/demo-line.tsx'
 import { MaintenanceLine } from '../shell/maintenance/maintenance-line.tsx'
 import { shellWords } from '../shell/shell.words.ts'
 import { useArrival } from '../shell/work/use-arrival.ts'
@@ -33,16 +33,7 @@ export function PortalShell({ frame, portal, children }: Props) {
         {shellWords.skip}
       </a>
       {frame.asksForCookies && <CookieBanner />}
-      {frame.demo && (
-        <aside className="demo-line" aria-label={shellWords.demoLabel}>
-          <p className="page cluster">
-            <span>{shellWords.demoMode}</span>
-            <a href={demoAddresses.mailbox} className="magenta">
-              {shellWords.demoMailbox}
-            </a>
-          </p>
-        </aside>
-      )}
+      {frame.demo && <DemoLine />}
       {frame.maintenance && <MaintenanceLine message={frame.maintenance.message} />}
       <PortalBar account={portal.account} theme={frame.theme} path={path} ownWork={portal.ownWork} />
       <PortalSide capabilities={portal.account.capabilities} path={path} />

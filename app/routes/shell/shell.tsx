@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { demoAddresses } from '#app/lib/demo-addresses.ts'
 
 import { Notice } from '#app/ui/notice.tsx'
 import { PortalBar } from '../admin/portal-bar.tsx'
 import { PortalSide } from '../admin/portal-side.tsx'
 import { SessionEnd } from '../held/session-end.tsx'
 import { CookieBanner } from '../legal/cookie-banner.tsx'
+import { DemoLine } from './demo-line.tsx'
 import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
 import { MaintenanceLine } from './maintenance/maintenance-line.tsx'
@@ -26,16 +26,7 @@ export function Shell({ frame, children }: Props) {
         {words.skip}
       </a>
       {asksForCookies && <CookieBanner />}
-      {demo && (
-        <aside className="demo-line" aria-label={words.demoLabel}>
-          <p className="page cluster">
-            <span>{words.demoMode}</span>
-            <a href={demoAddresses.mailbox} className="magenta">
-              {words.demoMailbox}
-            </a>
-          </p>
-        </aside>
-      )}
+      {demo && <DemoLine />}
       {maintenance && <MaintenanceLine message={maintenance.message} />}
       {portal ? (
         <PortalBar account={account} theme={theme} path={path} ownWork={ownWork} />

@@ -96,11 +96,11 @@ export const decideWords = {
 
 /** What the page says after an act that cannot be taken back. */
 export const saidWords = {
-  'visa-taken-back': { title: 'The visa is taken back', text: 'The traveller is told.' },
+  'visa-taken-back': { title: 'Visa taken back', text: 'We are telling the traveller.' },
   'visa-end-saved': { title: 'Saved', text: 'The traveller sees the last day of the visa.' },
   'note-saved': { title: 'Note saved', text: 'Colleagues can read it. The traveller cannot.' },
   'task-saved': { title: 'Saved', text: 'The traveller sees what is done.' },
-  'document-verified': { title: 'Document verified', text: 'The traveller is told.' },
+  'document-verified': { title: 'Document verified', text: 'We are telling the traveller.' },
   'document-rejected': { title: 'Document rejected', text: 'The traveller is asked for a new one.' },
   'document-reopened': { title: 'Decision taken back', text: 'The document waits to be checked again.' },
 }
@@ -144,8 +144,9 @@ export const overrideWords = {
 }
 
 export const changedWords = {
-  title: 'Somebody changed this application',
-  text: (status: ApplicationStatus, by: string | null) => `${by ?? 'Somebody'} set it to ${statusWords[status].name}.`,
+  title: 'A colleague changed this application',
+  text: (status: ApplicationStatus, by: string | null) =>
+    `${by ?? 'A colleague'} set it to ${statusWords[status].name}.`,
 }
 
 export const conflictWords = {
@@ -265,7 +266,7 @@ export const ownerWords = {
   you: 'You',
   claim: 'Claim this case',
   me: (name: string) => `${name} (you)`,
-  taken: (by: string | null) => (by ? `${by} has this case now` : 'Nobody has this case any more. Reload the page'),
+  taken: (by: string | null) => (by ? `${by} has this case now` : 'This case is unassigned again. Reload the page'),
   choose: 'Assign to',
   none: 'Nobody',
   button: 'Assign',

@@ -8,7 +8,7 @@ import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 
-/** Who has it; null for one of one's own application, which nobody claims. */
+/** Who has the case, if it is known. */
 export type ClaimProblem = { readonly code: 'taken'; readonly by: string | null }
 
 /** Takes an application that is nobody's. What somebody else took a moment before stays theirs. */
