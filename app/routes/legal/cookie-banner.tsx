@@ -1,8 +1,6 @@
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { cookieWords } from './cookies.words.ts'
-
-const words = cookieWords.banner
+import { cookieBannerWords as words } from './cookie-banner.words.ts'
 
 /** Asks whoever picked an appearance whether it may be kept. Nobody else is asked anything. */
 export function CookieBanner() {

@@ -53,14 +53,6 @@ export const cookieWords = {
       preferences: 'Your choice now: essential and preference cookies.',
     },
   },
-  banner: {
-    label: 'Cookies',
-    title: 'May we remember your preferences?',
-    text: 'You chose how our pages look or which currency they show. With your consent a cookie keeps that for a year. Without it, we forget when you close the browser.',
-    accept: 'Accept',
-    reject: 'Reject',
-    more: 'How we use cookies',
-  },
 }
 
 export const cookiePolicy: LegalPage = {
