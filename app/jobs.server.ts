@@ -1,3 +1,4 @@
+import { hashLookUps } from './features/applications/look-up/hash-look-ups.server.ts'
 import { checkAudit } from './features/audit/check-audit.server.ts'
 import { scanWaiting } from './features/documents/quarantine/scan-waiting.server.ts'
 import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
@@ -55,6 +56,7 @@ export const sharedJobs: readonly SharedJob[] = [
   },
   { name: 'provider-checks', everySeconds: 300, actor: service('money.compare'), work: checkConnections },
   { name: 'reconciliation', everySeconds: 86_400, actor: service('money.compare'), work: compareAll },
+  { name: 'look-up-hashes', everySeconds: 15, actor: service('application.read', 'account.read'), work: hashLookUps },
   { name: 'invoices', everySeconds: 60, actor: service('invoice.issue'), work: issueMissing },
   {
     name: 'malware-scans',

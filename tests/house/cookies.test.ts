@@ -64,6 +64,7 @@ test('the policy counts right, and says true limits', () => {
     '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the tab',
+    '1 year if you accept. Otherwise until you close the tab',
     'Until the next page',
     'Until you close the tab',
     'Until it is saved, or you close the tab',

@@ -17,6 +17,10 @@ const {
   applicantName,
   searchText,
   holdReason,
+  lookUpHashes,
+  dueAt,
+  clock,
+  pausedAt,
   ...columns
 } = all
 

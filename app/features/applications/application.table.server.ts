@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -86,6 +87,13 @@ export const applications = pgTable(
     applicantName: text('applicant_name').notNull().default(''),
     // All that the queue is searched by, in lower case: id, reference, applicant, address, both countries. A trigger writes it.
     searchText: text('search_text').notNull().default(''),
+    // Keyed hashes of passport number, telephone and email, by which staff look an application up; null where
+    // they were not made yet.
+    lookUpHashes: text('lookup_hashes').array(),
+    // When we have to have filed it, whether that clock runs, and since when it is paused. Triggers keep them.
+    dueAt: moment('due_at'),
+    clock: smallint(),
+    pausedAt: moment('paused_at'),
   },
   (table) => [
     check('applications_status_known', sql`${table.status} in (${wordList(applicationStatuses)})`),
@@ -111,6 +119,15 @@ export const applications = pgTable(
     index('applications_by_travel').on(closedFlag, travelDay, table.id).where(sql`${table.submittedAt} is not null`),
     index('applications_by_submission').on(table.submittedAt, table.id).where(sql`${table.submittedAt} is not null`),
     index('applications_counted').on(table.status, table.ownerId).where(sql`${table.submittedAt} is not null`),
+    index('applications_by_due').on(table.clock, table.dueAt, table.id).where(sql`${table.submittedAt} is not null`),
+    // What nobody has yet, the most urgent first.
+    index('applications_unclaimed')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.clock} = 0 and ${table.assigneeId} is null`),
+    index('applications_lookups').using('gin', table.lookUpHashes).where(sql`${table.submittedAt} is not null`),
+    index('applications_lookups_wanted')
+      .on(table.id)
+      .where(sql`${table.lookUpHashes} is null and ${table.submittedAt} is not null`),
     index('applications_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     // Whose travellers were asked something: few at any time, and found without a look at the others.
     index('applications_asked').on(table.questionAt).where(sql`${table.questionAt} is not null`),

@@ -18,6 +18,7 @@ export const auditActs = [
   'application.visa-valid-until',
   'application.confirm-price',
   'application.export',
+  'application.look-up',
   'application.hold',
   'application.release',
   ...earlierActs,

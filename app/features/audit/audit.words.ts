@@ -14,6 +14,7 @@ export const auditActWords: Record<AuditAct, string> = {
   'application.visa-valid-until': 'Wrote down the last day of the visa',
   'application.confirm-price': 'Confirmed the price',
   'application.export': 'Exported the queue',
+  'application.look-up': 'Searched by a passport or telephone number',
   'finance.export': 'Exported the journal',
   'application.hold': 'Kept from being erased',
   'application.release': 'No longer kept from being erased',

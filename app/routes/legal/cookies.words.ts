@@ -20,6 +20,7 @@ export const cookieWords = {
     keys: 'Remembers that staff turned the single keys of the portal off. Nobody else gets it.',
     theme: 'Keeps the appearance that you picked: light or dark.',
     currency: 'Keeps the currency that you want to see beside US dollars.',
+    'queue-columns': 'Remembers how wide staff made the columns of their list. It never leaves their browser.',
     'country-picker': 'Remembers that you prefer the plain list of countries. It never leaves your browser.',
     'by-keyboard': 'Says that a link was used by keyboard, so that the next page puts the keyboard on its heading.',
     told: 'Holds which news was shown, so that the next page does not show it again.',

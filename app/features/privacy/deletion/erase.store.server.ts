@@ -151,6 +151,7 @@ async function emptyApplications(db: Database, which: SQL, now: Date, kept: { ke
       answers: Buffer.alloc(0),
       acceptance: null,
       applicantName: '',
+      lookUpHashes: [],
       purpose: null,
       travelOn: null,
       addOns: {},
