@@ -13,6 +13,7 @@ import { Session } from '../shell/work/work-shell.tsx'
 import { PortalBar } from './portal-bar.tsx'
 import type { PortalFrame } from './portal-frame.ts'
 import { PortalSide } from './portal-side.tsx'
+import { SharedViews } from './queue/views/shared-views.tsx'
 
 type Props = { frame: WorkFrame; portal: PortalFrame; children: ReactNode }
 
@@ -36,7 +37,9 @@ export function PortalShell({ frame, portal, children }: Props) {
       {frame.demo && <DemoLine />}
       {frame.maintenance && <MaintenanceLine message={frame.maintenance.message} />}
       <PortalBar account={portal.account} theme={frame.theme} path={path} ownWork={portal.ownWork} />
-      <PortalSide capabilities={portal.account.capabilities} path={path} />
+      <PortalSide capabilities={portal.account.capabilities} path={path}>
+        <SharedViews />
+      </PortalSide>
       {isWaiting && <div className="progress-line" aria-hidden="true" />}
       <main id="main" tabIndex={-1} className="portal-main">
         {message && (

@@ -21,6 +21,8 @@ export const portalKeys = {
   audit: 'g t',
   retention: 'g e',
 
+  nextCase: 'n',
+  claim: 'c',
   next: 'j',
   previous: 'k',
   open: 'o',
@@ -28,10 +30,12 @@ export const portalKeys = {
   approve: 'a',
   reject: 'r',
   status: 's',
-  note: 'n',
+  note: 'e',
   verify: 'v',
   message: 'm',
   undo: 'u',
+  turn: 'y',
+  fullScreen: '.',
 } as const
 
 export type PortalKey = keyof typeof portalKeys
@@ -39,5 +43,21 @@ export type PortalKey = keyof typeof portalKeys
 /** What is used everywhere, and in the queue and on an application; the places come from the side bar. */
 export const keyGroups = {
   everywhere: ['search', 'shortcuts'],
-  cases: ['next', 'previous', 'open', 'select', 'approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'],
+  cases: [
+    'nextCase',
+    'claim',
+    'next',
+    'previous',
+    'open',
+    'select',
+    'approve',
+    'reject',
+    'status',
+    'verify',
+    'message',
+    'note',
+    'undo',
+    'turn',
+    'fullScreen',
+  ],
 } as const satisfies Record<string, readonly PortalKey[]>

@@ -13,6 +13,8 @@ export const shortcutWords = {
   does: {
     search: 'Go to the search',
     shortcuts: 'Open this page',
+    nextCase: 'Take the most urgent case that nobody has',
+    claim: 'Claim the application',
     next: 'Next application',
     previous: 'Previous application',
     open: 'Open the application',
@@ -24,6 +26,8 @@ export const shortcutWords = {
     message: 'Write to the traveller beside the new status',
     note: 'Write a note for colleagues',
     undo: 'Undo what was just done',
+    turn: 'Rotate the document that is shown',
+    fullScreen: 'Show the document over the whole screen',
   } satisfies Record<(typeof keyGroups)[Group][number], string>,
   goTo: (place: string) => `Go to ${place}`,
   between: 'then',

@@ -9,11 +9,16 @@ export type QueuePageProps = {
   state: QueueState
   queue: Queue
   views: readonly CaseView[]
+  /** The lists beside the queue, with how many cases each shows, counted up to a limit. */
+  lists: readonly { readonly name: string; readonly query: string; readonly count: number }[]
+  mostCounted: number
+  colleagues: readonly { readonly id: string; readonly name: string }[]
   /** How many prices and payments wait to be confirmed. */
   before: number
   now: Date
   me: string
   mayDecide: boolean
+  mayAssign: boolean
   undoable: Undoable | undefined
   countries: CountryChoices
   names: Readonly<Record<string, string>>

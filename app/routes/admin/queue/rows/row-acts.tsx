@@ -2,10 +2,10 @@ import { EllipsisVertical } from 'lucide-react'
 import { shortId } from '#app/features/casework/case.ts'
 import type { QueueRow } from '#app/features/casework/queue/queue.ts'
 import { caseAt, type QueueState, queueAt, queueParams } from '#app/features/casework/queue/queue-query.ts'
+import { PortalLink } from '#app/routes/admin/portal-link.tsx'
+import { selectedAt } from '#app/routes/admin/selected/selected-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { PortalLink } from '../portal-link.tsx'
-import { selectedAt } from '../selected/selected-address.ts'
-import { queueWords } from './queue.words.ts'
+import { queueWords } from '../queue.words.ts'
 
 const words = queueWords.acts
 

@@ -4,8 +4,8 @@ import { deleteView, saveView } from '#app/features/casework/queue/views.server.
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { viewsWords } from './queue.words.ts'
-import type { QueueAnswer } from './queue-answer.ts'
+import { viewsWords } from '../queue.words.ts'
+import type { QueueAnswer } from '../queue-answer.ts'
 import { viewForm } from './view.form.ts'
 
 /** Keeps the list of the address under a name, or forgets one. */
@@ -17,7 +17,12 @@ export async function changeViews(call: Call, request: Request, fields: Fields) 
   if (fields.text('intent') !== 'save-view') throw new Response(null, { status: 400, statusText: 'Bad Request' })
   const sent = viewForm.read(fields)
   if (!sent.ok) return data<QueueAnswer>({ view: sent.answer() }, { status: 422 })
-  const saved = await saveView(call, sent.value.view, readQueueState(new URL(request.url).searchParams))
+  const saved = await saveView(
+    call,
+    sent.value.view,
+    fields.text('shared') === 'yes',
+    readQueueState(new URL(request.url).searchParams),
+  )
   if (saved.ok) return data<QueueAnswer>({ view: 'saved' })
   const view = sent.answer({ view: viewsWords.problems[saved.problem.code] })
   return data<QueueAnswer>({ view }, { status: 422 })
