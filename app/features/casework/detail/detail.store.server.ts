@@ -16,7 +16,17 @@ const assignees = alias(accounts, 'assignees')
 export async function findCaseRow(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select({
-      ...columnsOf(applications, 'ownerId', 'status', 'version', 'movedAt', 'applicantName'),
+      ...columnsOf(
+        applications,
+        'ownerId',
+        'status',
+        'version',
+        'movedAt',
+        'applicantName',
+        'clock',
+        'dueAt',
+        'pausedAt',
+      ),
       assignee: { id: assignees.id, name: assignees.fullName },
       owner: { name: accounts.fullName, email: accounts.email, phone: accounts.phone, status: accounts.status },
     })

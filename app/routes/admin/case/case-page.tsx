@@ -100,17 +100,18 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             </Notice>
           )}
         </div>
+        <Papers view={view} />
         <div className="with-aside with-aside-wide case-columns">
-          <Papers view={view} />
           <div className="side">
             {!isErased && <DecideForm view={view} />}
             {detail.may.override && !isErased && <OverrideForm view={view} />}
             <CaseVisa view={view} />
             <CaseTasks view={view} />
-            <CaseFacts view={view} />
             <CaseOwner view={view} />
-            <CaseNotes view={view} />
-            <CaseQuestion view={view} />
+            <div id="conversation" className="stack stack-lg">
+              <CaseNotes view={view} />
+              <CaseQuestion view={view} />
+            </div>
             <CaseCorrection view={view} />
             <CaseTickets tickets={loaded.tickets} />
             <TravelsWith
@@ -120,12 +121,19 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             />
           </div>
           <div className="stack stack-lg">
+            <CaseFacts view={view} />
             <CaseCorrections view={view} />
-            <CaseFormFields view={view} />
             <CaseAnswers view={view} />
-            <CaseMoney view={view} />
-            <StatusHistory view={view} />
-            {detail.may.decide && <AuditLog view={view} />}
+            <div id="filing" className="stack stack-lg">
+              <CaseFormFields view={view} />
+            </div>
+            <div id="payments">
+              <CaseMoney view={view} />
+            </div>
+            <div id="activity" className="stack stack-lg">
+              <StatusHistory view={view} />
+              {detail.may.decide && <AuditLog view={view} />}
+            </div>
           </div>
         </div>
       </div>
