@@ -120,6 +120,7 @@ export default [
       route('payments', 'routes/admin/payments/payments.tsx'),
       route('payments/providers', 'routes/admin/payments/providers.tsx'),
       route('search', 'routes/admin/search/search.tsx'),
+      route('find', 'routes/admin/palette/find.ts'),
 
       route('shortcuts', 'routes/admin/search/shortcuts.tsx'),
 

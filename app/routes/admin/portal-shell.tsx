@@ -10,6 +10,7 @@ import { shellWords } from '../shell/shell.words.ts'
 import { useArrival } from '../shell/work/use-arrival.ts'
 import type { WorkFrame } from '../shell/work/work-frame.ts'
 import { Session } from '../shell/work/work-shell.tsx'
+import { PaletteDoor } from './palette/palette-door.tsx'
 import { PortalBar } from './portal-bar.tsx'
 import type { PortalFrame } from './portal-frame.ts'
 import { PortalSide } from './portal-side.tsx'
@@ -48,6 +49,7 @@ export function PortalShell({ frame, portal, children }: Props) {
         )}
         {children}
       </main>
+      <PaletteDoor capabilities={portal.account.capabilities} />
       {frame.session && <Session session={frame.session} />}
     </>
   )

@@ -41,3 +41,6 @@ export const keyGroups = {
   everywhere: ['search', 'shortcuts'],
   cases: ['next', 'previous', 'open', 'select', 'approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'],
 } as const satisfies Record<string, readonly PortalKey[]>
+
+/** What can be done to the application that is open, which the command palette offers too. */
+export const caseActs = ['approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'] as const
