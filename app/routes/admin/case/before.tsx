@@ -13,7 +13,7 @@ import type { Route } from './+types/before.ts'
 import { BeforePage } from './before-page.tsx'
 import { priceForm } from './price.form.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'price.confirm' }
+export const handle: PageHandle = { access: 'staff', needs: 'price.confirm', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readBefore(context.get(callContext))

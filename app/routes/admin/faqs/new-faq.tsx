@@ -13,10 +13,11 @@ export const handle: PageHandle = {
   access: 'staff',
   needs: 'faq.edit',
   holds: faqForm.heldNames,
+  hydrate: true,
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { editing: freshFaq(context.get(callContext)), query: readQuery(url) }
+export function loader({ url }: Route.LoaderArgs) {
+  return { editing: freshFaq(), query: readQuery(url) }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {

@@ -31,6 +31,7 @@ export const handle: PageHandle = {
   needs: 'message.answer',
   takesFiles: true,
   holds: answerForm.heldNames,
+  hydrate: true,
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,4 +1,13 @@
-import { ArrowRight, CornerDownLeft, type LucideIcon, Play, Search, SquareArrowRight, UserRound } from 'lucide-react'
+import {
+  ArrowRight,
+  CornerDownLeft,
+  Files,
+  type LucideIcon,
+  Play,
+  Search,
+  SquareArrowRight,
+  UserRound,
+} from 'lucide-react'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,7 +16,8 @@ import { paletteWords as words } from './palette.words.ts'
 import type { PaletteCase } from './palette-answer.ts'
 import type { PaletteItem } from './palette-items.ts'
 
-const icons: Record<Exclude<PaletteItem['kind'], 'case'>, LucideIcon> = {
+const icons: Record<PaletteItem['kind'], LucideIcon> = {
+  case: Files,
   person: UserRound,
   page: SquareArrowRight,
   search: Search,
@@ -18,12 +28,16 @@ const icons: Record<Exclude<PaletteItem['kind'], 'case'>, LucideIcon> = {
 export function PaletteRow({ item, typed }: { item: PaletteItem; typed: string }) {
   return (
     <>
-      {item.kind !== 'case' && <Icon of={icons[item.kind]} size={18} />}
+      <Icon of={icons[item.kind]} size={18} />
       <span className="palette-name">
         {item.kind === 'case' || item.kind === 'person' ? <Marked name={item.name} typed={typed} /> : item.name}
       </span>
       {item.kind === 'case' && <Route found={item.found} />}
-      {item.kind === 'person' && <span className="palette-more muted">{item.found.email}</span>}
+      {item.kind === 'person' && (
+        <span className="palette-more muted">
+          <span className="palette-country">{item.found.email}</span>
+        </span>
+      )}
       <span className="palette-end">
         {item.kind === 'case' && <StatusBadge status={item.found.status} />}
         {'keys' in item && item.keys && <Keys keys={item.keys} />}
@@ -42,7 +56,10 @@ function Route({ found: { reference, from, to, fromName, toName } }: { found: Pa
       <Icon of={ArrowRight} size={16} />
       <Flag code={to} lazy={false} />
       <span className="visually-hidden">{words.routeOf(fromName, toName)}</span>
-      <span aria-hidden="true">{toName},</span> <span className="mono">{reference}</span>
+      <span className="palette-country" aria-hidden="true">
+        {toName}
+      </span>{' '}
+      <span className="mono">{reference}</span>
     </span>
   )
 }

@@ -3,8 +3,8 @@ import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Capability } from '#app/platform/capabilities.ts'
-import { pressKeys } from '#app/ui/enhance/portal/keys.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { pressKeys } from '../keys/keys.ts'
 import { PortalLink } from '../portal-link.tsx'
 import { paletteWords as words } from './palette.words.ts'
 import { useOfferedActs } from './palette-acts.ts'
@@ -18,15 +18,16 @@ type Props = { isOpen: boolean; onOpenChange(isOpen: boolean): void; capabilitie
 /** The command palette: whatever is typed is looked for among cases, people, acts of the page and places of the portal. */
 export default function Palette({ isOpen, onOpenChange, capabilities }: Props) {
   const then = useRef<() => void>(undefined)
-  // What an act does may take the focus to its own field: the palette then leaves it there.
+  // A page that is gone to, or what an act does, takes the focus to its own place: the palette leaves it there.
   const finalFocus = () => then.current === undefined
-  const leave = (act?: () => void) => {
+  const leave = (act: () => void) => {
     then.current = act
     onOpenChange(false)
   }
   const closed = (isNowOpen: boolean) => {
     if (isNowOpen) return
-    then.current?.()
+    // The page behind is let go of first.
+    window.setTimeout(then.current ?? nothing)
     then.current = undefined
   }
   return (
@@ -43,7 +44,9 @@ export default function Palette({ isOpen, onOpenChange, capabilities }: Props) {
   )
 }
 
-type ListProps = { capabilities: readonly Capability[]; leave(act?: () => void): void }
+const nothing = () => {}
+
+type ListProps = { capabilities: readonly Capability[]; leave(act: () => void): void }
 
 /** It begins empty each time the palette opens. */
 function PaletteList({ capabilities, leave }: ListProps) {
@@ -119,7 +122,7 @@ function PaletteLine({ item, typed, leave }: LineProps) {
     <Autocomplete.Item
       className="palette-row"
       value={item}
-      onClick={() => leave()}
+      onClick={() => leave(nothing)}
       render={<PortalLink to={item.to} tabIndex={-1} />}
     >
       {row}

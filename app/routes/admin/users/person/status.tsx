@@ -15,7 +15,7 @@ import { statusForm } from './standing.form.ts'
 import { readStandingPage, refusedFor } from './standing-page.server.ts'
 import { StandingPage } from './standing-page.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'person.block' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.block', hydrate: true }
 
 export const loader = (asked: Route.LoaderArgs) => readStandingPage(asked)
 

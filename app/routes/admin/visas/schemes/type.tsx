@@ -16,7 +16,7 @@ import type { Route } from './+types/type.ts'
 import { TypeEdit } from './type-edit.tsx'
 import { answerTypeForm, examplePassport } from './type-page.server.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, params: { schemeId } }: Route.LoaderArgs) {
   const call = context.get(callContext)
