@@ -9,7 +9,7 @@ export function usePlace(): void {
   useEffect(() => {
     if (!isIdle || seen.current === key) return
     seen.current = key
-    if (hash === '') return
+    if (hash === '' || document.activeElement?.closest('[data-opener]')) return
     // What was sent begins anew first.
     const timer = window.setTimeout(() => document.getElementById(hash.slice(1))?.focus({ preventScroll: true }))
     return () => window.clearTimeout(timer)

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useActionData, useLocation, useNavigation } from 'react-router'
 
 /**
@@ -12,8 +12,8 @@ export function PostForm({ onSubmit, ...rest }: ComponentProps<typeof Form>) {
   const answer = useActionData()
   const isSent = useRef(false)
   const [round, setRound] = useState(0)
-  // Where it was done and leads back to the page, the form begins anew: what was typed is sent.
-  useEffect(() => {
+  // Where it was done and leads back to the page, the form begins anew, before anything of it gets the focus.
+  useLayoutEffect(() => {
     if (state !== 'idle' || !isSent.current) return
     isSent.current = false
     if (answer === undefined) setRound((round) => round + 1)

@@ -20,6 +20,8 @@ import { actOptions, auditWords as words } from './audit-pages.words.ts'
 import { AuditRows } from './audit-rows.tsx'
 import { AuditState } from './audit-state.tsx'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = { access: 'staff', needs: 'audit.search', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

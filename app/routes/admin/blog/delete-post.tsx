@@ -15,6 +15,8 @@ import type { Route } from './+types/delete-post.ts'
 import { listAt, readAsked } from './post-addresses.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -19,6 +19,8 @@ import { couponOf, newCouponForm } from './coupon.form.ts'
 import { CouponTable } from './coupon-table.tsx'
 import { couponsWords as words } from './coupons.words.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'price.edit',

@@ -1,4 +1,4 @@
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { addressAllowed, cleanDom } from './clean-dom.ts'
@@ -50,7 +50,7 @@ export default function RichText({ name, text, rows, look, described, isWrong }:
     // Its few rules stand in our own sheet: a page of ours takes none from a script.
     injectCSS: false,
     editorProps: { attributes, transformPastedHTML: (html) => cleanDom(html).html },
-    onUpdate: ({ editor }) => write(source.current, editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }) => write(source.current, htmlOf(editor)),
   })
   useEffect(() => {
     editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
@@ -60,7 +60,7 @@ export default function RichText({ name, text, rows, look, described, isWrong }:
     if (isSource) {
       const clean = cleanDom(typed)
       setLeftOut(clean.leftOut)
-      if (typed !== editor.getHTML()) editor.commands.setContent(clean.html, { emitUpdate: true })
+      if (typed !== htmlOf(editor)) editor.commands.setContent(clean.html, { emitUpdate: true })
     }
     setSource(!isSource)
   }
@@ -90,6 +90,11 @@ export default function RichText({ name, text, rows, look, described, isWrong }:
       )}
     </div>
   )
+}
+
+/** Without the empty lines at the end, which are for whoever writes on. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '')
 }
 
 /** Into the field that is sent, as if it were typed there: whoever follows the form follows this too. */

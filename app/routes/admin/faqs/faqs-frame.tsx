@@ -14,6 +14,8 @@ import { newAt, readQuery } from './faq-addresses.ts'
 import { FaqRow } from './faq-row.tsx'
 import { adminFaqWords as words } from './faqs.words.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readQuery(url)
   return { query, ...(await readAllFaqs(context.get(callContext), query)) }

@@ -9,6 +9,8 @@ import { FaqEditor } from './faq-editor.tsx'
 import { actOnFaq, freshFaq } from './faq-form.server.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'faq.edit',

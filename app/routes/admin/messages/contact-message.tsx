@@ -20,6 +20,8 @@ import { deskMessageWords as words } from './desk.words.ts'
 import { DeskPage } from './desk-page.tsx'
 import { ContactBadge } from './desk-rows.tsx'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'message.answer',

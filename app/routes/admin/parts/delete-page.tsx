@@ -20,10 +20,7 @@ type Props = {
   keepAt: string
 }
 
-// What does no harm has the focus first. React draws the attribute only where it is spelled like this.
-const focusFirst = { autoFocus: true }
-
-/** Asked over the list before something of it is deleted for good. */
+/** Asked over the list before something of it is deleted for good. What does no harm has the focus first. */
 export function DeletePage({ words, name, consequence, drawnFrom, isChanged, keepAt }: Props) {
   const { button, keep, changed } = words.deleting
   return (
@@ -40,7 +37,7 @@ export function DeletePage({ words, name, consequence, drawnFrom, isChanged, kee
           <PostForm className="cluster" replace>
             <input type="hidden" name="drawnFrom" value={drawnFrom} />
             <Button look="danger">{button}</Button>
-            <Button look="quiet" type="button" onClick={leave} {...(!isChanged && focusFirst)}>
+            <Button look="quiet" type="button" onClick={leave} data-first="">
               {keep}
             </Button>
           </PostForm>

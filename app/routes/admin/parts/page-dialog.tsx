@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepFocusIn } from '#app/ui/enhance/dialogs.ts'
 
@@ -24,11 +24,13 @@ export function PageDialog({ title, look, listAt, children }: Props) {
   const { state } = useLocation()
   // Known from the beginning: what is sent takes the place of the address it was opened under.
   const [isOverList] = useState(() => (state as OverList | null)?.isOverList === true)
-  useEffect(() => {
+  // Closed while it is still there, so that the focus goes back to what opened it.
+  useLayoutEffect(() => {
     const { current } = dialog
     // It is drawn open, for whoever has no script yet.
     current?.close()
     current?.showModal()
+    current?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => current?.close()
   }, [])
   // What was opened from the list goes back to it. What was come to from elsewhere has no list before it.

@@ -15,6 +15,8 @@ import type { Route } from './+types/providers.ts'
 import { NotConnected, ProviderCard } from './provider-parts.tsx'
 import { providersWords as words } from './providers.words.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -20,6 +20,8 @@ import { fieldsAsWords } from './queue-fields.server.ts'
 import { QueuePage } from './queue-page.tsx'
 import { changeViews } from './view-acts.server.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = { access: 'staff', needs: 'case.read', hydrate: true }
 
 /** The list. With an id in its address it was once the page of a case: that has an address of its own. */

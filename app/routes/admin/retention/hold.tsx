@@ -18,6 +18,8 @@ import type { Route } from './+types/hold.ts'
 import { holdForm } from './hold.form.ts'
 import { holdWords as words } from './retention-pages.words.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'case.hold',

@@ -27,6 +27,8 @@ import { PersonLine, RoleName } from '../person-parts.tsx'
 import { dayWords, usersWords, invitationsWords as words } from '../users.words.ts'
 import type { Route } from './+types/invitations.ts'
 
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
 export const handle: PageHandle = { access: 'staff', needs: 'person.read', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
