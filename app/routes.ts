@@ -120,6 +120,7 @@ export default [
       route('payments', 'routes/admin/payments/payments.tsx'),
       route('payments/providers', 'routes/admin/payments/providers.tsx'),
       route('search', 'routes/admin/search/search.tsx'),
+      route('find', 'routes/admin/palette/find.ts'),
 
       route('shortcuts', 'routes/admin/search/shortcuts.tsx'),
 
@@ -179,15 +180,19 @@ export default [
       route('disputes/:disputeId', 'routes/admin/disputes/dispute.tsx'),
       route('disputes/:disputeId/evidence.pdf', 'routes/admin/disputes/evidence.ts'),
 
-      route('faqs', 'routes/admin/faqs/faqs.tsx'),
-      route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),
-      route('faqs/:faqId', 'routes/admin/faqs/edit-faq.tsx'),
-      route('faqs/:faqId/delete', 'routes/admin/faqs/delete-faq.tsx'),
+      layout('routes/admin/faqs/faqs-frame.tsx', [
+        route('faqs', 'routes/admin/faqs/faqs.tsx'),
+        route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),
+        route('faqs/:faqId', 'routes/admin/faqs/edit-faq.tsx'),
+        route('faqs/:faqId/delete', 'routes/admin/faqs/delete-faq.tsx'),
+      ]),
 
-      route('blog', 'routes/admin/blog/posts.tsx'),
+      layout('routes/admin/blog/posts-frame.tsx', [
+        route('blog', 'routes/admin/blog/posts.tsx'),
+        route('blog/:postId/delete', 'routes/admin/blog/delete-post.tsx'),
+      ]),
       route('blog/new', 'routes/admin/blog/new-post.tsx'),
       route('blog/:postId', 'routes/admin/blog/edit-post.tsx'),
-      route('blog/:postId/delete', 'routes/admin/blog/delete-post.tsx'),
 
       route('finance', 'routes/admin/finance/finance.tsx'),
       route('finance/export', 'routes/admin/finance/export.ts'),

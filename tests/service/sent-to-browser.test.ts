@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInRoles } from '#app/platform/roles.ts'
+import { runsInBrowser } from '#app/routes/shell/portal-paths.ts'
 import type { Fields } from '#tests/support/browser.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
@@ -90,11 +91,21 @@ const firstOf = async (id: string) => {
 
 const hydrated = routeTable.filter(({ flags }) => flags.has('hydrate'))
 
-test('the pages of an application and of the desk are those that run in the browser', () => {
+/** Pages of the portal that are drawn once for whoever asked for them, or for nobody at all. */
+const drawnOnce = [
+  '/admin',
+  '/admin/*',
+  '/admin/applications/undo',
+  '/admin/applications/:applicationId/passport-number',
+  '/admin/applications/:applicationId/form',
+]
+
+test('the pages of an application and of the portal are those that run in the browser', () => {
+  const ofPortal = routeTable.filter(({ pattern, hasPage }) => hasPage && /^\/admin(\/|$)/.test(pattern))
+  const expected = ofPortal.map(({ pattern }) => pattern).filter((pattern) => !drawnOnce.includes(pattern))
+  expect(expected.length).toBeGreaterThan(50)
   expect(hydrated.map(({ pattern }) => pattern)).toEqual([
-    '/admin/applications',
-    '/admin/applications/selected',
-    '/admin/applications/:applicationId',
+    ...expected,
     '/apply',
     '/apply/:applicationId/documents',
     '/apply/:applicationId/travellers',
@@ -105,6 +116,17 @@ test('the pages of an application and of the desk are those that run in the brow
     '/apply/:applicationId/pay',
     '/apply/:applicationId/pay/return/:attemptId',
     '/apply/:applicationId/:step',
+  ])
+})
+
+test('a link of the portal comes without a document where its page runs in the browser, and nowhere else', () => {
+  const someone = (pattern: string) => pattern.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+  const ofPortal = routeTable.filter(({ pattern }) => pattern.startsWith('/admin/') && !drawnOnce.includes(pattern))
+  const wrong = ofPortal.filter(({ pattern, flags }) => runsInBrowser(someone(pattern)) !== flags.has('hydrate'))
+  expect(wrong.map(({ pattern }) => pattern)).toEqual([
+    // These only take forms, which lead back to a page.
+    '/admin/users/:accountId/sessions',
+    '/admin/users/:accountId/confirmation',
   ])
 })
 
@@ -189,6 +211,51 @@ test.for(builtInRoles)('%s is sent the number of nobody’s passport, and what t
       path,
     ).toEqual([])
   }
+})
+
+/** What opens an account, a vault or a door, in whatever table it stands. */
+const secrets = /\$argon2|"wrappedKey|"secretHash|"tokenHash|"passwordHash|-----BEGIN/
+
+test('no page of the portal sends a secret, or the number of a passport, to an administrator', async () => {
+  const { browser, accountId } = await signUp(house)
+  await house.sql`update accounts set role = 'admin' where id = ${accountId}`
+  await house.sql`update sessions set role = 'admin', assurance = 'two' where account_id = ${accountId}`
+  const fixed = hydrated.map(({ pattern }) => pattern).filter((pattern) => /^\/admin\/[^:]+$/.test(pattern))
+  const of = (pattern: string) => pattern.replace(':accountId', owner.accountId)
+  const ofPerson = ['/admin/users/:accountId', '/admin/users/:accountId/status', '/admin/users/:accountId/role'].map(of)
+  for (const path of [...fixed, ...ofPerson, '/admin/search?q=dandelway', '/admin/documents?q=yorrick']) {
+    for (const address of addressesOf(path)) {
+      const { text, status } = await browser.get(address)
+      expect([200, 202], address).toContain(status)
+      expect(secrets.exec(text)?.[0], address).toBeUndefined()
+      expect(
+        [passportNumber, savedNumber, companionNumber, phone, profileStreet].filter((one) => text.includes(one)),
+        address,
+      ).toEqual([])
+    }
+  }
+})
+
+test('the command palette finds cases and people, each for whom they are a business', async () => {
+  const { browser, accountId } = await signUp(house)
+  const found = async (role: string) => {
+    await house.sql`update accounts set role = ${role} where id = ${accountId}`
+    await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${accountId}`
+    const { text, status } = await browser.get('/admin/find?q=yorrick')
+    return { status, text, ...(status === 200 ? JSON.parse(text) : {}) }
+  }
+  const forAdmin = await found('admin')
+  expect(forAdmin.people).toEqual([{ id: owner.accountId, name: owner.fullName, email: owner.email }])
+  expect(forAdmin.cases.map(({ id }: { id: string }) => id)).toContain(paid)
+  expect(Object.keys(forAdmin.cases[0]).toSorted()).toEqual(
+    ['from', 'fromName', 'id', 'name', 'reference', 'status', 'to', 'toName'].toSorted(),
+  )
+  for (const role of builtInRoles) {
+    const { text } = await found(role)
+    expect([passportNumber, phone].filter((one) => text.includes(one))).toEqual([])
+  }
+  expect((await owner.browser.get('/admin/find?q=yorrick')).status).toBe(403)
+  expect((await browser.get('/admin/find')).text).toBe('{"cases":[],"people":[]}')
 })
 
 test('a traveller asks for no data of the desk', async () => {

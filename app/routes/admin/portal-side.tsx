@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords as words } from './admin.words.ts'
+import { FindButton } from './palette/find-button.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { currentIn, sectionsFor } from './portal-sections.ts'
 
@@ -13,6 +14,7 @@ type Props = { capabilities: readonly Capability[]; path: string; children?: Rea
 export function PortalSide({ children, ...props }: Props) {
   return (
     <nav className="portal-side" aria-label={words.places}>
+      <FindButton />
       <PortalPlaces {...props} />
       {children}
       <form method="post" action={href('/signout')} className="portal-leave line-above">

@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { useLive } from '../live/use-live.ts'
 import { usePresence } from '../live/use-presence.ts'
+import { useCaseActs } from '../palette/use-case-acts.ts'
 import { PortalLink } from '../portal-link.tsx'
 import { UndoNotice } from '../undo/undo-notice.tsx'
 import { CaseCorrection } from './beside/case-correction.tsx'
@@ -72,6 +73,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   const { id } = detail.application
   useLive(`${href('/realtime/v1/desk')}?case=${id}`)
   usePresence(href('/admin/applications/:applicationId/presence', { applicationId: id }))
+  useCaseActs(detail.applicantName)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (page.current) takeToPlace(page.current)

@@ -61,3 +61,6 @@ export const keyGroups = {
     'fullScreen',
   ],
 } as const satisfies Record<string, readonly PortalKey[]>
+
+/** What can be done to the application that is open, which the command palette offers too. */
+export const caseActs = ['approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'] as const

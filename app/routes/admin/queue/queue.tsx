@@ -32,6 +32,8 @@ import { QueuePage } from './queue-page.tsx'
 import { listsFor } from './views/queue-lists.server.ts'
 import { changeViews } from './views/view-acts.server.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = { access: 'staff', needs: 'case.read', hydrate: true }
 
 /** The list. With an id in its address it was once the page of a case: that has an address of its own. */

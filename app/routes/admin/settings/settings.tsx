@@ -41,7 +41,9 @@ import { settingsActs } from './settings-acts.server.ts'
 import { SettingsHistory } from './settings-history.tsx'
 
 // While the service is closed, this is where it is opened again.
-export const handle: PageHandle = { access: 'staff', needs: 'setting.read', duringMaintenance: true }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'setting.read', duringMaintenance: true, hydrate: true }
 
 const mostChanges = 20
 

@@ -35,6 +35,18 @@ export function listenForKeys(until?: AbortSignal): void {
   document.addEventListener('keydown', listen, until && { signal: until })
 }
 
+/** Does what a key does, for whoever chose it by name. It need not be listened for. */
+export function pressKeys(keys: string): void {
+  const element = elementFor(keys, undefined)
+  if (element) press(element)
+  else pageKeys.get(keys)?.act()
+}
+
+/** Whether a key does something on the page as it is. */
+export function isOffered(keys: string): boolean {
+  return pageKeys.has(keys) || elementFor(keys, undefined) !== undefined
+}
+
 function use(keys: string, event: KeyboardEvent): boolean {
   const dialog = openDialog()
   const element = elementFor(keys, dialog)
@@ -73,7 +85,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** Behind an open dialog nothing is used by keys. */
 function openDialog(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+  return [...document.querySelectorAll<HTMLElement>('dialog[open], [role="dialog"][data-open]')].at(-1)
 }
 
 function elementFor(keys: string, dialog: HTMLElement | undefined): HTMLElement | undefined {
