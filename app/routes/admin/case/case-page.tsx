@@ -25,6 +25,7 @@ import { ChangedNotice } from './decide/changed-notice.tsx'
 import { ConflictNotice } from './decide/conflict-notice.tsx'
 import { DecideForm } from './decide/decide-form.tsx'
 import { OverrideForm } from './decide/override-form.tsx'
+import { FilingPane } from './filing/filing-pane.tsx'
 import { CaseFormFields } from './form/case-form-fields.tsx'
 import type { LoadedCase } from './load-case.server.ts'
 import { Papers } from './papers/papers.tsx'
@@ -128,6 +129,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             {detail.may.decide && <AuditLog view={view} />}
           </div>
         </div>
+        <FilingPane view={view} />
       </div>
     </CaseTold>
   )

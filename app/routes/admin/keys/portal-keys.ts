@@ -20,6 +20,7 @@ export const portalKeys = {
   finance: 'g c',
   audit: 'g t',
   retention: 'g e',
+  filings: 'g n',
 
   next: 'j',
   previous: 'k',
@@ -32,6 +33,7 @@ export const portalKeys = {
   verify: 'v',
   message: 'm',
   undo: 'u',
+  copy: 'c',
 } as const
 
 export type PortalKey = keyof typeof portalKeys
@@ -39,5 +41,18 @@ export type PortalKey = keyof typeof portalKeys
 /** What is used everywhere, and in the queue and on an application; the places come from the side bar. */
 export const keyGroups = {
   everywhere: ['search', 'shortcuts'],
-  cases: ['next', 'previous', 'open', 'select', 'approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'],
+  cases: [
+    'next',
+    'previous',
+    'open',
+    'select',
+    'approve',
+    'reject',
+    'status',
+    'verify',
+    'message',
+    'note',
+    'copy',
+    'undo',
+  ],
 } as const satisfies Record<string, readonly PortalKey[]>
