@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
 import { contentTypes } from '#app/features/documents/document.ts'
 import { fileChecks, fileColumns } from '#app/features/documents/file-columns.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
-import { accounts } from '../../accounts/account.table.server.ts'
-import { applications } from '../../applications/application.table.server.ts'
 
 function applicationColumn() {
   return refersTo('application_id', () => applications.id, { onDelete: 'cascade' })

@@ -1,12 +1,5 @@
 import { href } from 'react-router'
-import {
-  dueFilters,
-  type FilingList,
-  type FilingListState,
-  filingsAt,
-  filingsPath,
-} from '#app/features/casework/filing/list/filing-list.ts'
-import type { PlainDate } from '#app/lib/plain-date.ts'
+import { dueFilters, filingsAt, filingsPath } from '#app/features/casework/filing/list/filing-list.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -17,11 +10,10 @@ import { PortalLink } from '../portal-link.tsx'
 import { filingsWords as words } from './filings.words.ts'
 import { FilingsCounts } from './filings-counts.tsx'
 import { FilingsFilter } from './filings-filter.tsx'
+import type { FilingsProps } from './filings-props.ts'
 import { FilingsTable } from './filings-table.tsx'
 
 const chart = smallChart('at anchor', words.empty.legend)
-
-export type FilingsProps = { state: FilingListState; list: FilingList; today: PlainDate }
 
 /** What governments have still to decide: when to follow up, by government and by officer. */
 export function FilingsPage({ state, list, today }: FilingsProps) {

@@ -7,7 +7,7 @@ import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PortalLink } from '../portal-link.tsx'
 import { followUpWords, filingsWords as words } from './filings.words.ts'
-import type { FilingsProps } from './filings-page.tsx'
+import type { FilingsProps } from './filings-props.ts'
 
 /** A row of 40 px for each filing where there is room, a card where there is none. */
 export function FilingsTable({ state, list: { rows, counts }, today }: FilingsProps) {

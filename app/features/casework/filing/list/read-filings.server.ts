@@ -1,11 +1,11 @@
 import { openSecretsOfPeople } from '#app/features/accounts/person-secrets.server.ts'
+import { mayWorkOnCase } from '#app/features/casework/casework.policy.ts'
+import { staffId } from '#app/features/casework/staff-id.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { mayWorkOnCase } from '../../casework.policy.ts'
-import { staffId } from '../../staff-id.ts'
 import { filingReferenceField, referenceMark } from '../marks.ts'
 import { countFilings, hasMoreFilings, listFilings, nameCounted } from './filing-list.store.server.ts'
 import {

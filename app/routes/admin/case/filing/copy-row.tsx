@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { FilledField } from '#app/features/applications/forms/filled-form.ts'
 import type { CopiedField } from '#app/features/casework/filing/filing.ts'
 import { filingWords } from '#app/features/casework/filing/filing.words.ts'
+import { portalKeys } from '#app/routes/admin/keys/portal-keys.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { portalKeys } from '../../keys/portal-keys.ts'
 
 const words = filingWords.form
 
@@ -55,7 +55,7 @@ export function CopyRow({ field, known, isCopied, isInHand, mayFile, onCopy, onT
           >
             {isInHand ? (
               <>
-                {words.copy} <kbd aria-hidden="true">{portalKeys.copy.toUpperCase()}</kbd>
+                {words.copy} <kbd>{portalKeys.copy.toUpperCase()}</kbd>
               </>
             ) : (
               <Icon of={Copy} size={18} />
