@@ -28,7 +28,7 @@ function Fields({ view, ticks, form }: { view: CaseView; ticks: Ticks; form: Fil
   return (
     <section className="filing-form box" aria-labelledby="filing-form-title">
       <header className="filing-head">
-        <h2 className="title size-20" id="filing-form-title">
+        <h2 className="title title-small" id="filing-form-title">
           {form.name}
         </h2>
         <p className="filing-progress small muted figures">

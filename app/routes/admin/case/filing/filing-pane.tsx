@@ -16,7 +16,7 @@ export function FilingPane({ view }: { view: CaseView }) {
       <CopyForm view={view} ticks={ticks} />
       <section className="filing-record frame" aria-labelledby="filing-record-title">
         <header className="filing-head">
-          <h2 className="title size-20" id="filing-record-title">
+          <h2 className="title title-small" id="filing-record-title">
             {words.record.title}
           </h2>
           <p className="small muted">
@@ -24,8 +24,9 @@ export function FilingPane({ view }: { view: CaseView }) {
           </p>
         </header>
         <div className="filing-fields">
-          <RecordForm view={view} />
-          <Receipt view={view} />
+          <RecordForm view={view}>
+            <Receipt view={view} />
+          </RecordForm>
           <p className="small muted">{words.usually(detail.to.name, filing)}</p>
         </div>
         <Checklist view={view} ticks={ticks} />
