@@ -48,18 +48,13 @@ export function CopyRow({ field, known, isCopied, isInHand, mayFile, onCopy, onT
           <button
             type="button"
             className={isInHand ? 'button copy-next' : 'icon-button copy-icon'}
-            aria-label={words.copyWhat(label)}
             title={words.copyWhat(label)}
             data-shortcut={isInHand ? portalKeys.copy : undefined}
             onClick={onCopy}
           >
-            {isInHand ? (
-              <>
-                {words.copy} <kbd>{portalKeys.copy.toUpperCase()}</kbd>
-              </>
-            ) : (
-              <Icon of={Copy} size={18} />
-            )}
+            <span className={isInHand ? undefined : 'visually-hidden'}>{words.copy}</span>
+            <span className="visually-hidden"> {label}</span>
+            {isInHand ? <kbd>{portalKeys.copy.toUpperCase()}</kbd> : <Icon of={Copy} size={18} />}
           </button>
         )}
       </span>
