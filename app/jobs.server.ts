@@ -1,5 +1,6 @@
 import { hashLookUps } from './features/applications/look-up/hash-look-ups.server.ts'
 import { checkAudit } from './features/audit/check-audit.server.ts'
+import { scanReceipts } from './features/casework/filing/receipt/scan-receipts.server.ts'
 import { scanWaiting } from './features/documents/quarantine/scan-waiting.server.ts'
 import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
 import { checkConnections } from './features/payments/connections/check-connections.server.ts'
@@ -65,6 +66,7 @@ export const sharedJobs: readonly SharedJob[] = [
     async work(call) {
       await scanWaiting(call)
       await scanAttachments(call)
+      await scanReceipts(call)
     },
   },
   { name: 'deletions', everySeconds: 60, actor: service('account.erase', 'card.forget'), work: eraseDueAccounts },

@@ -135,6 +135,10 @@ export default [
       route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
       route('applications/:applicationId/form', 'routes/admin/case/form/filled-form.tsx'),
       route('applications/:applicationId/form.pdf', 'routes/admin/case/form/filled-form-pdf.ts'),
+      route('applications/:applicationId/filing/values', 'routes/admin/case/filing/values.ts'),
+      route('applications/:applicationId/filing/receipt', 'routes/admin/case/filing/receipt-file.ts'),
+
+      route('filings', 'routes/admin/filings/filings.tsx'),
 
       route('documents', 'routes/admin/documents/documents.tsx'),
       route('documents/new', 'routes/admin/documents/new-document.tsx'),

@@ -26,6 +26,7 @@ import { unsafeOpenDemoAccounts } from '#demo/accounts/open-demo-accounts.server
 import type { StandIn } from '#demo/payments/stand-in.server.ts'
 import { answersOf } from './demo-answers.ts'
 import { type DemoCase, type DemoTraveller, demoCases, demoTravellersWithCases } from './demo-cases.ts'
+import { unsafeBeginFiling, unsafeRecordFiling } from './demo-filings.server.ts'
 import { unsafeDrawPaper } from './demo-papers.server.ts'
 import { findByAddress, listPapers, readCaseHead } from './demonstration.store.server.ts'
 
@@ -164,11 +165,13 @@ async function workOn(officer: (hours: number) => Call, id: Id<'application'>, o
     const call = officer(6 + index * 20)
     // What is looked at is decided about before the case goes on.
     if (index === 1) await verify(officer(20), id)
+    if (to === 'under_review') await unsafeRecordFiling(call, { id, to: one.to, answers: one.answers })
     if (to === 'approved') await handOver(officer(60), id, one.answers)
     const { version } = await readCaseHead(call.db, id)
     const moved = await moveCases(call, { cases: [{ id, version }], to, note: '', reason: '' })
     if (!moved.ok) throw new Error(`A case of the demonstration does not move to ${to}: ${moved.problem.code}`)
   }
+  if (one.until === 'prepared') await unsafeBeginFiling(officer(30), id)
   if (one.turnedDown) await turnDown(officer(12), id, one.turnedDown)
 }
 

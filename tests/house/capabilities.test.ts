@@ -21,7 +21,7 @@ const opens: Record<Capability, string> = {
   'case.note': 'casework.note casework.task',
   'case.ask': 'casework.ask',
   'case.correct': 'casework.flag',
-  'case.decide': 'casework.decide',
+  'case.decide': 'casework.decide casework.file',
   'case.override': 'casework.override',
   'case.export': 'casework.export',
   'case.hold': 'casework.hold',

@@ -1,7 +1,7 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
-import { aPaidCase, approveWithoutVisa, aTraveller, atWork, verifyAll } from './prepared.ts'
+import { aPaidCase, approveWithoutVisa, aTraveller, atWork, completeFiling, verifyAll } from './prepared.ts'
 import { chooseFile } from './steps.ts'
 
 const [admin, officer, support] = demoStaff
@@ -48,10 +48,11 @@ test.describe('with script', () => {
   test('a case is filed and approved, one step after the other', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'processing')
     const desk = await atWork(page, officer)
+    await completeFiling(desk, id)
     const { reference = '', applicant_name: name = '' } =
       (await sql`select reference, applicant_name from applications where id = ${id}`)[0] ?? {}
     await desk.goto(`/admin/applications/${id}`)
-    await desk.getByRole('button', { name: 'Filed with France' }).click()
+    await desk.getByRole('region', { name: 'Decide' }).getByRole('button', { name: 'Filed with France' }).click()
     // The same case, and whose it is.
     const notice = desk.getByRole('status').filter({ hasText: 'Application status changed to Under review' })
     await expect(notice).toContainText(`${name}, ${reference}`)

@@ -59,6 +59,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   '/admin/applications/:applicationId/passport-number': formOnly,
   '/admin/applications/:applicationId/form': formOnly,
   '/admin/applications/:applicationId/form.pdf': formOnly,
+  '/admin/applications/:applicationId/filing/values': formOnly,
   '/admin/users/:accountId/sessions': formOnly,
   '/admin/users/:accountId/confirmation': formOnly,
   '/apply/:applicationId/quote-request': formOnly,

@@ -15,7 +15,8 @@ const profileStreet = '3 Thistlequay Steps'
 const note = 'Quavex note of the staff'
 const others = 'Plumbergate of another'
 const companionNumber = 'KWV5523R8'
-const all = [passportNumber, phone, profileStreet, note, others, companionNumber, savedNumber, savedPlace]
+const reference = 'QXW/2026/88412'
+const all = [passportNumber, phone, profileStreet, note, others, companionNumber, savedNumber, savedPlace, reference]
 
 const { passport, contact } = typedAnswers
 const canaries = {
@@ -67,10 +68,26 @@ beforeAll(async () => {
       values (gen_random_uuid(), ${id}, ${owner.accountId}, ${note}, now())`
   }
   companion = await addCompanion(await aDraft(owner, canaries))
+  await recordFiling(paid)
   other = await signUp(house)
   notTheirs = await aDraft(other, { ...typedAnswers, contact: { ...contact, city: others } })
 }, 120_000)
 afterAll(() => house.close())
+
+/** An officer enters what the government calls the case. */
+async function recordFiling(id: string): Promise<void> {
+  const { browser } = await aColleague('officer')
+  const form = { intent: 'filing', filingVersion: '0', filingReference: reference, feeCurrency: 'USD' }
+  expect((await browser.post(`/admin/applications/${id}`, form)).status).toBe(200)
+}
+
+/** Somebody of the staff, signed in. */
+async function aColleague(role: string): Promise<Traveller> {
+  const one = await signUp(house)
+  await house.sql`update accounts set role = ${role} where id = ${one.accountId}`
+  await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${one.accountId}`
+  return one
+}
 
 /** Somebody who travels with the owner in an order of its own. */
 async function addCompanion(first: string): Promise<string> {
@@ -196,15 +213,15 @@ describe.for(Object.entries(places))('what %s sends to the browser', ([, { at, s
 })
 
 test.for(builtInRoles)('%s is sent the number of nobody’s passport, and what they may read', async (role) => {
-  const { browser, accountId } = await signUp(house)
-  await house.sql`update accounts set role = ${role} where id = ${accountId}`
-  await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${accountId}`
-  for (const path of ['/admin/applications', `/admin/applications/${paid}`].flatMap(addressesOf)) {
+  const { browser } = await aColleague(role)
+  const filing = `/admin/filings?q=${encodeURIComponent(reference)}`
+  for (const path of ['/admin/applications', `/admin/applications/${paid}`, filing].flatMap(addressesOf)) {
     const { text, status } = await browser.get(path)
     expect([200, 202], path).toContain(status)
     const isCase = path.includes(paid)
     expect(text.includes(paid.slice(0, 8)), path).toBe(true)
     expect(text.includes(note), path).toBe(isCase)
+    expect(text.includes(reference), path).toBe(isCase || path.includes('filings'))
     // The end of the traveller's own, which staff compare with the picture.
     expect(
       [passportNumber, savedNumber, companionNumber, others].filter((one) => text.includes(one)),
@@ -259,7 +276,8 @@ test('the command palette finds cases and people, each for whom they are a busin
 })
 
 test('a traveller asks for no data of the desk', async () => {
-  for (const path of ['/admin/applications', `/admin/applications/${paid}`].flatMap(addressesOf)) {
+  const places = ['/admin/applications', `/admin/applications/${paid}`, '/admin/filings']
+  for (const path of places.flatMap(addressesOf)) {
     const { text, status } = await owner.browser.get(path)
     expect([path, status]).toEqual([path, 403])
     expect(all.filter((one) => text.includes(one))).toEqual([])

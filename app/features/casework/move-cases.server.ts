@@ -11,8 +11,8 @@ import { addStatusEntries, addUndoable, type CaseHead, changeCases, holdCases } 
 import { isOverride, longestQuestion, settableStatuses, type UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { movedWords } from './casework.words.ts'
-import { readChecked } from './gates/gate.store.server.ts'
-import { type Checked, type Gate, gateBefore, isGated, noneChecked, type OpenDocument } from './gates/gate.ts'
+import { type Checked, type Gate, gateBefore, needsOverride, noneChecked, type OpenDocument } from './gates/gate.ts'
+import { readGates } from './gates/read-gates.server.ts'
 import { staffId } from './staff-id.ts'
 import { nothingTold, tellColleagues, tellOfCases } from './tell-of-case.server.ts'
 
@@ -66,12 +66,12 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
     const changed = held.filter((one) => !isAsSeen(one))
     if (movable.length === 0) return problem({ code: 'changed', cases: changed })
     const overrides = movable.filter(({ status }) => isOverride(status, to)).map(({ id }) => id)
-    const checked = isGated(to) ? await readChecked(call.db, movable.map(idOf)) : new Map<Id<'application'>, Checked>()
+    const checked = await readGates(call, movable.map(idOf), to)
     const gated = movable.flatMap(({ id }): GatedCase[] => {
       const gate = gateBefore(to, checked.get(id) ?? noneChecked)
       return gate ? [{ id, gate }] : []
     })
-    const isForced = overrides.length > 0 || gated.some(({ gate }) => gate.code === 'documents')
+    const isForced = overrides.length > 0 || gated.some(({ gate }) => needsOverride(gate))
     if (isForced) requireAllowed(mayWorkOnCase(call.actor, 'override'), call.actor)
     if (overrides.length + gated.length > 0 && !reason.trim()) {
       return problem({ code: 'reason_needed', overrides, gated })
@@ -90,7 +90,7 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
         detail: {
           from: status,
           to,
-          ...(past && { past: past.code, ...(past.code === 'documents' && { kinds: kindsOf(past.open) }) }),
+          ...(past && { past: past.code, ...passed(past) }),
         },
       }
     })
@@ -104,6 +104,12 @@ const endings: readonly ApplicationStatus[] = ['approved', 'rejected', 'cancelle
 
 const idOf = ({ id }: CaseHead) => id
 const kindsOf = (open: readonly OpenDocument[]) => open.map(({ kind }) => kind).join(' ')
+
+/** What somebody went past, for the audit log. */
+function passed(gate: Gate) {
+  if (gate.code === 'documents') return { kinds: kindsOf(gate.open) }
+  return gate.code === 'filing' ? { missing: gate.missing.join(' ') } : {}
+}
 
 type Wanted = {
   to: ApplicationStatus

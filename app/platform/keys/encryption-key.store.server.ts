@@ -66,6 +66,7 @@ export const wrappedColumns = [
   { table: 'document_versions', column: 'wrapped_key', owner: 'document-version' },
   { table: 'own_files', column: 'wrapped_key', owner: 'own-file' },
   { table: 'ticket_attachments', column: 'wrapped_key', owner: 'ticket-attachment' },
+  { table: 'filing_receipts', column: 'wrapped_key', owner: 'filing-receipt' },
 ] as const
 
 export type WrappedColumn = (typeof wrappedColumns)[number]

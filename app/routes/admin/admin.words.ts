@@ -42,6 +42,7 @@ export const portalWords = {
   users: 'Users',
   roles: 'Roles',
   applications: 'Applications',
+  filings: 'Filings',
   documents: 'Documents',
   visas: 'Visa Management',
   messages: 'Messages',

@@ -10,6 +10,7 @@ import {
   Mail,
   Newspaper,
   ScrollText,
+  Send,
   Settings,
   ShieldCheck,
   Users,
@@ -48,6 +49,7 @@ export const portalSections: readonly PortalSection[] = [
     keys: keys.applications,
     needs: 'case.read',
   },
+  { href: href('/admin/filings'), label: words.filings, icon: Send, keys: keys.filings, needs: 'case.read' },
   {
     href: href('/admin/documents'),
     label: words.documents,

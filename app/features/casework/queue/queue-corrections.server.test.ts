@@ -65,7 +65,7 @@ describe('answers that were given back', () => {
     expect(reading).toMatchObject({ detail: { asked: [{ what: 'correction', isOurs: true }] } })
     const cases = [{ id: one.id, version: row.version }]
     const later = { ...one.desk, now: new Date(testNow.getTime() + 60_000) }
-    await moveCases(later, { cases, to: 'under_review', note: '', reason: '' })
+    await moveCases(later, { cases, to: 'under_review', note: '', reason: 'By post' })
     expect(askedOf(await rowOf(one))).toEqual([])
     expect(await found(one)).toEqual({ open: [], corrected: [], none: ['it', 'other'] })
   })

@@ -35,6 +35,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import { onceKeys } from '#app/platform/once.table.server.ts'
 import { eraseCorrections } from './corrections.store.server.ts'
 import { eraseDocumentsOf } from './erase-files.store.server.ts'
+import { eraseFilingsOf } from './erase-filings.store.server.ts'
 import { eraseTicketsOf } from './erase-tickets.store.server.ts'
 
 // All that belongs to an account alone and is nobody else's business once it is gone.
@@ -142,6 +143,7 @@ async function emptyApplications(db: Database, which: SQL, now: Date, kept: { ke
   const own = db.select({ id: applications.id }).from(applications).where(which)
   await eraseCorrections(db, which)
   await eraseDocumentsOf(db, which, now, kept)
+  await eraseFilingsOf(db, which, now)
   await db.delete(caseNotes).where(inArray(caseNotes.applicationId, own))
   await db.delete(casePresence).where(inArray(casePresence.applicationId, own))
   await db.update(statusEntries).set({ note: null }).where(inArray(statusEntries.applicationId, own))

@@ -3,6 +3,7 @@ import { applications, statusEntries } from '#app/features/applications/applicat
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { savedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.table.server.ts'
 import { caseTasks } from '#app/features/applications/tasks/case-task.table.server.ts'
+import { filings } from '#app/features/casework/filing/filing.table.server.ts'
 import { filingPromises } from '#app/features/payments/promise/promise.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -27,6 +28,9 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
       priceAskedForAt: applications.quoteRequestedAt,
       expectedOn: applications.expectedOn,
       weFileBy: filingPromises.fileBy,
+      filedOn: filings.filedOn,
+      sealedReference: filings.reference,
+      appointmentAt: filings.appointmentAt,
       visaValidUntil: applications.visaValidUntil,
       weAsk: applications.question,
       weAskedAt: applications.questionAt,
@@ -35,6 +39,7 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
     })
     .from(applications)
     .leftJoin(filingPromises, eq(filingPromises.applicationId, applications.id))
+    .leftJoin(filings, eq(filings.applicationId, applications.id))
     .where(eq(applications.ownerId, ownerId))
     .orderBy(asc(applications.startedAt))
 }

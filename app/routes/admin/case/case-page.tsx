@@ -26,6 +26,7 @@ import { ChangedNotice } from './decide/changed-notice.tsx'
 import { ConflictNotice } from './decide/conflict-notice.tsx'
 import { DecideForm } from './decide/decide-form.tsx'
 import { OverrideForm } from './decide/override-form.tsx'
+import { FilingPane } from './filing/filing-pane.tsx'
 import { CaseFormFields } from './form/case-form-fields.tsx'
 import type { LoadedCase } from './load-case.server.ts'
 import { Papers } from './papers/papers.tsx'
@@ -138,6 +139,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             </div>
           </div>
         </div>
+        <FilingPane view={view} />
       </div>
     </CaseTold>
   )

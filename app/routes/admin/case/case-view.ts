@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import type { FilledForm } from '#app/features/applications/forms/filled-form.ts'
 import type { saidWords } from '#app/features/casework/detail/detail.words.ts'
 import type { CaseDetail } from '#app/features/casework/detail/read-case.server.ts'
+import type { Filing } from '#app/features/casework/filing/filing.ts'
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
@@ -10,6 +11,7 @@ import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
 export const caseIntents = [
   ...(Object.keys(caseForms) as (keyof CaseForms)[]),
   ...(['claim', 'verify', 'reopen', 'answered', 'unflag', 'visa-back', 'task-done', 'task-open'] as const),
+  ...(['filing-tick', 'filing-untick', 'filing-tick-all', 'filing-receipt-remove'] as const),
 ]
 export type CaseIntent = (typeof caseIntents)[number]
 
@@ -38,6 +40,7 @@ export type CaseAnswer = {
 /** Everything that the page of a case is drawn from. */
 export type CaseView = {
   readonly detail: CaseDetail
+  readonly filing: Filing
   readonly now: Date
   /** The list that somebody came from, as the query of its address. */
   readonly list: string

@@ -13,6 +13,7 @@ import {
   questionWords,
   reasonWords,
 } from '#app/features/casework/detail/detail.words.ts'
+import { filingWords } from '#app/features/casework/filing/filing.words.ts'
 import { rejectionReasons } from '#app/features/documents/document.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
@@ -42,6 +43,8 @@ export const overrideForm = (from?: string) =>
 
 const { label, text: hint, empty: missing } = questionWords
 const { label: lastDay, hint: lastDayHint } = caseVisaWords
+const { record } = filingWords
+const plain = { autoComplete: 'off', spellCheck: false } as const
 
 /** The forms of the page that somebody types into, by their intent. Whom a case can be given to, the page knows. */
 export const caseForms = {
@@ -72,6 +75,16 @@ export const caseForms = {
   }),
   'visa-end': formOf({
     visaEnd: field.date({ label: lastDay, hint: lastDayHint, subject: lastDay, isOptional: true }),
+  }),
+  filing: formOf({
+    filingReference: field.line({ label: record.reference, ...plain }),
+    filedOn: field.line({ label: record.filedOn, type: 'date' }),
+    accountUsed: field.line({ label: record.account, ...plain }),
+    feePaid: field.line({ label: record.fee, inputMode: 'decimal', ...plain }),
+    feeCurrency: field.line({ label: record.currency }),
+    paidWith: field.line({ label: record.paidWith, ...plain }),
+    followUpOn: field.line({ label: record.followUp, hint: record.followUpHint, type: 'date' }),
+    appointmentAt: field.line({ label: record.appointment, hint: record.local, type: 'datetime-local' }),
   }),
 }
 

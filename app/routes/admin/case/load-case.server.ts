@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { noteLook } from '#app/features/casework/detail/note-look.server.ts'
 import { readCase } from '#app/features/casework/detail/read-case.server.ts'
+import { readFiling } from '#app/features/casework/filing/read-filing.server.ts'
+import { withForm } from '#app/features/casework/gates/gate.ts'
 import { nextCase, previousCase } from '#app/features/casework/queue/next-case.server.ts'
 import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { readTicketsAbout, type TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
@@ -27,8 +29,11 @@ export async function loadCase(
   const reading = await readCase(call, applicationId)
   if (reading.kind === 'own') return { ...reading, list }
   const state = readQueueState(url.searchParams)
+  const { checked, ...detail } = reading.detail
+  const filing = await readFiling(call, applicationId, detail.form)
   const view = {
-    detail: reading.detail,
+    detail: { ...detail, checked: withForm(checked, filing.fieldsLeft) },
+    filing,
     now: call.now,
     list,
     paper: url.searchParams.get('doc'),

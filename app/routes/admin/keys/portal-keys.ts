@@ -20,6 +20,7 @@ export const portalKeys = {
   finance: 'g c',
   audit: 'g t',
   retention: 'g e',
+  filings: 'g n',
 
   nextCase: 'n',
   claim: 'c',
@@ -36,6 +37,7 @@ export const portalKeys = {
   undo: 'u',
   turn: 'y',
   fullScreen: '.',
+  copy: 'c',
 } as const
 
 export type PortalKey = keyof typeof portalKeys
@@ -59,6 +61,7 @@ export const keyGroups = {
     'undo',
     'turn',
     'fullScreen',
+    'copy',
   ],
 } as const satisfies Record<string, readonly PortalKey[]>
 

@@ -25,6 +25,7 @@ export const shortcutWords = {
     verify: 'Verify the document that is shown',
     message: 'Write to the traveller beside the new status',
     note: 'Write a note for colleagues',
+    copy: 'Copy the next field of the government form',
     undo: 'Undo what was just done',
     turn: 'Rotate the document that is shown',
     fullScreen: 'Show the document over the whole screen',
