@@ -12,15 +12,14 @@ import { usePresence } from '../live/use-presence.ts'
 import { PortalLink } from '../portal-link.tsx'
 import { UndoNotice } from '../undo/undo-notice.tsx'
 import { CaseCorrection } from './beside/case-correction.tsx'
-import { CaseNotes } from './beside/case-notes.tsx'
 import { CaseOwner } from './beside/case-owner.tsx'
-import { CaseQuestion } from './beside/case-question.tsx'
 import { CaseTasks } from './beside/case-tasks.tsx'
 import { CaseTickets } from './beside/case-tickets.tsx'
 import { CaseVisa } from './beside/case-visa.tsx'
 import { CaseTold } from './case-form.tsx'
 import { CaseHeader } from './case-header.tsx'
 import type { CaseAnswer } from './case-view.ts'
+import { ConversationPane } from './conversation/conversation-pane.tsx'
 import { ChangedNotice } from './decide/changed-notice.tsx'
 import { ConflictNotice } from './decide/conflict-notice.tsx'
 import { DecideForm } from './decide/decide-form.tsx'
@@ -109,8 +108,6 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             <CaseTasks view={view} />
             <CaseFacts view={view} />
             <CaseOwner view={view} />
-            <CaseNotes view={view} />
-            <CaseQuestion view={view} />
             <CaseCorrection view={view} />
             <CaseTickets tickets={loaded.tickets} />
             <TravelsWith
@@ -128,6 +125,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             {detail.may.decide && <AuditLog view={view} />}
           </div>
         </div>
+        <ConversationPane view={view} />
       </div>
     </CaseTold>
   )

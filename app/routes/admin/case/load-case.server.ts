@@ -8,6 +8,7 @@ import { readTicketsAbout, type TicketAbout } from '#app/features/support/cases/
 import { callContext } from '#app/platform/call.server.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import type { CaseView } from './case-view.ts'
+import { loadConversation } from './conversation/load-conversation.server.ts'
 import { listOf } from './seen-from.ts'
 
 export type LoadedCase =
@@ -27,12 +28,14 @@ export async function loadCase(
   const reading = await readCase(call, applicationId)
   if (reading.kind === 'own') return { ...reading, list }
   const state = readQueueState(url.searchParams)
+  const { others, writers } = await noteLook(call, applicationId)
   const view = {
     detail: reading.detail,
     now: call.now,
     list,
     paper: url.searchParams.get('doc'),
-    others: await noteLook(call, applicationId),
+    others,
+    conversation: await loadConversation(call, reading.detail, writers),
     next: (await nextCase(call, state, applicationId)) ?? null,
     previous: (await previousCase(call, state, applicationId)) ?? null,
     once: randomUUID(),

@@ -31,6 +31,7 @@ export const portalKeys = {
   note: 'n',
   verify: 'v',
   message: 'm',
+  template: 't',
   undo: 'u',
 } as const
 
@@ -39,5 +40,18 @@ export type PortalKey = keyof typeof portalKeys
 /** What is used everywhere, and in the queue and on an application; the places come from the side bar. */
 export const keyGroups = {
   everywhere: ['search', 'shortcuts'],
-  cases: ['next', 'previous', 'open', 'select', 'approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'],
+  cases: [
+    'next',
+    'previous',
+    'open',
+    'select',
+    'approve',
+    'reject',
+    'status',
+    'verify',
+    'message',
+    'template',
+    'note',
+    'undo',
+  ],
 } as const satisfies Record<string, readonly PortalKey[]>

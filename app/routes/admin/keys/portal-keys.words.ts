@@ -22,6 +22,7 @@ export const shortcutWords = {
     status: 'Choose a status',
     verify: 'Verify the document that is shown',
     message: 'Write to the traveller beside the new status',
+    template: 'Search the message templates of a case',
     note: 'Write a note for colleagues',
     undo: 'Undo what was just done',
   } satisfies Record<(typeof keyGroups)[Group][number], string>,
