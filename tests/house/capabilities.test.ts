@@ -156,7 +156,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'reminder.send': 'mayRemind',
   'records.clean-up': 'mayStartRetention privacy.clean-up',
   'facts.load': 'mission.load visa.load',
-  'content.load': 'faq.load post.load',
+  'content.load': 'faq.load post.load template.load',
 }
 
 test.for(serviceCapabilities)('the service opens with %s what it says and nothing else', (capability) => {

@@ -68,5 +68,6 @@ test('the policy counts right, and says true limits', () => {
     'Until the next page',
     'Until you close the tab',
     'Until it is saved, or you close the tab',
+    'Until it is sent, or you close the tab',
   ])
 })

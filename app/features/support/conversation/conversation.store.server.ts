@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { accounts } from '../../accounts/account.table.server.ts'
-import { applications } from '../../applications/application.table.server.ts'
 import type { Attachment } from '../attachments/attachment.ts'
 import { ticketAttachments, ticketMessages, tickets } from '../ticket.table.server.ts'
 

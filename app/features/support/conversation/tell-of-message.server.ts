@@ -1,13 +1,13 @@
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { askCustomers } from '#app/features/casework/ask-customer.server.ts'
+import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { ownCaseAt } from '../../applications/own-case-at.ts'
-import { askCustomers } from '../../casework/ask-customer.server.ts'
-import { tell } from '../../notifications/tell.server.ts'
 import { mayActOnTicket } from '../ticket.policy.ts'
 import { caseNotice, staffMail, ticketNotices } from '../ticket.words.ts'
 import { findCase } from './conversation.store.server.ts'
@@ -42,7 +42,7 @@ export async function tellStaffOfMessage(call: Call, about: About, how: 'opened'
     reference: found.reference,
     onPagesOnly: true,
     ...caseNotice(found.reference),
-    link: `${href('/admin/applications/:applicationId', { applicationId })}#conversation`,
+    link: `${href('/admin/applications/:applicationId', { applicationId: found.id })}#conversation`,
   })
 }
 

@@ -1,7 +1,7 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import type { ApplicationStatus } from '../../applications/application.ts'
 import { mayActOnTemplates } from './template.policy.ts'
 import { findTemplate, listTemplates, listVersions } from './template.store.server.ts'
 import { isOffered, type Template, type TemplateLanguage, type TemplateVersion } from './template.ts'

@@ -1,9 +1,9 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { staffId } from '#app/features/casework/staff-id.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { recordAct } from '../../audit/record-act.server.ts'
-import { staffId } from '../../casework/staff-id.ts'
 import { mayActOnTemplates } from './template.policy.ts'
 import { addTemplate, addVersion, holdTemplate, listVersions, saveRetired } from './template.store.server.ts'
 import {

@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { contentLoads } from '#app/features/content/posts/post.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { accounts } from '../../accounts/account.table.server.ts'
-import { contentLoads } from '../../content/posts/post.table.server.ts'
 import { messageTemplates, messageTemplateVersions } from './template.table.server.ts'
 import type { Template, TemplateText, TemplateVersion } from './template.ts'
 

@@ -1,7 +1,7 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { settableStatuses } from '#app/features/casework/case.ts'
 import type { Id } from '#app/lib/id.ts'
 import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
-import type { ApplicationStatus } from '../../applications/application.ts'
-import { settableStatuses } from '../../casework/case.ts'
 import { hasLooseBraces, unknownIn } from './placeholders.ts'
 
 /** The languages a template can be written in. */

@@ -3,12 +3,13 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import { href } from 'react-router'
 import { acceptedExtensions, contentTypes } from '#app/features/documents/document.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
+import { portalKeys } from '#app/routes/admin/keys/portal-keys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { portalKeys } from '../../keys/portal-keys.ts'
 import type { CaseView } from '../case-view.ts'
 import { conversationWords as words } from './conversation.words.ts'
+import { Key } from './key.tsx'
 import { MarkedText } from './marked-text.tsx'
 import type { DraftAtWork, Mode } from './use-draft.ts'
 import { useSending } from './use-sending.ts'
@@ -87,10 +88,7 @@ export function Composer({ view, draft, first, text, onTemplates }: Props) {
         ) : (
           <>
             <Button>
-              {words.send}{' '}
-              <span className="key" aria-hidden="true">
-                ⌘↵
-              </span>
+              {words.send} <Key of={words.keys.send} />
             </Button>
             {view.detail.may.ask && (
               <Button look="quiet" value="asks">
@@ -100,10 +98,7 @@ export function Composer({ view, draft, first, text, onTemplates }: Props) {
             <Attach onPick={pickFiles} />
             <button type="button" className="composer-tool" onClick={onTemplates}>
               <Icon of={FileText} size={20} />
-              <span className="visually-hidden">{words.templates}</span>{' '}
-              <span className="key" aria-hidden="true">
-                T
-              </span>
+              <span className="visually-hidden">{words.templates}</span> <Key of={words.keys.template} />
             </button>
           </>
         )}

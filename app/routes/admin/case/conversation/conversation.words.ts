@@ -29,7 +29,7 @@ export const conversationWords = {
   attached: (by: string, at: Date) => `${by}, ${day.format(at)}`,
   you: 'You',
 
-  write: 'Write',
+  keys: { send: '⌘↵', choose: '↵', template: 'T' },
   reply: (name: string) => `Reply to ${name}`,
   note: 'Internal note',
   replyLabel: (name: string) => `Message to ${name}`,
@@ -61,6 +61,7 @@ export const conversationWords = {
   stillOpen: (names: readonly string[]) => `Still to fill in: ${braced(names)}`,
 
   waitingFor: 'Waiting for',
+  by: (on: PlainDate) => `by ${formatDate(on)}`,
   waitingAnswer: 'Answer of the traveller',
   since: (at: Date) => `since ${day.format(at)}, ${clock.format(at)}`,
   answered: 'Answered',

@@ -3,12 +3,13 @@ import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { href } from 'react-router'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import type { OfferedTemplate } from '#app/features/support/templates/read-templates.server.ts'
+import { portalKeys } from '#app/routes/admin/keys/portal-keys.ts'
+import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { portalKeys } from '../../keys/portal-keys.ts'
-import { PortalLink } from '../../portal-link.tsx'
 import type { CaseView } from '../case-view.ts'
 import { conversationWords as words } from './conversation.words.ts'
+import { Key } from './key.tsx'
 
 type Props = {
   view: CaseView
@@ -46,10 +47,7 @@ export function TemplatesCard({ view: { conversation, detail }, field, onChoose 
       className="templates-card"
       title={
         <>
-          {words.templates}{' '}
-          <span className="key" aria-hidden="true">
-            T
-          </span>
+          {words.templates} <Key of={words.keys.template} />
         </>
       }
     >
@@ -91,10 +89,7 @@ export function TemplatesCard({ view: { conversation, detail }, field, onChoose 
             tabIndex={-1}
             onClick={() => choose(template)}
           >
-            {template.title}{' '}
-            <span className="key" aria-hidden="true">
-              ↵
-            </span>
+            {template.title} <Key of={words.keys.choose} />
           </div>
         ))}
       </div>

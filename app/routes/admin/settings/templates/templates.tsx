@@ -6,13 +6,14 @@ import type { Template } from '#app/features/support/templates/template.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { portalKeys } from '#app/routes/admin/keys/portal-keys.ts'
+import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
+import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { ListPage } from '../../parts/list-page.tsx'
-import { PortalLink } from '../../portal-link.tsx'
 import type { Route } from './+types/templates.ts'
 import { templatesWords as words } from './templates.words.ts'
 
@@ -64,7 +65,7 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
           type="search"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-          data-shortcut="/"
+          data-shortcut={portalKeys.search}
         />
       </div>
       <p className="muted small" role="status">
