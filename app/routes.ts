@@ -132,6 +132,7 @@ export default [
       route('applications/:applicationId', 'routes/admin/case/case.tsx'),
       route('applications/:applicationId/hold', 'routes/admin/retention/hold.tsx'),
       route('applications/:applicationId/presence', 'routes/admin/case/presence.ts'),
+      route('applications/:applicationId/conversation', 'routes/admin/case/conversation/send-message.ts'),
       route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
       route('applications/:applicationId/form', 'routes/admin/case/form/filled-form.tsx'),
       route('applications/:applicationId/form.pdf', 'routes/admin/case/form/filled-form-pdf.ts'),
@@ -211,6 +212,9 @@ export default [
 
       route('settings', 'routes/admin/settings/settings.tsx'),
       route('settings/tax', 'routes/admin/settings/tax.tsx'),
+      route('settings/templates', 'routes/admin/settings/templates/templates.tsx'),
+      route('settings/templates/new', 'routes/admin/settings/templates/new-template.tsx'),
+      route('settings/templates/:templateId', 'routes/admin/settings/templates/edit-template.tsx'),
 
       route('coupons', 'routes/admin/coupons/coupons.tsx'),
       route('coupons/:couponCode/end', 'routes/admin/coupons/end-coupon.tsx'),

@@ -19,7 +19,7 @@ export const capabilityAreas = {
   document: ['document.open', 'document.verify', 'document.edit', 'document.add'],
   message: ['message.answer'],
   fact: ['fact.read', 'fact.edit'],
-  content: ['faq.edit', 'post.edit'],
+  content: ['faq.edit', 'post.edit', 'template.edit'],
   money: [
     'money.read',
     'money.resolve',

@@ -30,11 +30,13 @@ const opens: Record<Capability, string> = {
   'document.verify': 'document.decide',
   'document.edit': 'document.edit',
   'document.add': 'document.add',
-  'message.answer': 'contact-message.list contact-message.serve overview.see-tickets ticket.list ticket.serve',
+  'message.answer':
+    'contact-message.list contact-message.serve overview.see-tickets template.use ticket.list ticket.serve',
   'fact.read': 'facts.see',
   'fact.edit': 'facts.change',
   'faq.edit': 'faq.manage',
   'post.edit': 'post.manage',
+  'template.edit': 'template.edit',
   'money.read':
     'connection.check connection.see dispute.draw-evidence dispute.see overview.see-money reconciliation.see',
   'money.resolve': 'reconciliation.compare reconciliation.resolve',
@@ -154,7 +156,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'reminder.send': 'mayRemind',
   'records.clean-up': 'mayStartRetention privacy.clean-up',
   'facts.load': 'mission.load visa.load',
-  'content.load': 'faq.load post.load',
+  'content.load': 'faq.load post.load template.load',
 }
 
 test.for(serviceCapabilities)('the service opens with %s what it says and nothing else', (capability) => {

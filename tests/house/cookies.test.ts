@@ -36,6 +36,7 @@ test('what the comforts of pages keep is what the policy lists', () => {
     'app/ui/enhance/frame/heading-focus.ts',
     'app/ui/enhance/account/tell-latest.ts',
     'app/routes/apply/autosave/kept-here.ts',
+    'app/routes/admin/case/conversation/drafts.ts',
   ]
   expect(keepers.toSorted()).toEqual([...needed, asking].toSorted())
   const [, names = ''] = /const names[^=]*= \[([^\]]*)\]/.exec(read(asking)) ?? []
@@ -68,5 +69,6 @@ test('the policy counts right, and says true limits', () => {
     'Until the next page',
     'Until you close the tab',
     'Until it is saved, or you close the tab',
+    'Until it is sent, or you close the tab',
   ])
 })

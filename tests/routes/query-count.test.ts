@@ -11,6 +11,7 @@ import { makeCoupon } from '#app/features/coupons/make-coupon.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
+import { seedTemplates } from '#app/features/support/templates/seed-templates.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Actor, service, staffMember } from '#app/platform/actor.ts'
@@ -56,6 +57,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   '/admin/finance/journal/export': formOnly,
   '/payments/statement': 'it asks for a year, and reads what /payments lists',
   '/admin/applications/:applicationId/presence': formOnly,
+  '/admin/applications/:applicationId/conversation': formOnly,
   '/admin/applications/:applicationId/passport-number': formOnly,
   '/admin/applications/:applicationId/form': formOnly,
   '/admin/applications/:applicationId/form.pdf': formOnly,
@@ -121,6 +123,7 @@ beforeAll(async () => {
   removeFiles = opened.remove
   call = { actor: service('content.load'), now, db, ports: opened.ports }
   await seedFaqs(call)
+  await seedTemplates(call)
   await unsafeOpenDemoAccounts(call, demoPeople)
   await unsafeOpenDemoCases(call, standIn)
   traveller = { kind: 'traveller', accountId: await accountOf('traveller'), emailVerified: true }
@@ -200,6 +203,7 @@ const valuesOf: Record<string, (page: RouteEntry) => Promise<readonly string[]>>
   roleId: () => idsOf('own_roles', true),
   proposalId: () => idsOf('role_proposals', true),
   faqId: () => idsOf('faqs', true),
+  templateId: () => idsOf('message_templates', true),
   postId: () => idsOf('posts', true),
   couponCode: async () => (await client`select code from coupons order by code`).map(({ code }) => String(code)),
   heldId: () => idsOf('held_forms', true),

@@ -43,6 +43,7 @@ export type World = {
   coupon: string
   /** What everybody reads and officers write. */
   faq: string
+  template: string
   /** A role of the installation's own, and what somebody wants to add to it. */
   role: string
   proposal: string
@@ -149,6 +150,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     return String(row?.id)
   }
   const [faq] = await house.sql`select id from faqs order by position limit 1`
+  const [template] = await house.sql`select id from message_templates limit 1`
   const [post] = await house.sql`select id from posts order by slug limit 1`
   return {
     draft,
@@ -171,6 +173,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     finding: await aFinding(house),
     coupon: await aCoupon(house),
     faq: String(faq?.id),
+    template: String(template?.id),
     post: String(post?.id),
     ...(await aRole(house)),
   }

@@ -54,6 +54,8 @@ export const casePresence = pgTable(
     applicationId: applicationColumn(),
     accountId: staffColumn('account_id'),
     seenAt: moment('seen_at').notNull(),
+    // When they typed last, where they are writing in its conversation.
+    writingAt: moment('writing_at'),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.accountId] })],
 )

@@ -153,6 +153,7 @@ test('every question stands wherever answers are asked, checked, corrected, read
     list: '',
     paper: null,
     others: [],
+    conversation: { messages: [], templates: [], values: {}, writers: [], may: { write: true, editTemplates: false } },
     next: null,
     previous: null,
     once: '',

@@ -48,6 +48,29 @@ export const recordExpectations: Record<string, Expectation> = {
     post: '303 /admin/settings',
   },
 
+  '/admin/settings/templates': {
+    work: 'administrators',
+    at: () => '/admin/settings/templates',
+    get: 200,
+    post: noAction,
+  },
+  '/admin/settings/templates/new': {
+    work: 'administrators',
+    at: () => '/admin/settings/templates/new',
+    sends: [
+      () => ({ id: crypto.randomUUID(), seen: '0', title: 'Photo', body: 'Hello {{first_name}}', language: 'en' }),
+    ],
+    get: 200,
+    post: '303 /admin/settings/templates/',
+  },
+  '/admin/settings/templates/:templateId': {
+    work: 'administrators',
+    at: ({ template }) => `/admin/settings/templates/${template}`,
+    sends: [() => ({ intent: 'retire' })],
+    get: 200,
+    post: '303 /admin/settings/templates/',
+  },
+
   '/admin/finance': { at: () => '/admin/finance', work: 'officers', get: 200, post: noAction },
   '/admin/finance/export': { at: () => '/admin/finance/export', work: 'officers', get: 200, post: noAction },
 

@@ -48,6 +48,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'fact.edit': { name: 'Edit visa facts' },
   'faq.edit': { name: 'Edit FAQs' },
   'post.edit': { name: 'Edit articles' },
+  'template.edit': { name: 'Edit message templates', more: 'What messages to travellers begin with' },
   'money.read': { name: 'See revenue and payments' },
   'money.resolve': { name: 'Resolve differences', more: 'Between the ledger and payment providers' },
   'price.confirm': { name: 'Confirm prices' },

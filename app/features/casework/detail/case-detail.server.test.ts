@@ -123,12 +123,12 @@ describe('a case', () => {
   test('says who else looks at it, for a minute or until they leave', async ({ call, db }) => {
     const { id } = await aCase(call)
     const [lena, sam] = [await aStaffMember(db), await aStaffMember(db, 'support')]
-    expect(await noteLook(call(lena), id)).toEqual([])
-    expect(await noteLook(call(sam, later(59)), id)).toEqual(['Lena officer'])
-    expect(await noteLook(call(sam, later(61)), id)).toEqual([])
+    expect(await noteLook(call(lena), id)).toEqual({ others: [], writers: [] })
+    expect((await noteLook(call(sam, later(59)), id)).others).toEqual(['Lena officer'])
+    expect((await noteLook(call(sam, later(61)), id)).others).toEqual([])
     await noteLook(call(lena, later(62)), id)
     await endLook(call(lena, later(62)), id)
-    expect(await noteLook(call(sam, later(62)), id)).toEqual([])
+    expect((await noteLook(call(sam, later(62)), id)).others).toEqual([])
   })
 
   test('keeps what staff write and who they are from its traveller', async ({ call, db }) => {

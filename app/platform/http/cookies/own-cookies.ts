@@ -25,5 +25,5 @@ export const ownKeptItems = ['country-picker', 'queue-columns'] as const
 export type KeptItem = (typeof ownKeptItems)[number]
 
 /** What one page leaves for the next in the tab, and what could not be saved. It goes with the tab at the latest. */
-export const ownNotes = ['by-keyboard', 'told', 'unsaved'] as const
+export const ownNotes = ['by-keyboard', 'told', 'unsaved', 'case-drafts'] as const
 export type Note = (typeof ownNotes)[number]

@@ -13,15 +13,14 @@ import { useCaseActs } from '../palette/use-case-acts.ts'
 import { PortalLink } from '../portal-link.tsx'
 import { UndoNotice } from '../undo/undo-notice.tsx'
 import { CaseCorrection } from './beside/case-correction.tsx'
-import { CaseNotes } from './beside/case-notes.tsx'
 import { CaseOwner } from './beside/case-owner.tsx'
-import { CaseQuestion } from './beside/case-question.tsx'
 import { CaseTasks } from './beside/case-tasks.tsx'
 import { CaseTickets } from './beside/case-tickets.tsx'
 import { CaseVisa } from './beside/case-visa.tsx'
 import { CaseTold } from './case-form.tsx'
 import { CaseHeader } from './case-header.tsx'
 import type { CaseAnswer } from './case-view.ts'
+import { ConversationPane } from './conversation/conversation-pane.tsx'
 import { ChangedNotice } from './decide/changed-notice.tsx'
 import { ConflictNotice } from './decide/conflict-notice.tsx'
 import { DecideForm } from './decide/decide-form.tsx'
@@ -111,10 +110,6 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             <CaseVisa view={view} />
             <CaseTasks view={view} />
             <CaseOwner view={view} />
-            <div id="conversation" className="stack stack-lg">
-              <CaseNotes view={view} />
-              <CaseQuestion view={view} />
-            </div>
             <CaseCorrection view={view} />
             <CaseTickets tickets={loaded.tickets} />
             <TravelsWith
@@ -139,7 +134,12 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             </div>
           </div>
         </div>
-        <FilingPane view={view} />
+        <div id="conversation">
+          <ConversationPane view={view} />
+        </div>
+        <div id="filing">
+          <FilingPane view={view} />
+        </div>
       </div>
     </CaseTold>
   )

@@ -6,6 +6,7 @@ import type { Filing } from '#app/features/casework/filing/filing.ts'
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
+import type { ConversationView } from './conversation/conversation-view.ts'
 
 /** What can be sent from the page: its forms, and buttons that ask for nothing. */
 export const caseIntents = [
@@ -48,6 +49,7 @@ export type CaseView = {
   readonly paper: string | null
   /** Who else has it open. */
   readonly others: readonly string[]
+  readonly conversation: ConversationView
   readonly next: string | null
   readonly previous: string | null
   /** Once for each page: it makes a note one note. */

@@ -10,6 +10,7 @@ import { readTicketsAbout, type TicketAbout } from '#app/features/support/cases/
 import { callContext } from '#app/platform/call.server.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import type { CaseView } from './case-view.ts'
+import { loadConversation } from './conversation/load-conversation.server.ts'
 import { listOf } from './seen-from.ts'
 
 export type LoadedCase =
@@ -31,13 +32,15 @@ export async function loadCase(
   const state = readQueueState(url.searchParams)
   const { checked, ...detail } = reading.detail
   const filing = await readFiling(call, applicationId, detail.form)
+  const { others, writers } = await noteLook(call, applicationId)
   const view = {
     detail: { ...detail, checked: withForm(checked, filing.fieldsLeft) },
     filing,
     now: call.now,
     list,
     paper: url.searchParams.get('doc'),
-    others: await noteLook(call, applicationId),
+    others,
+    conversation: await loadConversation(call, reading.detail, writers),
     next: (await nextCase(call, state, applicationId)) ?? null,
     previous: (await previousCase(call, state, applicationId)) ?? null,
     once: randomUUID(),

@@ -34,6 +34,7 @@ export const portalKeys = {
   note: 'e',
   verify: 'v',
   message: 'm',
+  template: 't',
   undo: 'u',
   turn: 'y',
   fullScreen: '.',
@@ -62,6 +63,7 @@ export const keyGroups = {
     'turn',
     'fullScreen',
     'copy',
+    'template',
   ],
 } as const satisfies Record<string, readonly PortalKey[]>
 

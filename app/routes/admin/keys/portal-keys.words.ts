@@ -24,6 +24,7 @@ export const shortcutWords = {
     status: 'Choose a status',
     verify: 'Verify the document that is shown',
     message: 'Write to the traveller beside the new status',
+    template: 'Search the message templates of a case',
     note: 'Write a note for colleagues',
     copy: 'Copy the next field of the government form',
     undo: 'Undo what was just done',

@@ -17,6 +17,7 @@ import {
   maySwitchMaintenance,
 } from '#app/features/settings/setting.policy.ts'
 import { readFileComparison } from '#app/features/settings/stored-files/read-file-comparison.server.ts'
+import { mayActOnTemplates } from '#app/features/support/templates/template.policy.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -77,6 +78,7 @@ function mayOf({ actor }: Call) {
     prices: mayChangePrices(actor),
     refunds: mayChangeRefundRules(actor),
     retention: mayChangeRetentionRules(actor),
+    templates: mayActOnTemplates(actor, 'edit'),
   }
 }
 
@@ -122,6 +124,13 @@ export default function SettingsPage({ loaderData, actionData: answers = {} }: R
         <Section name="coupons" title={words.coupons.title} className="stack stack-sm">
           <p>
             {words.coupons.text} <a href={href('/admin/coupons')}>{words.coupons.link}</a>
+          </p>
+        </Section>
+      )}
+      {loaderData.may.templates && (
+        <Section name="templates" title={words.templates.title} className="stack stack-sm">
+          <p>
+            {words.templates.text} <a href={href('/admin/settings/templates')}>{words.templates.link}</a>
           </p>
         </Section>
       )}

@@ -123,6 +123,11 @@ export const settingsWords = {
     text: 'What is added to our own fees, and your tax number.',
     link: 'Change the tax',
   },
+  templates: {
+    title: 'Message templates',
+    text: 'What messages to travellers begin with, by the status of a case.',
+    link: 'Edit the templates',
+  },
   coupons: {
     title: 'Coupons',
     text: 'Codes that take something off our own fees.',
