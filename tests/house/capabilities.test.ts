@@ -16,7 +16,7 @@ import { files, isTest, read } from './sources.ts'
 // What each capability opens in the policies, besides what comes with any of them.
 const opens: Record<Capability, string> = {
   'portal.open': 'overview.see overview.search',
-  'case.read': 'casework.see dispute.mark refund.mark overview.see-cases',
+  'case.read': 'branch.name casework.see dispute.mark partner.mark refund.mark overview.see-cases',
   'case.assign': 'casework.assign',
   'case.note': 'casework.note casework.task',
   'case.ask': 'casework.ask',
@@ -53,6 +53,7 @@ const opens: Record<Capability, string> = {
   'role.give': 'account.give-role',
   'role.edit': 'role.edit',
   'role.approve': 'role.approve role.decline',
+  'partner.manage': 'branch.manage partner.manage partner.read partner-invoice.read partner-invoice.settle',
   'setting.read': 'maySeeSettings',
   'setting.edit': 'mayChangeSettings',
   'security.edit': 'mayChangeSecurityRules',

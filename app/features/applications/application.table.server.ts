@@ -16,6 +16,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
+import { partners } from '../accounts/partners/partner.table.server.ts'
 import { type OrderedAddOns, plans, speeds } from '../settings/setting.ts'
 import { purposes } from '../visas/journey/purpose.ts'
 import { applicationStatuses, openStatuses } from './application.ts'
@@ -38,6 +39,8 @@ export const applications = pgTable(
     // order of its own to what comes without one.
     orderId: refersTo('order_id', () => orders.id).notNull(),
     position: integer().notNull().default(1),
+    // The company whose agent started it for a client.
+    partnerId: refersTo('partner_id', () => partners.id),
     status: text({ enum: applicationStatuses }).notNull().default('draft'),
     fromCountry: text('from_country').notNull(),
     toCountry: text('to_country').notNull(),
@@ -98,6 +101,9 @@ export const applications = pgTable(
       sql`${table.submittedAt} is not null or ${table.status} in ('draft', 'withdrawn', 'expired')`,
     ),
     index('applications_by_owner').on(table.ownerId, table.startedAt.desc()),
+    index('applications_by_partner')
+      .on(table.partnerId, table.startedAt.desc())
+      .where(sql`${table.partnerId} is not null`),
     uniqueIndex('applications_one_a_place').on(table.orderId, table.position),
     check('applications_position_counts', sql`${table.position} >= 1`),
     // How many of those begun in some days were sent, read from the index alone.

@@ -74,7 +74,9 @@ export function answersField(id: Id<'application'>): string {
 export async function listMyApplications(call: Call): Promise<Application[]> {
   const { actor } = call
   requireAllowed(mayActOnApplication(actor, 'start'))
-  return actor.kind === 'traveller' ? listApplicationsOf(call.db, actor.accountId) : []
+  if (actor.kind !== 'traveller') return []
+  const own = await listApplicationsOf(call.db, actor.accountId)
+  return own.filter((one) => mayActOnApplication(actor, 'read', one))
 }
 
 export async function readHistory(

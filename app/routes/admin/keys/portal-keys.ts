@@ -20,6 +20,7 @@ export const portalKeys = {
   finance: 'g c',
   audit: 'g t',
   retention: 'g e',
+  partners: 'g p',
 
   next: 'j',
   previous: 'k',
