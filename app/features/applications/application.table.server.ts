@@ -16,7 +16,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
-import { partners } from '../accounts/partners/partner.table.server.ts'
+import { partnerMembers, partners } from '../accounts/partners/partner.table.server.ts'
 import { type OrderedAddOns, plans, speeds } from '../settings/setting.ts'
 import { purposes } from '../visas/journey/purpose.ts'
 import { applicationStatuses, openStatuses } from './application.ts'
@@ -140,6 +140,14 @@ export const applications = pgTable(
 )
 
 /** The history that a traveller sees: one row a move, written in the transaction of the move. */
+/**
+ * Whether an application is its owner's to see: what an agent started for a company stays with the company, also once
+ * they are no agent of it any more. As the policy has it, for lists.
+ */
+export const isOpenToOwner = sql<boolean>`(${applications.partnerId} is null or exists (
+  select 1 from ${partnerMembers} where ${partnerMembers.partnerId} = ${applications.partnerId}
+  and ${partnerMembers.accountId} = ${applications.ownerId}))`
+
 /** As `isAnswered` has it: an answer to an earlier question is none. Never null. */
 export const questionIsAnswered = sql`(${applications.questionAt} is not null
   and coalesce(${applications.answeredAt} >= ${applications.questionAt}, false))`

@@ -33,6 +33,9 @@ export function branchProblem({
   return timeZones.includes(timeZone) ? undefined : 'time_zone'
 }
 
+/** "Asia/Kolkata", "America/New York": as people read it. */
+export const zoneName = (timeZone: string) => timeZone.replaceAll('_', ' ')
+
 /** "10:42, Friday 27 November" where the branch is. */
 export function timeAt(timeZone: string, now: Date): string {
   const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', weekday: 'long' })

@@ -1,5 +1,5 @@
 import type { BranchProblem } from '#app/features/accounts/branches/branch.ts'
-import { longestBranchAddress, longestBranchName, timeZones } from '#app/features/accounts/branches/branch.ts'
+import { longestBranchAddress, longestBranchName, timeZones, zoneName } from '#app/features/accounts/branches/branch.ts'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -24,7 +24,7 @@ export const branchForm = formOf({
     label: words.timeZone,
     prompt: words.prompt,
     missing: problems.timeZone,
-    options: timeZones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    options: timeZones.map((zone) => ({ value: zone, label: zoneName(zone) })),
   }),
 })
 

@@ -51,29 +51,29 @@ type Answer = { readonly save?: AnswerTo<typeof branchForm>; readonly colleague?
 const refused = (answer: Answer, status: 409 | 422) => data(answer, { status })
 
 async function act(call: Call, page: PageRequest, id: Id<'branch'>, fields: Fields) {
-  const done = (flash: string) => redirectWithFlash(page, href('/admin/branches/:branchId', { branchId: id }), flash)
+  const here = href('/admin/branches/:branchId', { branchId: id })
   switch (fields.text('intent')) {
     case 'save': {
       const sent = branchForm.read(fields)
       if (!sent.ok) return refused({ save: sent.answer() }, 422)
       const saved = await changeBranch(call, id, sent.value)
       if (!saved.ok) return refused({ save: sent.answer([saidProblem(saved.problem)]) }, 409)
-      throw done('branch-saved')
+      throw redirectWithFlash(page, here, 'branch-saved')
     }
     case 'add': {
       const sent = colleagueForm.read(fields)
       if (!sent.ok) return refused({ colleague: sent.answer() }, 422)
       const added = await addToBranch(call, id, sent.value.colleague)
-      if (added.ok) throw done('branch-saved')
+      if (added.ok) throw redirectWithFlash(page, here, 'branch-saved')
       return refused({ colleague: sent.answer({ colleague: words.people.problems[added.problem.code] }) }, 409)
     }
     case 'remove':
       await removeFromBranch(call, id, idParam<'account'>(fields.text('account')))
-      throw done('branch-saved')
+      throw redirectWithFlash(page, here, 'branch-saved')
     case 'close':
     case 'open':
       await moveBranch(call, id, fields.text('intent') === 'close' ? 'closed' : 'open')
-      throw done('branch-saved')
+      throw redirectWithFlash(page, here, 'branch-saved')
     default:
       throw new NotFound()
   }

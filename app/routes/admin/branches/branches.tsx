@@ -1,6 +1,6 @@
 import { CircleCheck, CircleSlash, Plus } from 'lucide-react'
 import { href } from 'react-router'
-import { timeAt } from '#app/features/accounts/branches/branch.ts'
+import { timeAt, zoneName } from '#app/features/accounts/branches/branch.ts'
 import { readBranches } from '#app/features/accounts/branches/read-branches.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -82,7 +82,7 @@ const columns: readonly Column<Row>[] = [
     of: ({ time, timeZone }) => (
       <>
         {time}
-        <span className="block small muted">{timeZone.replaceAll('_', ' ')}</span>
+        <span className="block small muted">{zoneName(timeZone)}</span>
       </>
     ),
   },

@@ -25,32 +25,32 @@ const refused = (answer: Answer, status: 409 | 422) => data(answer, { status })
 
 /** One of the forms of a company's page. What was done leads back to the page, which says so. */
 export async function actOnPartner(call: Call, page: PageRequest, id: Id<'partner'>, fields: Fields) {
-  const done = (flash: string) => redirectWithFlash(page, href('/admin/partners/:partnerId', { partnerId: id }), flash)
+  const here = href('/admin/partners/:partnerId', { partnerId: id })
   switch (fields.text('intent')) {
     case 'save': {
       const sent = partnerForm.read(fields)
       if (!sent.ok) return refused({ save: sent.answer() }, 422)
       const saved = await changePartner(call, id, partnerWish(sent.value))
       if (!saved.ok) return refused({ save: sent.answer([saidProblem(saved.problem)]) }, 409)
-      throw done('partner-saved')
+      throw redirectWithFlash(page, here, 'partner-saved')
     }
     case 'add-agent': {
       const sent = agentForm.read(fields)
       if (!sent.ok) return refused({ agent: sent.answer() }, 422)
       const added = await addAgent(call, id, sent.value.agent)
-      if (added.ok) throw done('agent-added')
+      if (added.ok) throw redirectWithFlash(page, here, 'agent-added')
       return refused({ agent: sent.answer({ agent: words.agents.problems[added.problem.code] }) }, 409)
     }
     case 'remove-agent':
       await removeAgent(call, id, idParam<'account'>(fields.text('account')))
-      throw done('agent-removed')
+      throw redirectWithFlash(page, here, 'agent-removed')
     case 'close':
     case 'open':
       await movePartner(call, id, fields.text('intent') === 'close' ? 'closed' : 'active')
-      throw done('partner-saved')
+      throw redirectWithFlash(page, here, 'partner-saved')
     case 'settle': {
       const settled = await settlePartnerInvoice(call, id, fields.text('invoice'))
-      if (settled.ok) throw done('invoice-settled')
+      if (settled.ok) throw redirectWithFlash(page, here, 'invoice-settled')
       return refused({ problem: words.invoices.problems[settled.problem.code] }, 409)
     }
     default:
