@@ -6,6 +6,7 @@ import { issueMissing } from './features/payments/billing/issue-invoice.server.t
 import { checkConnections } from './features/payments/connections/check-connections.server.ts'
 import { followOpenDisputes } from './features/payments/disputes/follow-open-disputes.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
+import { issuePartnerInvoices } from './features/payments/partner-invoices/issue-partner-invoices.server.ts'
 import { refundLate } from './features/payments/promise/refund-late.server.ts'
 import { compareAll } from './features/payments/reconciliation/compare-all.server.ts'
 import { refundIssuing } from './features/payments/refunds/issue/issue-refund.server.ts'
@@ -59,6 +60,7 @@ export const sharedJobs: readonly SharedJob[] = [
   { name: 'reconciliation', everySeconds: 86_400, actor: service('money.compare'), work: compareAll },
   { name: 'look-up-hashes', everySeconds: 15, actor: service('application.read', 'account.read'), work: hashLookUps },
   { name: 'invoices', everySeconds: 60, actor: service('invoice.issue'), work: issueMissing },
+  { name: 'partner-invoices', everySeconds: 3_600, actor: service('invoice.issue'), work: issuePartnerInvoices },
   {
     name: 'malware-scans',
     everySeconds: 60,

@@ -216,6 +216,14 @@ export default [
       route('settings/templates/new', 'routes/admin/settings/templates/new-template.tsx'),
       route('settings/templates/:templateId', 'routes/admin/settings/templates/edit-template.tsx'),
 
+      route('partners', 'routes/admin/partners/partners.tsx'),
+      route('partners/new', 'routes/admin/partners/new-partner.tsx'),
+      route('partners/:partnerId', 'routes/admin/partners/partner.tsx'),
+      route('partners/:partnerId/invoices/:number', 'routes/admin/partners/partner-invoice.ts'),
+      route('branches', 'routes/admin/branches/branches.tsx'),
+      route('branches/new', 'routes/admin/branches/new-branch.tsx'),
+      route('branches/:branchId', 'routes/admin/branches/branch.tsx'),
+
       route('coupons', 'routes/admin/coupons/coupons.tsx'),
       route('coupons/:couponCode/end', 'routes/admin/coupons/end-coupon.tsx'),
 
@@ -240,6 +248,9 @@ export default [
     route(':step', 'routes/apply/step.tsx'),
     route(':step/save', 'routes/apply/save-step.ts'),
   ]),
+  route('partner', 'routes/partner/partner.tsx'),
+  route('partner/invoices/:number', 'routes/partner/invoice.ts'),
+
   route('applications', 'routes/applications/list/applications.tsx'),
   ...prefix('applications/:applicationId', [
     index('routes/applications/detail/detail.tsx'),

@@ -58,6 +58,11 @@ export const testMap = [
     service: ['currency-beside', 'one-price', 'orders-agree'],
     journeys: ['order-extras', 'prices', 'pricing'],
   },
+  {
+    folders: ['features/accounts/partners', 'features/accounts/branches', 'routes/partner', 'routes/admin/partners'],
+    service: ['isolation', 'doors'],
+    journeys: ['partners'],
+  },
   { folders: ['routes/share', 'imagery/share'], service: ['share-pictures'], journeys: [] },
   {
     folders: ['features/notifications', 'routes/notifications', 'platform/live', 'features/reminders'],

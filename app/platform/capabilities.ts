@@ -41,6 +41,7 @@ export const capabilityAreas = {
     'role.edit',
     'role.approve',
   ],
+  partner: ['partner.manage'],
   service: [
     'setting.read',
     'setting.edit',
@@ -93,6 +94,8 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'role.give': ['person.read'],
   'role.edit': ['role.read'],
   'role.approve': ['role.read'],
+  // Its agents are found among the people who have an account.
+  'partner.manage': ['person.read'],
   'setting.read': ['audit.read'],
   'setting.edit': ['setting.read'],
   'security.edit': ['setting.read'],
@@ -121,9 +124,9 @@ export function neededBy(capability: Capability): Capability[] {
   return withNeeded([capability]).filter((needed) => needed !== capability && needed !== 'portal.open')
 }
 
-const areasOfTwo: readonly CapabilityArea[] = ['money', 'person']
+const areasOfTwo: readonly CapabilityArea[] = ['money', 'person', 'partner']
 
-/** Whether a second person has to agree before a role gets this: it moves money, or decides over people. */
+/** Whether a second person has to agree before a role gets this: it moves money, decides over people, or gives prices. */
 export function needsTwoPeople(capability: Capability): boolean {
   return areasOfTwo.some((area) => (capabilityAreas[area] as readonly Capability[]).includes(capability))
 }

@@ -16,7 +16,7 @@ import { files, isTest, read } from './sources.ts'
 // What each capability opens in the policies, besides what comes with any of them.
 const opens: Record<Capability, string> = {
   'portal.open': 'overview.see overview.search',
-  'case.read': 'casework.see dispute.mark refund.mark overview.see-cases',
+  'case.read': 'branch.name casework.see dispute.mark partner.mark refund.mark overview.see-cases',
   'case.assign': 'casework.assign',
   'case.note': 'casework.note casework.task',
   'case.ask': 'casework.ask',
@@ -55,6 +55,7 @@ const opens: Record<Capability, string> = {
   'role.give': 'account.give-role',
   'role.edit': 'role.edit',
   'role.approve': 'role.approve role.decline',
+  'partner.manage': 'branch.manage partner.manage partner.read partner-invoice.read partner-invoice.settle',
   'setting.read': 'maySeeSettings',
   'setting.edit': 'mayChangeSettings',
   'security.edit': 'mayChangeSecurityRules',
@@ -133,8 +134,8 @@ const opensForService: Record<ServiceCapability, string> = {
   'account.govern':
     'account.block account.browse account.end-sessions account.give-role account.remove-factors role.name',
   'account.erase': 'privacy.erase',
-  'application.read': 'application.read',
-  'application.submit': 'application.submit',
+  'application.read': 'application.read partner.price',
+  'application.submit': 'application.submit partner.price',
   'correction.keep': 'application.give-back',
   'audit.record': 'audit.record',
   'notification.send': 'account.look-up mayReadMailRules notification.take-back notification.tell',
@@ -146,7 +147,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'payment.settle': 'dispute.follow method.open payment.settle',
   'ledger.verify': 'payment.verify',
   'money.compare': 'connection.check reconciliation.compare',
-  'invoice.issue': 'billing.issue',
+  'invoice.issue': 'billing.issue partner-invoice.issue partner-invoice.read partner.read',
   'billing.read': 'billing.read',
   'credit.give': 'credit.give',
   'refund.issue': 'refund.issue',

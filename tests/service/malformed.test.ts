@@ -28,6 +28,7 @@ beforeAll(async () => {
     hosted: none,
     held: none,
     coupon: 'NONE',
+    branch: none,
     ownFile: none,
     spareFile: none,
     faq: none,

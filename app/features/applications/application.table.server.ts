@@ -17,6 +17,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
+import { partnerMembers, partners } from '../accounts/partners/partner.table.server.ts'
 import { type OrderedAddOns, plans, speeds } from '../settings/setting.ts'
 import { purposes } from '../visas/journey/purpose.ts'
 import { applicationStatuses, openStatuses } from './application.ts'
@@ -39,6 +40,8 @@ export const applications = pgTable(
     // order of its own to what comes without one.
     orderId: refersTo('order_id', () => orders.id).notNull(),
     position: integer().notNull().default(1),
+    // The company whose agent started it for a client.
+    partnerId: refersTo('partner_id', () => partners.id),
     status: text({ enum: applicationStatuses }).notNull().default('draft'),
     fromCountry: text('from_country').notNull(),
     toCountry: text('to_country').notNull(),
@@ -106,6 +109,9 @@ export const applications = pgTable(
       sql`${table.submittedAt} is not null or ${table.status} in ('draft', 'withdrawn', 'expired')`,
     ),
     index('applications_by_owner').on(table.ownerId, table.startedAt.desc()),
+    index('applications_by_partner')
+      .on(table.partnerId, table.startedAt.desc())
+      .where(sql`${table.partnerId} is not null`),
     uniqueIndex('applications_one_a_place').on(table.orderId, table.position),
     check('applications_position_counts', sql`${table.position} >= 1`),
     // How many of those begun in some days were sent, read from the index alone.
@@ -151,6 +157,14 @@ export const applications = pgTable(
 )
 
 /** The history that a traveller sees: one row a move, written in the transaction of the move. */
+/**
+ * Whether an application is its owner's to see: what an agent started for a company stays with the company, also once
+ * they are no agent of it any more. As the policy has it, for lists.
+ */
+export const isOpenToOwner = sql<boolean>`(${applications.partnerId} is null or exists (
+  select 1 from ${partnerMembers} where ${partnerMembers.partnerId} = ${applications.partnerId}
+  and ${partnerMembers.accountId} = ${applications.ownerId}))`
+
 /** As `isAnswered` has it: an answer to an earlier question is none. Never null. */
 export const questionIsAnswered = sql`(${applications.questionAt} is not null
   and coalesce(${applications.answeredAt} >= ${applications.questionAt}, false))`

@@ -15,12 +15,13 @@ import {
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
-import { cardBrands, paymentMethods, providerNames } from '#app/platform/payments/provider.ts'
+import { cardBrands, providerNames } from '#app/platform/payments/provider.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { quotes } from '../quotes/quote.table.server.ts'
 import { lineKinds } from '../quotes/quote.ts'
 import {
+  attemptMethods,
   attemptStates,
   creditReasons,
   eventFailures,
@@ -42,7 +43,7 @@ export const paymentAttempts = pgTable(
     payerId: refersTo('payer_id', () => accounts.id).notNull(),
     quoteId: refersTo('quote_id', () => quotes.id).notNull(),
     onceKey: text('once_key').notNull(),
-    method: text({ enum: paymentMethods }).notNull(),
+    method: text({ enum: attemptMethods }).notNull(),
     brand: text({ enum: cardBrands }),
     paymentReference: text('payment_reference'),
     amountMinor: minor('amount_minor').notNull(),
@@ -73,7 +74,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     check('payment_attempts_state_known', sql`${table.state} in (${wordList(attemptStates)})`),
-    check('payment_attempts_method_known', sql`${table.method} in (${wordList(paymentMethods)})`),
+    check('payment_attempts_method_known', sql`${table.method} in (${wordList(attemptMethods)})`),
     check('payment_attempts_mode_known', sql`${table.mode} in ('test', 'live')`),
     check('payment_attempts_positive', sql`${table.amountMinor} > 0`),
     check('payment_attempts_credit_not_negative', sql`${table.creditMinor} >= 0`),

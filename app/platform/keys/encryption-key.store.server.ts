@@ -63,6 +63,7 @@ export const wrappedColumns = [
   { table: 'accounts', column: 'person_key', owner: 'person' },
   { table: 'outbox', column: 'letter_key', owner: 'letter' },
   { table: 'contact_messages', column: 'sealed_key', owner: 'contact-message' },
+  { table: 'partners', column: 'sealed_key', owner: 'partner' },
   { table: 'document_versions', column: 'wrapped_key', owner: 'document-version' },
   { table: 'own_files', column: 'wrapped_key', owner: 'own-file' },
   { table: 'ticket_attachments', column: 'wrapped_key', owner: 'ticket-attachment' },

@@ -49,6 +49,7 @@ export const portalWords = {
   refunds: 'Refunds',
   faqs: 'FAQs',
   blog: 'Blog',
+  partners: 'Partners',
   settings: 'Settings',
   finance: 'Finance',
   audit: 'Audit log',

@@ -4,6 +4,7 @@ import {
   CircleQuestionMark,
   FileCheck,
   Files,
+  Handshake,
   Hourglass,
   LayoutDashboard,
   type LucideIcon,
@@ -70,6 +71,13 @@ export const portalSections: readonly PortalSection[] = [
     icon: Hourglass,
     keys: keys.retention,
     needs: 'retention.read',
+  },
+  {
+    href: href('/admin/partners'),
+    label: words.partners,
+    icon: Handshake,
+    keys: keys.partners,
+    needs: 'partner.manage',
   },
   { href: href('/admin/settings'), label: words.settings, icon: Settings, keys: keys.settings, needs: 'setting.read' },
 ]

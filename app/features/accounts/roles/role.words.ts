@@ -23,6 +23,7 @@ export const areaWords: Record<CapabilityArea, string> = {
   content: 'Articles and FAQs',
   money: 'Money',
   person: 'People',
+  partner: 'Partners and branches',
   service: 'Service',
 }
 
@@ -66,6 +67,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'role.give': { name: 'Give roles', more: 'None that can do more than they can' },
   'role.edit': { name: 'Make and change roles' },
   'role.approve': { name: 'Approve changes to roles', more: 'Changes that another person proposed' },
+  'partner.manage': { name: 'Manage partners and branches', more: 'Prices, agents and monthly invoices included' },
   'setting.read': { name: 'See settings' },
   'setting.edit': { name: 'Change settings' },
   'security.edit': { name: 'Change security rules' },

@@ -6,6 +6,8 @@ import {
   sessions,
   signInAttempts,
 } from '#app/features/accounts/account.table.server.ts'
+import { branchMembers } from '#app/features/accounts/branches/branch.table.server.ts'
+import { partnerMembers } from '#app/features/accounts/partners/partner.table.server.ts'
 import {
   activities,
   heldForms,
@@ -57,6 +59,8 @@ const owned = [
   travelWishes,
   referralCodes,
   notificationPreferences,
+  partnerMembers,
+  branchMembers,
 ] as const
 
 /** An account whose time has come, held until the transaction ends; another server's job passes it over. */

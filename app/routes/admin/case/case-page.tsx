@@ -122,9 +122,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             <CaseFacts view={view} />
             <CaseCorrections view={view} />
             <CaseAnswers view={view} />
-            <div id="filing" className="stack stack-lg">
-              <CaseFormFields view={view} />
-            </div>
+            <CaseFormFields view={view} />
             <div id="payments">
               <CaseMoney view={view} />
             </div>
@@ -134,12 +132,8 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             </div>
           </div>
         </div>
-        <div id="conversation">
-          <ConversationPane view={view} />
-        </div>
-        <div id="filing">
-          <FilingPane view={view} />
-        </div>
+        <ConversationPane view={view} />
+        <FilingPane view={view} />
       </div>
     </CaseTold>
   )

@@ -21,6 +21,7 @@ export const portalKeys = {
   audit: 'g t',
   retention: 'g e',
   filings: 'g n',
+  partners: 'g p',
 
   nextCase: 'n',
   claim: 'c',
