@@ -30,6 +30,7 @@ export const capabilityAreas = {
     'refund.approve',
     'refund.limit',
   ],
+  report: ['report.read'],
   person: [
     'person.read',
     'person.invite',
@@ -84,6 +85,7 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'refund.request': ['refund.read'],
   'refund.approve': ['refund.read'],
   'refund.limit': ['refund.read'],
+  'report.read': ['case.read'],
   'person.read': ['case.read', 'audit.read'],
   'person.invite': ['person.read'],
   'person.block': ['person.read'],

@@ -50,6 +50,7 @@ export const portalWords = {
   blog: 'Blog',
   settings: 'Settings',
   finance: 'Finance',
+  reports: 'Reports',
   audit: 'Audit log',
   retention: 'Data retention',
   search: 'Search the portal',

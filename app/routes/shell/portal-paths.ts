@@ -7,7 +7,7 @@ export function isPortal(path: string, actor: Actor): boolean {
 
 /** The pages of the portal that run in the browser: a page among them comes without a new document. */
 export function runsInBrowser(address: string): boolean {
-  return /^\/admin\/applications(\/selected|\/[\da-f-]{36})?(?=[?#]|$)/.test(address)
+  return /^\/admin\/(applications(\/selected|\/[\da-f-]{36})?|reports)(?=[?#]|$)/.test(address)
 }
 
 /** Where staff come in looks as it does behind. */

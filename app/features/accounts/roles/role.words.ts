@@ -22,6 +22,7 @@ export const areaWords: Record<CapabilityArea, string> = {
   fact: 'Visa facts',
   content: 'Articles and FAQs',
   money: 'Money',
+  report: 'Reports',
   person: 'People',
   service: 'Service',
 }
@@ -56,6 +57,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'refund.request': { name: 'Issue refunds', more: 'Above the limit a second person approves' },
   'refund.approve': { name: 'Approve refunds' },
   'refund.limit': { name: 'Change the refund limit' },
+  'report.read': { name: 'See reports', more: 'By route and by officer. Revenue needs a capability of its own' },
   'person.read': { name: 'Look people up', more: 'Everybody with an account' },
   'person.invite': { name: 'Invite travellers' },
   'person.block': { name: 'Change an account’s status', more: 'Active, inactive or blocked' },
