@@ -207,6 +207,9 @@ export default [
       route('finance/differences', 'routes/admin/finance/differences/differences.tsx'),
       route('finance/differences/:findingId', 'routes/admin/finance/differences/difference.tsx'),
 
+      route('reports', 'routes/admin/reports/reports.tsx'),
+      route('reports/export', 'routes/admin/reports/export.ts'),
+
       route('audit', 'routes/admin/audit/audit.tsx'),
       route('retention', 'routes/admin/retention/retention.tsx'),
 

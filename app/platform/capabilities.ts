@@ -30,6 +30,7 @@ export const capabilityAreas = {
     'refund.approve',
     'refund.limit',
   ],
+  report: ['report.read'],
   person: [
     'person.read',
     'person.invite',
@@ -85,6 +86,7 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'refund.request': ['refund.read'],
   'refund.approve': ['refund.read'],
   'refund.limit': ['refund.read'],
+  'report.read': ['case.read'],
   'person.read': ['case.read', 'audit.read'],
   'person.invite': ['person.read'],
   'person.block': ['person.read'],

@@ -46,6 +46,7 @@ const opens: Record<Capability, string> = {
   'refund.request': 'refund.ask',
   'refund.approve': 'refund.decide',
   'refund.limit': 'mayChangeRefundRules',
+  'report.read': 'overview.see-reports',
   'person.read': 'account.browse overview.see-people',
   'person.invite': 'account.invite',
   'person.block': 'account.block',

@@ -21,6 +21,7 @@ import { partnerMembers, partners } from '../accounts/partners/partner.table.ser
 import { type OrderedAddOns, plans, speeds } from '../settings/setting.ts'
 import { purposes } from '../visas/journey/purpose.ts'
 import { applicationStatuses, openStatuses } from './application.ts'
+import { refusalReasons } from './refusal.ts'
 import { orders } from './travellers/order.table.server.ts'
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ')
@@ -124,6 +125,18 @@ export const applications = pgTable(
     index('applications_by_wait').on(closedFlag, table.movedAt, table.id).where(sql`${table.submittedAt} is not null`),
     index('applications_by_travel').on(closedFlag, travelDay, table.id).where(sql`${table.submittedAt} is not null`),
     index('applications_by_submission').on(table.submittedAt, table.id).where(sql`${table.submittedAt} is not null`),
+    // What came in in some days, from where and by whom.
+    index('applications_received')
+      .on(table.submittedAt, table.fromCountry, table.toCountry, table.ownerId, table.assigneeId, table.id)
+      .where(sql`${table.submittedAt} is not null`),
+    // What a report asks of an application, without a look at its row.
+    index('applications_reported').on(
+      table.id,
+      table.submittedAt,
+      table.fromCountry,
+      table.toCountry,
+      table.assigneeId,
+    ),
     index('applications_counted').on(table.status, table.ownerId).where(sql`${table.submittedAt} is not null`),
     index('applications_by_due').on(table.clock, table.dueAt, table.id).where(sql`${table.submittedAt} is not null`),
     // What nobody has yet, the most urgent first.
@@ -173,6 +186,10 @@ export const questionIsAnswered = sql`(${applications.questionAt} is not null
 export const questionIsOpen = sql`(${applications.questionAt} is not null
   and not coalesce(${applications.answeredAt} >= ${applications.questionAt}, false))`
 
+// To the letter as reports ask for them.
+const isDecision = sql.raw(`status in ('approved', 'rejected')`)
+const isFiled = sql.raw(`status in ('under_review', 'approved', 'rejected')`)
+
 export const statusEntries = pgTable(
   'status_entries',
   {
@@ -184,9 +201,21 @@ export const statusEntries = pgTable(
     // Who moved it, where it was one of the staff; an override has a reason that only staff read, in the audit.
     actorId: uuid('actor_id').$type<Id<'account'>>(),
     isOverride: boolean('is_override').notNull().default(false),
+    // Why a government refused, where an officer chose one.
+    refusalReason: text('refusal_reason', { enum: refusalReasons }),
   },
   (table) => [
     index('status_entries_by_application').on(table.applicationId, table.at),
+    // What moved, was decided or was filed in some days, each with what came before: read from the indexes alone.
+    index('status_entries_by_time').on(table.at, table.status, table.applicationId, table.id),
+    index('status_entries_steps').on(table.applicationId, table.at, table.id, table.status),
+    index('status_entries_decided')
+      .on(table.at, table.applicationId, table.id, table.status, table.refusalReason)
+      .where(isDecision),
+    index('status_entries_deciders').on(table.applicationId, table.at, table.id, table.actorId).where(isDecision),
+    index('status_entries_filed').on(table.at, table.applicationId, table.id).where(isFiled),
+    index('status_entries_first_filed').on(table.applicationId, table.at, table.id).where(isFiled),
+    check('status_entries_refusal_known', sql`${table.refusalReason} in (${wordList(refusalReasons)})`),
     check('status_entries_status_known', sql`${table.status} in (${wordList(applicationStatuses)})`),
   ],
 )

@@ -6,6 +6,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { canBeCorrected } from '../applications/corrections/correction.ts'
 import { closeCorrections } from '../applications/corrections/request-correction.server.ts'
+import type { RefusalReason } from '../applications/refusal.ts'
 import { recordActs } from '../audit/record-act.server.ts'
 import { addStatusEntries, addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
 import { isOverride, longestQuestion, settableStatuses, type UndoableChange } from './case.ts'
@@ -26,6 +27,8 @@ export type MoveOrder = {
   readonly note: string
   /** For colleagues and the books; wanted for every move that is not a normal one, or that goes past a gate. */
   readonly reason: string
+  /** Why a government refused, where it is a refusal and somebody chose one. */
+  readonly refusal?: RefusalReason | undefined
 }
 
 export type MoveProblem =
@@ -49,7 +52,10 @@ export type Moved = {
  * Moves one application or many to a status. Status, history, audit, notices and letters are written together or not at
  * all, and can be taken back for some seconds; the customers are told after that.
  */
-export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): Promise<Result<Moved, MoveProblem>> {
+export function moveCases(
+  call: Call,
+  { cases, to, note, reason, refusal }: MoveOrder,
+): Promise<Result<Moved, MoveProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'decide'))
   if (Math.max(note.length, reason.length) > longestQuestion) return Promise.resolve(problem({ code: 'too_long' }))
   return inTransaction(call, async (call) => {
@@ -78,7 +84,7 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
     }
 
     const isException = (id: Id<'application'>) => overrides.includes(id) || gated.some((one) => one.id === id)
-    const changes = await move(call, movable, { to, note: note.trim(), checked, isException })
+    const changes = await move(call, movable, { to, note: note.trim(), refusal, checked, isException })
     const act = newId<'undoable-act'>()
     await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
     const acts = movable.map(({ id, status }) => {
@@ -114,6 +120,7 @@ function passed(gate: Gate) {
 type Wanted = {
   to: ApplicationStatus
   note: string
+  refusal: RefusalReason | undefined
   checked: ReadonlyMap<Id<'application'>, Checked>
   isException(id: Id<'application'>): boolean
 }
@@ -121,12 +128,13 @@ type Wanted = {
 async function move(
   call: Call,
   cases: readonly CaseHead[],
-  { to, note, checked, isException }: Wanted,
+  { to, note, refusal, checked, isException }: Wanted,
 ): Promise<UndoableChange[]> {
   const { actor, db, now } = call
   const ids = cases.map(({ id }) => id)
   const versions = await changeCases(db, ids, { status: to, movedAt: now }, now)
-  const entry = { status: to, at: now, note: note || null, actorId: staffId(actor) }
+  const refusalReason = to === 'rejected' ? refusal : undefined
+  const entry = { status: to, at: now, note: note || null, actorId: staffId(actor), refusalReason }
   await addStatusEntries(
     db,
     cases.map(({ id }) => ({ applicationId: id, ...entry, isOverride: isException(id) })),

@@ -190,6 +190,14 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_position').on(table.transactionId, table.position),
     // What was earned in some days.
     index('ledger_entries_revenue').on(table.at).where(sql`${table.account} = 'service_revenue'`),
+    // What was earned and refunded in some days, by application. To the letter as reports ask for it.
+    index('ledger_entries_reported')
+      .on(table.at, table.kind, table.amountMinor, table.attemptId, table.applicationId)
+      .where(
+        sql`${table.currency} = 'USD' and (
+          (${table.kind} = 'capture' and ${table.account} in ('service_revenue', 'discounts'))
+          or (${table.kind} = 'refund' and ${table.account} not in ('refunds_payable', 'traveller_receipts', 'traveller_credit')))`,
+      ),
     // Money of one attempt is taken in once, whatever the code above believes.
     uniqueIndex('ledger_entries_one_capture').on(table.attemptId, table.position).where(sql`${table.kind} = 'capture'`),
   ],

@@ -52,6 +52,7 @@ export const portalWords = {
   partners: 'Partners',
   settings: 'Settings',
   finance: 'Finance',
+  reports: 'Reports',
   audit: 'Audit log',
   retention: 'Data retention',
   search: 'Search the portal',

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ChartColumn,
+  ChartNoAxesCombined,
   CircleQuestionMark,
   FileCheck,
   Files,
@@ -62,6 +63,13 @@ export const portalSections: readonly PortalSection[] = [
   { href: href('/admin/messages'), label: words.messages, icon: Mail, keys: keys.messages, needs: 'message.answer' },
   { href: href('/admin/refunds'), label: words.refunds, icon: WalletCards, keys: keys.refunds, needs: 'refund.read' },
   { href: href('/admin/finance'), label: words.finance, icon: ChartColumn, keys: keys.finance, needs: 'money.read' },
+  {
+    href: href('/admin/reports'),
+    label: words.reports,
+    icon: ChartNoAxesCombined,
+    keys: keys.reports,
+    needs: 'report.read',
+  },
   { href: href('/admin/faqs'), label: words.faqs, icon: CircleQuestionMark, keys: keys.faqs, needs: 'faq.edit' },
   { href: href('/admin/blog'), label: words.blog, icon: Newspaper, keys: keys.blog, needs: 'post.edit' },
   { href: href('/admin/audit'), label: words.audit, icon: ScrollText, keys: keys.audit, needs: 'audit.search' },

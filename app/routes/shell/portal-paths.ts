@@ -6,7 +6,8 @@ export function isPortal(path: string, actor: Actor): boolean {
 }
 
 /** What these addresses answer with is a file, or a page that is drawn once for whoever asked for it. */
-const noPage = /\/(?:accounts|evidence\.pdf|export|file|find|form|form\.pdf|passport-number|presence)$/
+const noPage =
+  /\/(?:accounts|conversation|evidence\.pdf|export|file|find|form|form\.pdf|invoices\/[^/]+|passport-number|presence|receipt|values)$/
 
 /** The pages of the portal run in the browser: one is reached from another without a new document. */
 export function runsInBrowser(address: string): boolean {

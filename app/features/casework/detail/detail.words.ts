@@ -88,6 +88,9 @@ export const decideWords = {
   supportOnly: 'Officers decide about applications. You can write notes and give the case to a colleague.',
   note: 'Note to the traveller (optional)',
   noteHint: 'The traveller reads it with the new status.',
+  refusal: 'Reason for a refusal (optional)',
+  refusalHint: 'For reports. The traveller does not see it.',
+  refusalNone: 'Not stated',
   moves: {
     document_verification: 'Start checking documents',
     pending: 'Put back to pending',

@@ -39,8 +39,8 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
     })
     .from(applications)
     .leftJoin(filingPromises, eq(filingPromises.applicationId, applications.id))
-      .leftJoin(filings, eq(filings.applicationId, applications.id))
-      .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
+    .leftJoin(filings, eq(filings.applicationId, applications.id))
+    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
     .orderBy(asc(applications.startedAt))
 }
 

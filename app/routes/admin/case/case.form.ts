@@ -1,6 +1,7 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
 import { libraryQuestions } from '#app/features/applications/forms/field-names.ts'
+import { refusalReasons, refusalWords } from '#app/features/applications/refusal.ts'
 import { longestQuestion, settableStatuses } from '#app/features/casework/case.ts'
 import { caseVisaWords, flagWords } from '#app/features/casework/detail/correction.words.ts'
 import {
@@ -50,6 +51,12 @@ const plain = { autoComplete: 'off', spellCheck: false } as const
 export const caseForms = {
   move: formOf({
     moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText, rows: 3 }),
+    moveRefusal: field.choice({
+      label: decideWords.refusal,
+      hint: decideWords.refusalHint,
+      prompt: decideWords.refusalNone,
+      options: refusalReasons.map((value) => ({ value, label: refusalWords[value] })),
+    }),
     moveReason: field.lines({ label: gateWords.reason, hint: gateWords.reasonHint, longest: longestText, rows: 2 }),
   }),
   override: overrideForm(),

@@ -18,6 +18,7 @@ export const portalKeys = {
   blog: 'g b',
   settings: 'g s',
   finance: 'g c',
+  reports: 'g p',
   audit: 'g t',
   retention: 'g e',
   filings: 'g n',

@@ -55,6 +55,7 @@ function Moves({ view, targets, forward }: MovesProps) {
           ),
         )}
       </div>
+      {targets.includes('rejected') && <DrawnField {...form.fields.moveRefusal} />}
       <DrawnField {...form.fields.moveNote} data-shortcut="m" />
       {gate && forward && mayPass(view, gate) && (
         <details className="fold" id="past-gate" open={!!form.fields.moveReason.problem}>
