@@ -17,10 +17,12 @@ export function Papers({ view }: { view: CaseView }) {
   const shown = shownPaper(documents, view.paper)
   const done = documents.filter(({ status }) => status === 'verified').length
   return (
-    <section className="stack shrinks" aria-labelledby="documents-title" id="documents">
+    <section className="stack stack-sm shrinks" aria-labelledby="documents-title" id="documents">
       <div className="head-row">
-        <h2 id="documents-title">{words.title}</h2>
-        {documents.length > 0 && <p className="muted">{words.progress(done, documents.length)}</p>}
+        <h2 className="title-small" id="documents-title">
+          {words.title}
+        </h2>
+        {documents.length > 0 && <p className="muted small">{words.progress(done, documents.length)}</p>}
       </div>
       {!shown && <p className="muted">{words.none}</p>}
       {shown && <PaperTabs view={view} shown={shown} />}

@@ -4,17 +4,17 @@ import { queueWords as words } from '../queue.words.ts'
 
 /** The columns of the queue with their usual widths, and whether somebody may want another. */
 const columns = [
-  { name: 'select', width: 36 },
-  { name: 'due', width: 132, resizes: true },
-  { name: 'id', width: 82 },
-  { name: 'applicant', width: 150, resizes: true },
-  { name: 'route', width: 214, resizes: true },
-  { name: 'type', width: 120, resizes: true },
-  { name: 'urgency', width: 84 },
-  { name: 'status', width: 190, resizes: true },
-  { name: 'files', width: 46 },
-  { name: 'owner', width: 112, resizes: true },
-  { name: 'acts', width: 36 },
+  { name: 'select', width: 32 },
+  { name: 'due', width: 146, resizes: true },
+  { name: 'id', width: 76 },
+  { name: 'applicant', width: 116, resizes: true },
+  { name: 'route', width: 196, resizes: true },
+  { name: 'type', width: 84, resizes: true },
+  { name: 'urgency', width: 72 },
+  { name: 'status', width: 170, resizes: true },
+  { name: 'files', width: 38 },
+  { name: 'owner', width: 98, resizes: true },
+  { name: 'acts', width: 28 },
 ] as const
 type Name = (typeof columns)[number]['name']
 type Widths = Partial<Record<Name, number>>
