@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
-import { allowedAttributes, allowedTags, linkTarget, pictureSource, withTheirText } from '#app/lib/allowed-html.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
+import { allowedAttributes, allowedTags, linkTarget, pictureSource, withTheirText } from './allowed-html.ts'
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags,

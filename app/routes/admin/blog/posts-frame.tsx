@@ -42,7 +42,6 @@ export default function PostsFrame({ loaderData }: Route.ComponentProps) {
         </a>
       }
     >
-      <Outlet />
       <Filter asked={asked} categories={categories} isNarrowed={isNarrowed} />
       {posts.length > 0 ? (
         <Section name="posts" title={words.list} titleClass="visually-hidden">
@@ -66,6 +65,7 @@ export default function PostsFrame({ loaderData }: Route.ComponentProps) {
           )}
         </EmptyState>
       )}
+      <Outlet />
     </ListPage>
   )
 }

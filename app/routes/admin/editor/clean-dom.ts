@@ -1,4 +1,10 @@
-import { allowedAttributes, allowedTags, linkTarget, pictureSource, withTheirText } from '#app/lib/allowed-html.ts'
+import {
+  allowedAttributes,
+  allowedTags,
+  linkTarget,
+  pictureSource,
+  withTheirText,
+} from '#app/features/content/allowed-html.ts'
 import { ownPath } from '#app/platform/http/own-path.ts'
 
 const known = new Set(allowedTags)

@@ -3,7 +3,7 @@ import { Problem } from '#app/ui/form/field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
 import { describedBy } from '#app/ui/form/problems.ts'
 
-const RichText = lazy(() => import('./rich-text.tsx'))
+const RichText = lazy(() => import('./rich-text.tsx').then(({ RichText }) => ({ default: RichText })))
 
 type Props = ShownField & {
   /** How the text looks where it is read, besides what every text there has. */

@@ -31,7 +31,7 @@ const extensions = [
 ]
 
 /** The text as it looks on the page, with its tools; or as HTML, for what has no tool. Both are one field. */
-export default function RichText({ name, text, rows, look, described, isWrong }: Props) {
+export function RichText({ name, text, rows, look, described, isWrong }: Props) {
   const source = useRef<HTMLTextAreaElement>(null)
   const [isSource, setSource] = useState(false)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])

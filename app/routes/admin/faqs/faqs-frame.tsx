@@ -27,7 +27,7 @@ export default function FaqsFrame({ loaderData: { query, faqs, total } }: Route.
   return (
     <div className="page band stack stack-lg">
       {isAlone && <PageTitle>{words.pageTitle(query)}</PageTitle>}
-      <Outlet />
+      {isAlone && <Outlet />}
       <header className="list-head">
         <div className="stack stack-sm">
           <h1 tabIndex={-1}>{words.title}</h1>
@@ -63,6 +63,7 @@ export default function FaqsFrame({ loaderData: { query, faqs, total } }: Route.
           {query ? <a href={href('/admin/faqs')}>{words.clear}</a> : <a href={newAt(query)}>{words.add}</a>}
         </EmptyState>
       )}
+      {!isAlone && <Outlet />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Capability } from '#app/platform/capabilities.ts'
 
 const load = () => import('./palette.tsx')
-const Palette = lazy(load)
+const Palette = lazy(() => load().then(({ Palette }) => ({ default: Palette })))
 const asked = 'palette'
 
 /** Opens the palette, from wherever it is asked for. */

@@ -28,7 +28,7 @@ export function PaletteFoot({ found, count }: { found: Findings; count: number }
           {words.help.open}
         </span>
         <span aria-hidden="true">
-          <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd>
+          <kbd>{isMac() ? words.held.mac : words.held.other}</kbd>
           <kbd>
             <Icon of={CornerDownLeft} size={14} />
           </kbd>

@@ -16,7 +16,7 @@ import { useFindings } from './use-findings.ts'
 type Props = { isOpen: boolean; onOpenChange(isOpen: boolean): void; capabilities: readonly Capability[] }
 
 /** The command palette: whatever is typed is looked for among cases, people, acts of the page and places of the portal. */
-export default function Palette({ isOpen, onOpenChange, capabilities }: Props) {
+export function Palette({ isOpen, onOpenChange, capabilities }: Props) {
   const then = useRef<() => void>(undefined)
   // A page that is gone to, or what an act does, takes the focus to its own place: the palette leaves it there.
   const finalFocus = () => then.current === undefined

@@ -4,6 +4,7 @@ export const paletteWords = {
   placeholder: 'A name, a reference, an email, or something to do',
   find: 'Find',
   keys: { mac: '⌘K', other: 'Ctrl K' },
+  held: { mac: '⌘', other: 'Ctrl' },
   close: 'Close',
   escape: 'Esc',
   groups: {

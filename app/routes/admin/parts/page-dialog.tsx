@@ -46,21 +46,24 @@ export function PageDialog({ title, look, listAt, children }: Props) {
     if (target === dialog.current) leave()
   }
   return (
-    <dialog
-      className={`dialog dialog-page dialog-${look}`}
-      aria-labelledby="dialog-page-title"
-      open
-      ref={dialog}
-      onCancel={cancel}
-      onClick={clicked}
-      onKeyDown={keepFocusIn}
-    >
-      <div className="stack">
-        <h2 className="dialog-title" id="dialog-page-title">
-          {title}
-        </h2>
-        {children(leave)}
-      </div>
-    </dialog>
+    // A part of its own, so that no list around it says where it stands.
+    <div>
+      <dialog
+        className={`dialog dialog-page dialog-${look}`}
+        aria-labelledby="dialog-page-title"
+        open
+        ref={dialog}
+        onCancel={cancel}
+        onClick={clicked}
+        onKeyDown={keepFocusIn}
+      >
+        <div className="stack">
+          <h2 className="dialog-title" id="dialog-page-title">
+            {title}
+          </h2>
+          {children(leave)}
+        </div>
+      </dialog>
+    </div>
   )
 }
