@@ -114,7 +114,16 @@ export const testMap = [
       ...['portal-users', 'queue'],
     ],
     journeys: [
-      ...['portal', 'portal-case', 'portal-desk', 'portal-papers', 'portal-queue', 'portal-settings', 'portal-shell'],
+      ...[
+        'portal',
+        'portal-case',
+        'portal-conversation',
+        'portal-desk',
+        'portal-papers',
+        'portal-queue',
+        'portal-settings',
+        'portal-shell',
+      ],
       ...['portal-records', 'portal-roles', 'portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
     ],
   },

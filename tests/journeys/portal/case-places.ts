@@ -13,7 +13,7 @@ export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const address = `/admin/applications/${id}`
   return [
     { name: 'a case with a rejected document', address: `${address}?doc=photo` },
-    { name: 'a case with a note that is empty', address, ...sendingNothing('Save the note') },
+    { name: 'a case with a question that is empty', address, ...sendingNothing('Change the question') },
     { name: 'prices to confirm', address: '/admin/applications/before' },
     {
       name: 'a price that is not confirmed',
