@@ -122,8 +122,13 @@ export const testMap = [
       ...[
         'portal',
         'portal-case',
+<<<<<<< HEAD
         'portal-desk',
         'portal-filing',
+=======
+        'portal-conversation',
+        'portal-desk',
+>>>>>>> conversation
         'portal-papers',
         'portal-queue',
         'portal-settings',

@@ -171,6 +171,7 @@ test.describe('with script', () => {
     await other.goto(`/admin/applications/${id}`)
     await expect(other.locator('body[data-single-keys]')).toBeVisible()
     const main = other.getByRole('main')
+    await other.getByRole('button', { name: 'Internal note' }).click()
     await other.getByLabel('Add a note').fill('I have begun to write')
     await other.getByLabel('Note to the traveller (optional)').first().fill('Bring a printout.')
     let loads = 0
@@ -179,6 +180,7 @@ test.describe('with script', () => {
     })
     await one.goto(`/admin/applications/${id}`)
     await expect(main).toContainText('Lena Fischer is looking at this case too.', { timeout: 2_000 })
+    await one.getByRole('button', { name: 'Internal note' }).click()
     await one.getByLabel('Add a note').fill('Called the embassy')
     await one.getByRole('button', { name: 'Save the note' }).click()
     await expect(main).toContainText('Called the embassy', { timeout: 3_000 })
@@ -236,6 +238,7 @@ test('the passport number is shown to whoever decides, and support sees neither 
   await expect(clerk.getByRole('main')).toContainText('Files are open to officers and administrators only.')
   await expect(clerk.getByRole('button', { name: 'Show the whole number' })).toHaveCount(0)
   await expect(clerk.getByRole('button', { name: 'Start checking documents' })).toHaveCount(0)
+  await clerk.getByRole('button', { name: 'Internal note' }).click()
   await clerk.getByLabel('Add a note').fill('They called twice.')
   await clerk.getByRole('button', { name: 'Save the note' }).click()
   await expect(clerk.getByRole('main')).toContainText('They called twice.')

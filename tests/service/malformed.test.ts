@@ -32,6 +32,7 @@ beforeAll(async () => {
     ownFile: none,
     spareFile: none,
     faq: none,
+    template: none,
     post: none,
     ticket: none,
     ticketFile: none,

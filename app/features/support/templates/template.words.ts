@@ -12,7 +12,7 @@ export const placeholderWords: Record<Placeholder, { readonly name: string; read
   destination: { name: 'Destination', example: 'the United Arab Emirates' },
   visa: { name: 'Visa', example: 'Tourist visa, 30 days' },
   arrival_date: { name: 'Day of arrival', example: '2 January 2027' },
-  document: { name: 'Document that was rejected', example: 'Passport photo' },
+  document: { name: 'Document that was rejected', example: 'passport photo' },
   due_date: { name: 'Day by which an answer is due', example: '24 November 2026' },
   my_name: { name: 'First name of whoever writes', example: 'Petrus' },
 }

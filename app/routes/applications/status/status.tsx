@@ -99,6 +99,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'question-answered')
 }
 
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
 export default function StatusPage({
   loaderData: { status, visa, savable, onTime, wanted, messages, once },
   actionData,

@@ -1,5 +1,6 @@
 import { FileText, Lock, Mail, Paperclip, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { href } from 'react-router'
 import { acceptedExtensions, contentTypes } from '#app/features/documents/document.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
@@ -119,8 +120,9 @@ function said({ isSending, done }: ReturnType<typeof useSending>, { savedAt }: D
 /** Another press changes what is written to whom; what is typed for the other one stays. */
 function chosen(draft: DraftAtWork, text: Props['text']) {
   return (mode: Mode) => {
-    draft.setMode(mode)
-    window.requestAnimationFrame(() => text.current?.focus())
+    // At once: the next key is typed into it.
+    flushSync(() => draft.setMode(mode))
+    text.current?.focus()
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { entriesOf } from '#app/features/support/conversation/conversation.ts'
 import type { OfferedTemplate } from '#app/features/support/templates/read-templates.server.ts'
 import { Section } from '#app/ui/page/section.tsx'
@@ -35,16 +36,16 @@ export function ConversationPane({ view }: { view: CaseView }) {
     const end = draft.reply.length
     const isReply = draft.mode === 'reply'
     const place = isReply ? { start: selectionStart ?? end, end: selectionEnd ?? end } : { start: end, end }
-    const chosen = draft.insert(body, conversation.values, place)
-    setMode('reply')
-    window.requestAnimationFrame(() => {
-      text.current?.focus()
-      text.current?.setSelectionRange(chosen.start, chosen.end)
+    const chosen = flushSync(() => {
+      setMode('reply')
+      return draft.insert(body, conversation.values, place)
     })
+    text.current?.focus()
+    text.current?.setSelectionRange(chosen.start, chosen.end)
   }
   const isErased = application.erasedAt !== null
   return (
-    <Section name="conversation" title={words.title} id="conversation" className="conversation-section">
+    <Section name="conversation" title={words.title} id="conversation" className="stack stack-sm">
       <div className="conversation">
         <div className="card conversation-card">
           <Thread entries={entries} traveller={owner.name} now={now} />

@@ -1,4 +1,5 @@
 import { longestQuestion } from '#app/features/casework/case.ts'
+import { noteWords } from '#app/features/casework/detail/detail.words.ts'
 import type { Entry } from '#app/features/support/conversation/conversation.ts'
 import { limitWords } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
@@ -33,10 +34,10 @@ export const conversationWords = {
   reply: (name: string) => `Reply to ${name}`,
   note: 'Internal note',
   replyLabel: (name: string) => `Message to ${name}`,
-  noteLabel: 'Note for colleagues',
+  noteLabel: noteWords.label,
   send: 'Send',
   sendAndAsk: 'Send and pause clock',
-  saveNote: 'Save the note',
+  saveNote: noteWords.button,
   attach: 'Attach files',
   remove: (name: string) => `Remove ${name}`,
   templates: 'Templates',

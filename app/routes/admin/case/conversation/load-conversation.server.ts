@@ -30,6 +30,9 @@ export async function loadConversation(
 
 const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0]
 
+/** A name that begins with a capital only because it begins. */
+const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+
 /** What the case says of each placeholder. What it does not say stays open, and whoever writes fills it in. */
 function valuesOf(detail: CaseDetail): PlaceholderValues {
   const { application, owner, applicantName, to, visa, documents, correction, colleagues, me } = detail
@@ -42,7 +45,7 @@ function valuesOf(detail: CaseDetail): PlaceholderValues {
     destination: placeName(to.name),
     visa,
     arrival_date: application.travelOn && formatDate(application.travelOn),
-    document: rejected && others.length === 0 ? documentWords(rejected.kind).name : undefined,
+    document: rejected && others.length === 0 ? inSentence(documentWords(rejected.kind).name) : undefined,
     due_date: correction && formatDate(correction.dueOn),
     my_name: writer && firstName(writer.name),
   }

@@ -86,6 +86,7 @@ export function TemplatesCard({ view: { conversation, detail }, field, onChoose 
             id={`template-${template.id}`}
             role="option"
             aria-selected={index === active}
+            ref={index === active ? intoView : undefined}
             tabIndex={-1}
             onClick={() => choose(template)}
           >
@@ -104,6 +105,15 @@ export function TemplatesCard({ view: { conversation, detail }, field, onChoose 
       </p>
     </Card>
   )
+}
+
+/** The list moves with the arrows, and the page does not. */
+function intoView(option: HTMLElement | null): void {
+  const list = option?.parentElement
+  if (!option || !list) return
+  const [top, bottom] = [option.offsetTop - list.offsetTop, option.offsetTop - list.offsetTop + option.offsetHeight]
+  if (top < list.scrollTop) list.scrollTop = top
+  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight
 }
 
 function isFound({ title, body }: OfferedTemplate, typed: string): boolean {

@@ -16,8 +16,10 @@ export function TemplateHistory({ template, versions }: Props) {
           <li key={one.version}>
             <details className="card fold">
               <summary>
-                {words.version(one.version)} {one.version === template.version && <Badge>{words.current}</Badge>}{' '}
-                <span className="small muted">{words.savedBy(one)}</span>
+                <span className="row middle gap-4-12">
+                  {words.version(one.version)} {one.version === template.version && <Badge>{words.current}</Badge>}{' '}
+                  <span className="small muted">{words.savedBy(one)}</span>
+                </span>
               </summary>
               <div className="stack stack-sm">
                 <p className="label">{one.title}</p>
