@@ -19,10 +19,14 @@ export const longestBranchAddress = 400
 
 export type BranchProblem = { readonly code: 'name' | 'name_taken' | 'time_zone' }
 
-export const timeZones: readonly string[] = [
-  'UTC',
-  ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC'),
-]
+/** Whether this is a time zone that a clock can be shown in. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 export function branchProblem({
   name,
@@ -30,7 +34,7 @@ export function branchProblem({
 }: BranchWish): Exclude<BranchProblem['code'], 'name_taken'> | undefined {
   const tidy = oneLine(name)
   if (tidy === '' || tidy.length > longestBranchName) return 'name'
-  return timeZones.includes(timeZone) ? undefined : 'time_zone'
+  return isTimeZone(timeZone) ? undefined : 'time_zone'
 }
 
 /** "Asia/Kolkata", "America/New York": as people read it. */

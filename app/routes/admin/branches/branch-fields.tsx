@@ -4,7 +4,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { branchForm } from './branch.form.ts'
 import { branchFormWords as words } from './branches.words.ts'
 
-type Props = { form: ReturnType<typeof branchForm.show>; button: string; back: string }
+type Props = { form: ReturnType<ReturnType<typeof branchForm>['show']>; button: string; back: string }
 
 export function BranchFields({ form, button, back }: Props) {
   return (

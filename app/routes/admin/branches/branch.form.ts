@@ -1,5 +1,6 @@
 import type { BranchProblem } from '#app/features/accounts/branches/branch.ts'
-import { longestBranchAddress, longestBranchName, timeZones, zoneName } from '#app/features/accounts/branches/branch.ts'
+import { longestBranchAddress, longestBranchName } from '#app/features/accounts/branches/branch.ts'
+import type { Option } from '#app/ui/form/field.tsx'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -7,26 +8,28 @@ import { branchPageWords, branchFormWords as words } from './branches.words.ts'
 
 const { problems } = words
 
-export const branchForm = formOf({
-  name: field.line({
-    label: words.name,
-    missing: problems.name,
-    longest: [longestBranchName, problems.long],
-    autoComplete: 'off',
-  }),
-  address: field.lines({
-    label: words.address,
-    missing: problems.addressMissing,
-    longest: [longestBranchAddress, problems.addressLong],
-    rows: 3,
-  }),
-  timeZone: field.choice({
-    label: words.timeZone,
-    prompt: words.prompt,
-    missing: problems.timeZone,
-    options: timeZones.map((zone) => ({ value: zone, label: zoneName(zone) })),
-  }),
-})
+/** A branch, with the time zones that there are to choose from. */
+export const branchForm = (timeZones: readonly Option[] = []) =>
+  formOf({
+    name: field.line({
+      label: words.name,
+      missing: problems.name,
+      longest: [longestBranchName, problems.long],
+      autoComplete: 'off',
+    }),
+    address: field.lines({
+      label: words.address,
+      missing: problems.addressMissing,
+      longest: [longestBranchAddress, problems.addressLong],
+      rows: 3,
+    }),
+    timeZone: field.choice({
+      label: words.timeZone,
+      prompt: words.prompt,
+      missing: problems.timeZone,
+      options: timeZones,
+    }),
+  })
 
 const said: Record<BranchProblem['code'], FieldProblem> = {
   name: { field: 'name', message: problems.name },

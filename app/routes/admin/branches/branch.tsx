@@ -19,12 +19,13 @@ import { branchForm, colleagueForm, saidProblem } from './branch.form.ts'
 import { BranchFields } from './branch-fields.tsx'
 import { BranchState, People } from './branch-people.tsx'
 import { branchesWords, branchFormWords, branchPageWords as words } from './branches.words.ts'
+import { timeZones } from './time-zones.server.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'partner.manage',
   hydrate: true,
-  holds: [...branchForm.heldNames, ...colleagueForm.heldNames],
+  holds: [...branchForm().heldNames, ...colleagueForm.heldNames],
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,6 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { name, address, timeZone, closedAt } = await readBranch(call, id)
   const people = await readBranchPeople(call, id)
   return {
+    timeZones,
     typed: { name, address, timeZone },
     time: timeAt(timeZone, call.now),
     isOpen: closedAt === null,
@@ -46,7 +48,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 /** What the page is told where nothing was changed: by the form that was sent. */
-type Answer = { readonly save?: AnswerTo<typeof branchForm>; readonly colleague?: AnswerTo<typeof colleagueForm> }
+type Answer = {
+  readonly save?: AnswerTo<ReturnType<typeof branchForm>>
+  readonly colleague?: AnswerTo<typeof colleagueForm>
+}
 
 const refused = (answer: Answer, status: 409 | 422) => data(answer, { status })
 
@@ -54,7 +59,7 @@ async function act(call: Call, page: PageRequest, id: Id<'branch'>, fields: Fiel
   const here = href('/admin/branches/:branchId', { branchId: id })
   switch (fields.text('intent')) {
     case 'save': {
-      const sent = branchForm.read(fields)
+      const sent = branchForm(timeZones).read(fields)
       if (!sent.ok) return refused({ save: sent.answer() }, 422)
       const saved = await changeBranch(call, id, sent.value)
       if (!saved.ok) return refused({ save: sent.answer([saidProblem(saved.problem)]) }, 409)
@@ -80,8 +85,8 @@ async function act(call: Call, page: PageRequest, id: Id<'branch'>, fields: Fiel
 }
 
 export default function BranchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { typed, time, isOpen, people } = loaderData
-  const form = branchForm.show(actionData?.save, typed)
+  const { typed, time, isOpen, people, timeZones } = loaderData
+  const form = branchForm(timeZones).show(actionData?.save, typed)
   const colleague = colleagueForm.show(actionData?.colleague)
   const back = href('/admin/branches')
   return (

@@ -11,16 +11,21 @@ import type { Route } from './+types/new-branch.ts'
 import { branchForm, saidProblem } from './branch.form.ts'
 import { BranchFields } from './branch-fields.tsx'
 import { branchesWords, branchFormWords as words } from './branches.words.ts'
+import { timeZones } from './time-zones.server.ts'
 
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'partner.manage',
   hydrate: true,
-  holds: branchForm.heldNames,
+  holds: branchForm().heldNames,
+}
+
+export function loader() {
+  return { timeZones }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const sent = branchForm.read(await readFields(request))
+  const sent = branchForm(timeZones).read(await readFields(request))
   if (!sent.ok) return sent.refuse()
   const made = await makeBranch(context.get(callContext), sent.value)
   if (!made.ok) return sent.refuse([saidProblem(made.problem)], { status: 409 })
@@ -28,8 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectWithFlash(context.get(pageContext), to, 'branch-made')
 }
 
-export default function NewBranchPage({ actionData }: Route.ComponentProps) {
-  const form = branchForm.show(actionData)
+export default function NewBranchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const form = branchForm(loaderData.timeZones).show(actionData)
   const back = href('/admin/branches')
   return (
     <EditorPage title={words.newTitle} back={{ to: back, name: branchesWords.back }} problems={form.problems}>

@@ -17,7 +17,10 @@ export function PartnerFields({ form: { fields }, button, back }: Props) {
         <Fields of={[fields.name, fields.email, fields.address, fields.taxNumber]} />
       </Card>
       <Card name="prices" title={words.prices} text={words.pricesText}>
-        <Fields of={[fields.basic, fields.premium, fields.business, fields.serviceFee, fields.discount]} />
+        <div className="rows gap-20 wide-two">
+          <Fields of={[fields.basic, fields.premium, fields.business, fields.serviceFee]} />
+        </div>
+        <DrawnField {...fields.discount} />
         <DrawnField {...fields.onAccount} />
       </Card>
       <div className="cluster">
