@@ -122,13 +122,9 @@ export const testMap = [
       ...[
         'portal',
         'portal-case',
-<<<<<<< HEAD
-        'portal-desk',
-        'portal-filing',
-=======
         'portal-conversation',
         'portal-desk',
->>>>>>> conversation
+        'portal-filing',
         'portal-papers',
         'portal-queue',
         'portal-settings',

@@ -13,8 +13,8 @@ export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const address = `/admin/applications/${id}`
   return [
     { name: 'a case with a rejected document', address: `${address}?doc=photo` },
-      { name: 'what governments have still to decide', address: '/admin/filings' },
-      { name: 'a reference that nothing was filed under', address: '/admin/filings?q=nothing' },
+    { name: 'what governments have still to decide', address: '/admin/filings' },
+    { name: 'a reference that nothing was filed under', address: '/admin/filings?q=nothing' },
     { name: 'a case with a question that is empty', address, ...sendingNothing('Change the question') },
     { name: 'prices to confirm', address: '/admin/applications/before' },
     {
