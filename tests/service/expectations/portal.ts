@@ -62,12 +62,6 @@ export const portalExpectations: Record<string, Expectation> = {
     get: 404,
     post: 200,
   },
-  // Nothing is written, and nothing sent.
-  '/admin/applications/:applicationId/conversation': {
-    at: ({ paid }) => `/admin/applications/${paid}/conversation`,
-    get: 404,
-    post: 422,
-  },
   // Followed by pages only: what does not ask for events is told so.
   '/realtime/v1/desk': { at: () => '/realtime/v1/desk', get: 406, post: noAction },
   '/admin/applications/:applicationId/passport-number': {

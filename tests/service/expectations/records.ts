@@ -48,6 +48,12 @@ export const recordExpectations: Record<string, Expectation> = {
     post: '303 /admin/settings',
   },
 
+  // Nothing is written, and nothing sent.
+  '/admin/applications/:applicationId/conversation': {
+    at: ({ paid }) => `/admin/applications/${paid}/conversation`,
+    get: 404,
+    post: 422,
+  },
   '/admin/settings/templates': {
     work: 'administrators',
     at: () => '/admin/settings/templates',

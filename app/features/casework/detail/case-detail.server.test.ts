@@ -131,6 +131,21 @@ describe('a case', () => {
     expect((await noteLook(call(sam, later(62)), id)).others).toEqual([])
   })
 
+  test('says who of them is writing, until they stop or have typed nothing for a while', async ({ call, db }) => {
+    const { id } = await aCase(call)
+    const [lena, sam] = [await aStaffMember(db), await aStaffMember(db, 'support')]
+    const writers = async (seconds: number) => (await noteLook(call(sam, later(seconds)), id)).writers
+    await noteLook(call(lena, later(1)), id, true)
+    expect(await writers(2)).toEqual(['Lena officer'])
+    // Whoever only looks again goes on writing.
+    await noteLook(call(lena, later(3)), id)
+    expect(await writers(4)).toEqual(['Lena officer'])
+    expect(await writers(20)).toEqual([])
+    await noteLook(call(lena, later(21)), id, true)
+    await noteLook(call(lena, later(22)), id, false)
+    expect(await writers(23)).toEqual([])
+  })
+
   test('keeps what staff write and who they are from its traveller', async ({ call, db }) => {
     const { id, traveller } = await aCase(call, 'approved')
     const officer = await aStaffMember(db)

@@ -130,10 +130,11 @@ export async function findLook(
   return row
 }
 
+/** `writingAt` stays as it is where it is left out: whoever only looks takes nothing from whoever begins to type. */
 export async function saveLook(
   db: Database,
   look: Look,
-  seen: { seenAt: Date; writingAt: Date | null },
+  seen: { seenAt: Date; writingAt?: Date | null },
 ): Promise<void> {
   await db
     .insert(casePresence)

@@ -32,8 +32,7 @@ export async function noteLook(call: Call, applicationId: Id<'application'>, isW
   const since = new Date(now.getTime() - thereMs)
   const before = await findLook(db, look)
   const wrote = before?.writingAt ?? null
-  const writingAt = isWriting === undefined ? wrote : isWriting ? now : null
-  await saveLook(db, look, { seenAt: now, writingAt })
+  await saveLook(db, look, { seenAt: now, ...(isWriting !== undefined && { writingAt: isWriting ? now : null }) })
   const found = await listOthersLooking(db, look, since)
   const isNew = !before || before.seenAt < since
   const isTurn = isWriting !== undefined && isStillWriting(wrote, now) !== isWriting

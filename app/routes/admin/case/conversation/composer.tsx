@@ -40,6 +40,11 @@ export function Composer({ view, draft, first, text, onTemplates }: Props) {
   useEffect(() => {
     if (problem) text.current?.focus()
   }, [problem, text])
+  // Also what a template put in counts as typed.
+  const { typed } = writing
+  useEffect(() => {
+    if (draft.savedAt) typed()
+  }, [draft.savedAt, typed])
 
   const send = (asks: boolean) => {
     writing.stopped()
@@ -69,7 +74,6 @@ export function Composer({ view, draft, first, text, onTemplates }: Props) {
     onChange: ({ target }: { target: HTMLTextAreaElement }) => {
       if (isNote) draft.typeNote(target.value)
       else draft.typeReply(target.value)
-      writing.typed()
     },
   }
   const { pickFiles, files } = sending
