@@ -115,7 +115,15 @@ export const testMap = [
     ],
     journeys: [
       ...['portal', 'portal-case', 'portal-desk', 'portal-papers', 'portal-queue', 'portal-settings', 'portal-shell'],
-      ...['portal-records', 'portal-roles', 'portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
+      ...[
+        'portal-records',
+        'portal-reports',
+        'portal-roles',
+        'portal-triage',
+        'portal-users',
+        'portal-visas',
+        'portal-words',
+      ],
     ],
   },
   {

@@ -67,7 +67,15 @@ export async function aRandomAgency(db: Database, seed: string, now: Date): Prom
 function anAccount(id: Id<'account'>, isStaff: boolean): Row<typeof accounts> {
   const email = `${id}@agency.test`
   const role = isStaff ? ('officer' as const) : ('traveller' as const)
-  return { id, email, claimedEmail: email, fullName: `Somebody ${id.slice(0, 4)}`, emailVerified: true, country: 'IN', role }
+  return {
+    id,
+    email,
+    claimedEmail: email,
+    fullName: `Somebody ${id.slice(0, 4)}`,
+    emailVerified: true,
+    country: 'IN',
+    role,
+  }
 }
 
 function addApplication(agency: Agency, chance: Chance, travellers: readonly Id<'account'>[], now: Date): void {
@@ -123,7 +131,9 @@ function history({ staff }: Agency, chance: Chance, { id, startedAt, now }: Way)
       refusalReason: status === 'rejected' && chance.happens(0.6) ? chance.pick(refusalReasons) : null,
     })
     const isSubmitted = entries.some((entry) => entry.status === 'pending')
-    const usual = names.filter((name) => canMove(status, name) && moves[name].to !== status).map((name) => moves[name].to)
+    const usual = names
+      .filter((name) => canMove(status, name) && moves[name].to !== status)
+      .map((name) => moves[name].to)
     const forward = usual.filter((to) => !['withdrawn', 'cancelled', 'expired'].includes(to))
     const any: ApplicationStatus[] = ['pending', 'processing', 'under_review', 'approved', 'rejected']
     const from: ApplicationStatus = status
@@ -165,7 +175,10 @@ async function addMoney(db: Database, agency: Agency, chance: Chance, now: Date)
     const { submittedAt, ownerId } = one
     if (!submittedAt || chance.happens(0.1)) continue
     const other = chance.happens(0.2) ? agency.applications[index - 1] : undefined
-    const quote = aQuote(chance, [one, ...(other ? [other] : [])].map(({ id }) => id as Id<'application'>))
+    const quote = aQuote(
+      chance,
+      [one, ...(other ? [other] : [])].map(({ id }) => id as Id<'application'>),
+    )
     const at = new Date(submittedAt)
     const attemptId = await addAttempt(db, agency, chance, { one, quote, at })
     await book(db, agency, { attemptId, kind: 'capture', at }, captureLines(quote, ownerId))

@@ -84,7 +84,10 @@ export function slowReport(agency: Agency, { range, filter, unit, moneyUnit }: A
     ...sumOf(money.filter(({ one }) => is(one))),
   })
   const took = (is: (one: Application) => boolean) =>
-    quantile(filed.flatMap((row) => (is(row.one) && row.took !== undefined ? [row.took] : [])), 0.5)
+    quantile(
+      filed.flatMap((row) => (is(row.one) && row.took !== undefined ? [row.took] : [])),
+      0.5,
+    )
   const within = (at: Date, days: DayRange) => dayOf(at) >= days.from && dayOf(at) <= days.to
   const touched = [...received, ...decided.map(({ one }) => one), ...filed.map(({ one }) => one)]
   const routes = new Set(
@@ -127,7 +130,8 @@ export function slowReport(agency: Agency, { range, filter, unit, moneyUnit }: A
     }) as Counted['times']
   }
 
-  const countBy = <Key>(keys: readonly Key[]) => [...Map.groupBy(keys, (key) => key)].map(([key, some]) => [key, some.length] as const)
+  const countBy = <Key>(keys: readonly Key[]) =>
+    [...Map.groupBy(keys, (key) => key)].map(([key, some]) => [key, some.length] as const)
   const sourceOf = ({ ownerId }: Application) => {
     const referral = agency.referrals.find(({ referredId }) => referredId === ownerId)
     return !referral ? 'direct' : referral.invitedAt ? 'invitation' : 'link'
@@ -146,12 +150,21 @@ export function slowReport(agency: Agency, { range, filter, unit, moneyUnit }: A
     }),
     officers: [...officers].map((id) => {
       const { decided, promised, onTime } = tally((one) => officerOf(one) === id)
-      return { id, name: id && `Somebody ${id.slice(0, 4)}`, decided, promised, onTime, median: took((one) => officerOf(one) === id) }
+      return {
+        id,
+        name: id && `Somebody ${id.slice(0, 4)}`,
+        decided,
+        promised,
+        onTime,
+        median: took((one) => officerOf(one) === id),
+      }
     }),
     median: took(() => true),
     times,
     reasons: countBy(
-      decided.flatMap(({ last }) => (last.status === 'rejected' ? [last.refusalReason ?? ('unrecorded' as const)] : [])),
+      decided.flatMap(({ last }) =>
+        last.status === 'rejected' ? [last.refusalReason ?? ('unrecorded' as const)] : [],
+      ),
     ).map(([reason, count]) => ({ reason, count })),
     sources: countBy(received.map(sourceOf)).map(([source, count]) => ({ source, count })),
   }

@@ -90,7 +90,13 @@ function moneyOf(rows: readonly MoneyRow[]) {
 async function withKept(db: Database, rows: readonly FiledRow[], now: Date): Promise<FiledRow[]> {
   const unclear = rows.find(({ kind }) => kind === 'total')?.unclear ?? []
   if (unclear.length === 0) return [...rows]
-  const waits = Map.groupBy(await listWaits(db, unclear.map(({ id }) => id)), ({ id }) => id)
+  const waits = Map.groupBy(
+    await listWaits(
+      db,
+      unclear.map(({ id }) => id),
+    ),
+    ({ id }) => id,
+  )
   const isKept = ({ id, fileBy, at }: Unclear) =>
     promiseState({ fileBy, ended: at, waits: waits.get(id) ?? [] }, now) === 'kept'
   return rows.map((row) => ({ ...row, onTime: row.onTime + row.unclear.filter(isKept).length }))

@@ -59,7 +59,9 @@ describe('every figure of a report is what a slow count finds', () => {
     }
     // It is a test of something.
     const { total, times, officers } = (await readReport(admin, new URLSearchParams({ range: '12-months' }))).current
-    expect(Math.min(total.received, total.decided, total.promised, total.revenue ?? 0, total.refunds ?? 0)).toBeGreaterThan(0)
+    expect(
+      Math.min(total.received, total.decided, total.promised, total.revenue ?? 0, total.refunds ?? 0),
+    ).toBeGreaterThan(0)
     expect([times.length, officers.length > 1]).toEqual([5, true])
   })
 })
@@ -79,7 +81,9 @@ describe('who sees a report', () => {
     const reader = call({ ...admin, capabilities: new Set(['report.read', 'case.read', 'portal.open'] as const) })
     const { current } = await readReport(reader, new URLSearchParams({ range: '12-months' }))
     expect(current.money).toBeUndefined()
-    expect([current.total, ...current.routes].some(({ revenue, refunds }) => revenue !== undefined || refunds !== undefined)).toBe(false)
+    expect(
+      [current.total, ...current.routes].some(({ revenue, refunds }) => revenue !== undefined || refunds !== undefined),
+    ).toBe(false)
     expect((await exportReport(reader, new URLSearchParams())).file).not.toContain('USD')
   })
 })
