@@ -17,14 +17,14 @@ test('a report is narrowed, compared, read as a table and taken along, without a
   const main = page.getByRole('main')
   await expect(totals).toContainText('Received')
 
-  await main.getByText('Days of the report:').click()
+  await main.locator('summary', { hasText: 'Days of the report:' }).click()
   await main.getByRole('link', { name: 'Last 7 days' }).click()
   await expect(page).toHaveURL(/\?range=7-days$/)
-  await main.getByText('Days it is compared with:').click()
+  await main.locator('summary', { hasText: 'Days it is compared with:' }).click()
   await main.getByRole('link', { name: 'Same days last year' }).click()
   await expect(page).toHaveURL(/\?range=7-days&with=year$/)
 
-  await main.getByText('Days of the report:').click()
+  await main.locator('summary', { hasText: 'Days of the report:' }).click()
   const [yesterday, today] = [86_400_000, 0].map((ago) => new Date(Date.now() - ago).toISOString().slice(0, 10))
   await main.getByLabel('From', { exact: true }).fill(yesterday ?? '')
   await main.getByLabel('To', { exact: true }).fill(today ?? '')

@@ -1,4 +1,4 @@
-import type { AskedReport, Counted, OfficerTally, Report, RouteTally } from '#app/features/overview/reports/report.ts'
+import type { AskedReport, Counted, OfficerTally, Report } from '#app/features/overview/reports/report.ts'
 import { noTally, sources, stages } from '#app/features/overview/reports/report.ts'
 import { bucketText, reportWords, tickText } from '#app/features/overview/reports/report.words.ts'
 import type { DayRange, Unit } from '#app/features/overview/reports/report-range.ts'
@@ -118,5 +118,3 @@ function columns<Column extends { readonly days: DayRange }>(
 function withoutDays<Column extends { readonly days: DayRange }>({ days, ...rest }: Column): Omit<Column, 'days'> {
   return rest
 }
-
-export type { RouteTally }

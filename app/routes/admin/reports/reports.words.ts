@@ -17,7 +17,7 @@ const largeDollars = (cents: number) =>
 /** "30 min", "5 h" or "4 days": what somebody would say. */
 function duration(seconds: number): string {
   const minutes = Math.round(seconds / 60)
-  if (minutes < 90) return `${figure(minutes)} min`
+  if (minutes < 60) return `${figure(minutes)} min`
   const hours = Math.round(seconds / 3_600)
   if (hours < 48) return `${figure(hours)} h`
   return `${oneDigit.format(Math.round(seconds / 8_640) / 10)} days`
