@@ -278,6 +278,28 @@ test('the command palette finds cases and people, each for whom they are a busin
 test('a traveller asks for no data of the desk', async () => {
   const places = ['/admin/applications', `/admin/applications/${paid}`, '/admin/filings']
   for (const path of places.flatMap(addressesOf)) {
+
+test('a report is sent sums, and nothing about any traveller', async () => {
+  const { browser, accountId } = await signUp(house)
+  const as = async (role: string) => {
+    await house.sql`update accounts set role = ${role} where id = ${accountId}`
+    await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${accountId}`
+  }
+  await as('admin')
+  for (const path of addressesOf('/admin/reports?range=12-months&routes=all')) {
+    const { text, status } = await browser.get(path)
+    expect([200, 202], path).toContain(status)
+    expect(
+      [...all, owner.fullName, owner.email, paid].filter((one) => text.includes(one)),
+      path,
+    ).toEqual([])
+  }
+  await as('officer')
+  expect((await browser.get('/admin/reports')).status).toBe(403)
+})
+
+test('a traveller asks for no data of the desk', async () => {
+  for (const path of ['/admin/applications', `/admin/applications/${paid}`, '/admin/reports'].flatMap(addressesOf)) {
     const { text, status } = await owner.browser.get(path)
     expect([path, status]).toEqual([path, 403])
     expect(all.filter((one) => text.includes(one))).toEqual([])

@@ -1,7 +1,7 @@
 import type { Counted, ReportFilter, Tally } from '#app/features/overview/reports/report.ts'
 import { bucketsOf, type DayRange, type Unit } from '#app/features/overview/reports/report-range.ts'
 import { promiseState } from '#app/features/payments/promise/filing-promise.ts'
-import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
 import type { Agency } from './random-agency.ts'
 
 type Asked = { range: DayRange; filter: ReportFilter; unit: Unit; moneyUnit: Unit }
@@ -178,5 +178,3 @@ function quantile(values: readonly number[], part: number): number | null {
   const [low = 0, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
   return low + (high - low) * (place - Math.floor(place))
 }
-
-export type { PlainDate }

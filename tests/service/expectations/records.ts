@@ -124,6 +124,9 @@ export const recordExpectations: Record<string, Expectation> = {
     post: 200,
   },
 
+  '/admin/reports': { at: () => '/admin/reports', work: 'administrators', get: 200, post: noAction },
+  '/admin/reports/export': { at: () => '/admin/reports/export', work: 'administrators', get: 200, post: noAction },
+
   '/admin/audit': {
     at: () => '/admin/audit?person=rao',
     work: 'administrators',

@@ -89,7 +89,7 @@ export const decideWords = {
   note: 'Note to the traveller (optional)',
   noteHint: 'The traveller reads it with the new status.',
   refusal: 'Reason for a refusal (optional)',
-  refusalHint: 'For reports. The traveller does not see it.',
+  refusalHint: 'Counted in reports. It is not part of the note.',
   refusalNone: 'Not stated',
   moves: {
     document_verification: 'Start checking documents',

@@ -1,6 +1,9 @@
 import { promiseState } from '#app/features/payments/promise/filing-promise.ts'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayOversee } from '../overview.policy.ts'
 import {
   countDecided,
   countReceived,
@@ -24,12 +27,12 @@ export type Wanted = {
 
 const midnight = (day: PlainDate) => new Date(`${day}T00:00:00Z`)
 
-/** Counts one range of days. Whoever asks is somebody who may read reports. */
+/** Counts one range of days. */
 export async function countReport(
-  db: Database,
+  { actor, db, now }: Call,
   { range, filter, unit, moneyUnit }: Wanted,
-  now: Date,
 ): Promise<Counted> {
+  requireAllowed(mayOversee(actor, 'see-reports'))
   const which: Which = { ...filter, from: midnight(range.from), to: midnight(addDays(range.to, 1)) }
   // One after the other: a page takes no more than a connection for each of its two ranges.
   const received = await countReceived(db, which, unit)

@@ -20,7 +20,8 @@ export function readAsked(params: URLSearchParams, now: Date): AskedReport {
 }
 
 /** What happened in some days, beside what happened in others. */
-export async function readReport({ actor, db, now }: Call, params: URLSearchParams): Promise<Report> {
+export async function readReport(call: Call, params: URLSearchParams): Promise<Report> {
+  const { actor, now } = call
   requireAllowed(mayOversee(actor, 'see-reports'))
   const asked = readAsked(params, now)
   const { range, against, fromCountry, toCountry, officer } = asked
@@ -29,7 +30,7 @@ export async function readReport({ actor, db, now }: Call, params: URLSearchPara
   const seesMoney = mayOversee(actor, 'see-money')
   const filter = { fromCountry, toCountry, officer }
   const count = (range: DayRange) =>
-    countReport(db, { range, filter, unit, moneyUnit: seesMoney ? moneyUnit : undefined }, now)
+    countReport(call, { range, filter, unit, moneyUnit: seesMoney ? moneyUnit : undefined })
   const [current, before] = await Promise.all([count(range), count(against)])
   return { asked, unit, moneyUnit, current, before }
 }

@@ -12,13 +12,14 @@ import { isAsked, officerOf, type Which, within } from './counts.store.server.ts
 import type { StageTime } from './report.ts'
 
 /** To the letter as the indexes have it: somebody was given the application. */
-const isClaim = sql.raw(
-  `c.act = 'application.assign' and c.subject_kind = 'application' and c.detail ->> 'to' is not null`,
-)
+const isClaim = (row: string) =>
+  sql.raw(
+    `${row}.act = 'application.assign' and ${row}.subject_kind = 'application' and ${row}.detail ->> 'to' is not null`,
+  )
 const isFiled = sql`status in (${wordList(filedStatuses)})`
 
 /** When somebody first took it, as the audit log has it. */
-const claimedAt = sql`(select min(c.at) from ${auditRows} c where ${isClaim} and c.subject_id = a.id::text)`
+const claimedAt = sql`(select min(c.at) from ${auditRows} c where ${isClaim('c')} and c.subject_id = a.id::text)`
 
 const secondsBetween = (start: SQL, end: SQL) => sql`extract(epoch from ${end} - ${start})::float8`
 
@@ -37,10 +38,9 @@ function claims(which: Which): SQL {
   return sql`
     select 'claim' as stage, ${secondsBetween(sql`a.submitted_at`, sql`c.at`)} as seconds
     from ${auditRows} c join ${applications} a on a.id = c.subject_id::uuid
-    where ${isClaim} and ${within(sql`c.at`, which)} and c.at >= a.submitted_at and ${isAsked(which)}
-      and c.seq = (select e.seq from ${auditRows} e where ${sql.raw(`e.act = 'application.assign'
-        and e.subject_kind = 'application' and e.detail ->> 'to' is not null`)} and e.subject_id = c.subject_id
-        order by e.at, e.seq limit 1)`
+    where ${isClaim('c')} and ${within(sql`c.at`, which)} and c.at >= a.submitted_at and ${isAsked(which)}
+      and not exists (select 1 from ${auditRows} e
+        where ${isClaim('e')} and e.subject_id = c.subject_id and (e.at, e.seq) < (c.at, c.seq))`
 }
 
 /** From asking a traveller for something to having it: an answer, another file, or a correction. */

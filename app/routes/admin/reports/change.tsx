@@ -13,7 +13,7 @@ export const formats = { count: words.figure, share: words.share, money: words.d
 /** How a figure differs from the one it is compared with: by a sign and a word, and only then by a colour. */
 export function Change({ kind, now, before, better, long }: ChangeProps & { long?: boolean }) {
   if (now == null || before == null) return <span className="muted">{long ? words.change.nothing : words.unknown}</span>
-  const from = formats[kind](before)
+  const from = long && kind === 'money' ? words.largeDollars(before) : formats[kind](before)
   const difference = now - before
   const text = differenceText(kind, now, before)
   if (text === undefined) return <span className="muted">{long ? words.change.none(from) : words.change.same}</span>

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PortalLink } from '../portal-link.tsx'
 import { keptParams, reportAt } from './report-address.ts'
-import type { ReportPageProps } from './report-page.tsx'
+import type { ReportPageProps } from './report-props.ts'
 import { reportsWords as words } from './reports.words.ts'
 
 const { filter: said } = words

@@ -8,7 +8,7 @@ import { PortalLink } from '../portal-link.tsx'
 import { OfficerMenu, RouteMenu } from './filter-menus.tsx'
 import { ComparisonMenu, RangeMenu } from './range-menus.tsx'
 import { reportAt, reportParams } from './report-address.ts'
-import type { ReportPageProps } from './report-page.tsx'
+import type { ReportPageProps } from './report-props.ts'
 import { reportsWords as words } from './reports.words.ts'
 
 /** What the report is of: its days, those it is compared with, a route and an officer; and its figures as a file. */

@@ -1,7 +1,7 @@
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { ReportHead } from './report-head.tsx'
+import type { ReportPageProps } from './report-props.ts'
 import { ReportTotals } from './report-totals.tsx'
-import type { ReportView } from './report-view.ts'
 import { reportsWords as words } from './reports.words.ts'
 import { IntakeCard } from './tables/intake-card.tsx'
 import { MoneyCard } from './tables/money-card.tsx'
@@ -9,21 +9,6 @@ import { OfficersCard } from './tables/officers-card.tsx'
 import { RoutesCard } from './tables/routes-card.tsx'
 import { ReasonsCard, SourcesCard } from './tables/shares-cards.tsx'
 import { TimesCard } from './tables/times-card.tsx'
-
-export type ReportPageProps = {
-  readonly view: ReportView
-  readonly rangeText: string
-  readonly today: string
-  readonly officers: readonly { readonly id: string; readonly name: string }[]
-  /** The options of the two lists, as they are drawn. */
-  readonly countries: { readonly from: string; readonly to: string }
-  /** What the report is narrowed to, by name. */
-  readonly chosen: {
-    readonly from: string | undefined
-    readonly to: string | undefined
-    readonly officer: string | undefined
-  }
-}
 
 /** What happened in some days beside what happened in others: the figures, their charts and their tables. */
 export function ReportPage(props: ReportPageProps) {

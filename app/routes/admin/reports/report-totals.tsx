@@ -46,5 +46,6 @@ export function ReportTotals({ view: { total } }: { view: ReportView }) {
 }
 
 function written({ kind, now }: ChangeProps): string {
-  return now == null ? words.unknown : formats[kind](now)
+  if (now == null) return words.unknown
+  return kind === 'money' ? words.largeDollars(now) : formats[kind](now)
 }

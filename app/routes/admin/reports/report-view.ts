@@ -1,4 +1,4 @@
-import type { AskedReport, Counted, OfficerTally, Report, RouteTally } from '#app/features/overview/reports/report.ts'
+import type { AskedReport, Counted, OfficerTally, Report } from '#app/features/overview/reports/report.ts'
 import { noTally, sources, stages } from '#app/features/overview/reports/report.ts'
 import { bucketText, reportWords, tickText } from '#app/features/overview/reports/report.words.ts'
 import type { DayRange, Unit } from '#app/features/overview/reports/report-range.ts'
@@ -9,15 +9,16 @@ export type Pair<Value> = { readonly now: Value; readonly before: Value }
 /** A row of a table, beside the same row of the other days. */
 export type PairedRow<Row> = Pair<Row> & { readonly key: string }
 
-/** How many routes are shown before all are asked for, and how many there can be. */
+/** How many routes and officers are shown before all are asked for, and how many there can be. */
 export const fewRoutes = 7
+export const fewOfficers = 7
 const mostRoutes = 500
 
 /** What the page is drawn from: rows of both ranges side by side, and as many routes as are shown. */
 export function reportView(
   { asked, unit, moneyUnit, current, before }: Report,
   nameOf: (code: string) => string,
-  all: boolean,
+  all: { readonly routes: boolean; readonly officers: boolean },
 ) {
   const routes = pairRows(
     current.routes,
@@ -30,7 +31,8 @@ export function reportView(
       to: row.to,
     }),
   )
-  const shown = routes.slice(0, all ? mostRoutes : fewRoutes)
+  const officers = pairRows(current.officers, before.officers, officerKey, noOfficer)
+  const shown = routes.slice(0, all.routes ? mostRoutes : fewRoutes)
   return {
     asked: asked satisfies AskedReport,
     total: { now: current.total, before: before.total },
@@ -47,7 +49,8 @@ export function reportView(
     routes: shown.map(({ key, now, before }) => ({
       ...{ key, now: { ...now, fromName: nameOf(now.from), toName: nameOf(now.to) }, before },
     })),
-    officers: pairRows(current.officers, before.officers, officerKey, noOfficer),
+    officerCount: officers.length,
+    officers: all.officers ? officers : officers.slice(0, fewOfficers),
     allOfficers: { now: officerTotal(current), before: officerTotal(before) },
     reasons: pairRows(
       current.reasons,
@@ -115,5 +118,3 @@ function columns<Column extends { readonly days: DayRange }>(
 function withoutDays<Column extends { readonly days: DayRange }>({ days, ...rest }: Column): Omit<Column, 'days'> {
   return rest
 }
-
-export type { RouteTally }

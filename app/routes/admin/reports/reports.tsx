@@ -25,7 +25,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const nameOf = (code: string) => names.get(code) ?? code
   const { asked } = report
   return {
-    view: reportView(report, nameOf, searchParams.get('routes') === 'all'),
+    view: reportView(report, nameOf, {
+      routes: searchParams.get('routes') === 'all',
+      officers: searchParams.get('officers') === 'all',
+    }),
     rangeText: rangeText(asked.range),
     today: dayOf(call.now),
     officers,

@@ -10,11 +10,14 @@ const signed = (value: string, isMore: boolean) => `${isMore ? '+' : '−'}${val
 const figure = (value: number) => figures.format(value)
 const share = (value: number) => `${oneDigit.format(value * 100)} %`
 const dollars = (cents: number) => formatMoney(usd(cents))
+/** In large letters cents are left out where there are many dollars. */
+const largeDollars = (cents: number) =>
+  cents < 10_000_000 ? dollars(cents) : `$${figures.format(Math.round(cents / 100))}`
 
 /** "30 min", "5 h" or "4 days": what somebody would say. */
 function duration(seconds: number): string {
   const minutes = Math.round(seconds / 60)
-  if (minutes < 90) return `${figure(minutes)} min`
+  if (minutes < 60) return `${figure(minutes)} min`
   const hours = Math.round(seconds / 3_600)
   if (hours < 48) return `${figure(hours)} h`
   return `${oneDigit.format(Math.round(seconds / 8_640) / 10)} days`
@@ -28,6 +31,7 @@ export const reportsWords = {
   figure,
   share,
   dollars,
+  largeDollars,
   duration,
   unknown: '–',
   range: {
@@ -100,6 +104,8 @@ export const reportsWords = {
   total: 'Total',
   allRoutes: (count: number) => `All ${figure(count)} routes`,
   busiest: 'Busiest routes only',
+  everyOfficer: (count: number) => `All ${figure(count)} officers`,
+  busiestOfficers: 'Busiest officers only',
   none: {
     routes: 'No application moved on any route.',
     officers: 'Nothing was filed or decided.',

@@ -16,7 +16,7 @@ export function ChartCard({ id, title, keys, chart, table }: Props) {
   const [isTable, setTable] = useState(false)
   const { show, hide, of } = words.table
   return (
-    <section className="frame reports-card" aria-labelledby={`${id}-title`}>
+    <section className="reports-card" aria-labelledby={`${id}-title`}>
       <div className="head-row">
         <h2 className="title-small" id={`${id}-title`}>
           {title}

@@ -81,7 +81,7 @@ export function ColumnChart({ id, label, columns, names, figure, tick }: Props) 
             hideTicks
             hideAxisLine
             tickComponent={({ y: at, formattedValue }) => (
-              <text className="chart-figure figures" x={-10} y={(at ?? 0) - 5} textAnchor="end">
+              <text className="chart-figure figures" x={-10} y={(at ?? 0) + 4} textAnchor="end">
                 {formattedValue}
               </text>
             )}

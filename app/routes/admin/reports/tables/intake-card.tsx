@@ -29,7 +29,7 @@ export function IntakeCard({ view: { intake, unit }, rangeText }: { view: Report
           caption={label}
           captionHidden
           tight
-          className="reports-table reports-scrolls"
+          className="reports-table"
           rows={intake}
           keyOf={({ key }) => key}
           columns={[

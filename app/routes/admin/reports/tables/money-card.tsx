@@ -31,7 +31,7 @@ export function MoneyCard({ view: { moneyUnit }, columns, rangeText }: Props) {
           caption={label}
           captionHidden
           tight
-          className="reports-table reports-scrolls"
+          className="reports-table"
           rows={columns}
           keyOf={({ key }) => key}
           columns={[

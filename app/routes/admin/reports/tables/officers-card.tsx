@@ -1,25 +1,35 @@
 import { type OfficerTally, shareOf } from '#app/features/overview/reports/report.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
+import { PortalLink } from '../../portal-link.tsx'
 import { Compared } from '../change.tsx'
-import { officerName, type Pair, type ReportView } from '../report-view.ts'
+import { reportAt } from '../report-address.ts'
+import { fewOfficers, officerName, type Pair, type ReportView } from '../report-view.ts'
 import { reportsWords as words } from '../reports.words.ts'
 
 type Counts = Pick<OfficerTally, 'decided' | 'promised' | 'onTime' | 'median'>
 type Row = Pair<Counts> & { readonly key: string; readonly name: string; readonly initials: string | undefined }
 
 /** What each officer decided, and how fast it was filed. */
-export function OfficersCard({ view: { officers, allOfficers } }: { view: ReportView }) {
+export function OfficersCard({ view: { asked, officers, officerCount, allOfficers } }: { view: ReportView }) {
   const { figures } = words
+  const isAll = officers.length > fewOfficers
   const rows: Row[] = officers.map(({ key, now, before }) => {
     const name = officerName(now)
     return { key, now, before, name, initials: now.name === null ? undefined : initialsOf(name) }
   })
   const all: Row = { key: 'all', name: words.allOfficers, initials: undefined, ...allOfficers }
   return (
-    <section className="frame reports-card" aria-labelledby="officers-title">
-      <h2 className="title-small" id="officers-title">
-        {words.sections.officers}
-      </h2>
+    <section className="reports-card" aria-labelledby="officers-title">
+      <div className="head-row">
+        <h2 className="title-small" id="officers-title">
+          {words.sections.officers}
+        </h2>
+        {officerCount > fewOfficers && (
+          <PortalLink className="small" to={reportAt(asked, {}, { officers: isAll ? '' : 'all' })} preventScrollReset>
+            {isAll ? words.busiestOfficers : words.everyOfficer(officerCount)}
+          </PortalLink>
+        )}
+      </div>
       {rows.length === 0 ? (
         <p className="muted">{words.none.officers}</p>
       ) : (

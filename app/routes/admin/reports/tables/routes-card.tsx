@@ -68,21 +68,25 @@ export function RoutesCard({ view: { asked, routes, routeCount, money: seesMoney
     name: words.route,
     of: ({ now: { from, to, fromName, toName } }) => (
       <PortalLink className="reports-route" to={reportAt(asked, { fromCountry: from, toCountry: to })}>
-        <Flag code={from} /> {fromName}
-        <Icon of={ArrowRight} size={14} />
+        <span>
+          <Flag code={from} /> {fromName}
+          <Icon of={ArrowRight} size={14} />
+        </span>
         <span className="visually-hidden"> {words.toCountry} </span>
-        <Flag code={to} /> {toName}
+        <span>
+          <Flag code={to} /> {toName}
+        </span>
       </PortalLink>
     ),
   }
   return (
-    <section className="frame reports-card" aria-labelledby="routes-title">
+    <section className="reports-card" aria-labelledby="routes-title">
       <div className="head-row">
         <h2 className="title-small" id="routes-title">
           {words.sections.routes}
         </h2>
         {routeCount > fewRoutes && (
-          <PortalLink className="small" to={reportAt(asked, {}, isAll ? {} : { routes: 'all' })} preventScrollReset>
+          <PortalLink className="small" to={reportAt(asked, {}, { routes: isAll ? '' : 'all' })} preventScrollReset>
             {isAll ? words.busiest : words.allRoutes(routeCount)}
           </PortalLink>
         )}

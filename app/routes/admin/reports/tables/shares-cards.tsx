@@ -21,7 +21,7 @@ function SharesCard({ id, title, of, count, rows, none, better }: Props) {
   const sum = (side: keyof Pair<number>) => rows.reduce((total, row) => total + row[side], 0)
   const total = { now: sum('now'), before: sum('before') }
   return (
-    <section className="frame reports-card" aria-labelledby={`${id}-title`}>
+    <section className="reports-card" aria-labelledby={`${id}-title`}>
       <h2 className="title-small" id={`${id}-title`}>
         {title}
       </h2>

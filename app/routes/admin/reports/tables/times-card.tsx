@@ -10,7 +10,7 @@ const time = (seconds: number | null) => (seconds === null ? words.unknown : for
 export function TimesCard({ view: { times } }: { view: ReportView }) {
   const longest = Math.max(...times.map(({ now }) => now.p90 ?? 0))
   return (
-    <section className="frame reports-card" aria-labelledby="times-title">
+    <section className="reports-card" aria-labelledby="times-title">
       <div className="head-row">
         <h2 className="title-small" id="times-title">
           {words.sections.times}
