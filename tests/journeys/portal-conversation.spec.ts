@@ -29,7 +29,7 @@ test.describe('a traveller without script', () => {
     const field = desk.getByLabel(/^Message to /)
     await expect(field).toBeFocused()
     await expect(field).toHaveValue(/^Hello \w.*\{\{document\}\}.*\{\{due_date\}\}/s)
-    await expect(other.getByText('Lena is writing')).toBeVisible({ timeout: 2_000 })
+    await expect(other.getByText('Lena is writing')).toBeVisible({ timeout: 8_000 })
     await desk.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(desk.getByText('Fill in {{document}} and {{due_date}} before you send it.')).toBeVisible()
     await expectAccessible(desk, 'a message with something to fill in')
@@ -46,7 +46,7 @@ test.describe('a traveller without script', () => {
     await desk.getByRole('button', { name: 'Send and pause clock' }).click()
     await expect(desk.getByText('Message sent. The clock is paused.')).toBeVisible()
     await expect(field).toHaveValue('')
-    await expect(other.getByRole('main')).toContainText('guide.pdf', { timeout: 3_000 })
+    await expect(other.getByRole('main')).toContainText('guide.pdf', { timeout: 8_000 })
 
     await page.goto(`/status/${id}`)
     const talk = page.getByRole('region', { name: 'Messages' })
@@ -61,7 +61,7 @@ test.describe('a traveller without script', () => {
     await expect(talk).toContainText('Here it is.')
 
     const thread = desk.getByRole('region', { name: 'What was said' })
-    await expect(thread).toContainText('Here it is.', { timeout: 3_000 })
+    await expect(thread).toContainText('Here it is.', { timeout: 8_000 })
     await expect(thread.getByRole('link', { name: /^statement\.pdf/ })).toBeVisible()
     await expect(desk.getByRole('link', { name: 'Traveller answered' })).toBeVisible()
   })
