@@ -215,6 +215,7 @@ export default [
 
       route('settings', 'routes/admin/settings/settings.tsx'),
       route('settings/tax', 'routes/admin/settings/tax.tsx'),
+      route('settings/hours', 'routes/admin/settings/hours/hours.tsx'),
       route('settings/templates', 'routes/admin/settings/templates/templates.tsx'),
       route('settings/templates/new', 'routes/admin/settings/templates/new-template.tsx'),
       route('settings/templates/:templateId', 'routes/admin/settings/templates/edit-template.tsx'),

@@ -125,6 +125,7 @@ export const testMap = [
         'portal-conversation',
         'portal-desk',
         'portal-filing',
+        'portal-palette',
         'portal-papers',
         'portal-queue',
         'portal-settings',

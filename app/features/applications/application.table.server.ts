@@ -21,7 +21,7 @@ import { partnerMembers, partners } from '../accounts/partners/partner.table.ser
 import { type OrderedAddOns, plans, speeds } from '../settings/setting.ts'
 import { purposes } from '../visas/journey/purpose.ts'
 import { applicationStatuses, openStatuses } from './application.ts'
-import { refusalReasons } from './refusal.ts'
+import { refusalReasons } from './decision/refusal.ts'
 import { orders } from './travellers/order.table.server.ts'
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ')

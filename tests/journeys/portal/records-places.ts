@@ -17,6 +17,7 @@ export async function recordPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'the audit log', address: '/admin/audit' },
     { name: 'a search of the audit log that finds nothing', address: '/admin/audit?person=nobody+at+all' },
     { name: 'tax', address: '/admin/settings/tax' },
+    { name: 'working hours', address: '/admin/settings/hours' },
     { name: 'message templates', address: '/admin/settings/templates' },
     { name: 'a new message template', address: '/admin/settings/templates/new' },
     { name: 'finance', address: '/admin/finance' },

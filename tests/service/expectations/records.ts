@@ -38,6 +38,12 @@ export const recordExpectations: Record<string, Expectation> = {
     post: '303 /admin/payments/providers',
   },
 
+  '/admin/settings/hours': {
+    work: 'administrators',
+    at: () => '/admin/settings/hours',
+    get: 200,
+    post: 422,
+  },
   '/admin/settings/tax': {
     work: 'administrators',
     at: () => '/admin/settings/tax',

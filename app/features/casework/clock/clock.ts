@@ -1,5 +1,3 @@
-import type { Speed } from '#app/features/settings/setting.ts'
-
 /** It runs until we file; it stops while the traveller is asked, and once the government has the case. */
 export const clockStates = ['running', 'paused', 'filed', 'over'] as const
 export type ClockState = (typeof clockStates)[number]
@@ -31,7 +29,3 @@ export function urgencyOf(clock: Clock, submittedAt: Date, now: Date): Urgency {
   const share = shareLeft(clock, submittedAt, now)
   return share <= 0.1 ? 'now' : share <= 0.25 ? 'soon' : 'calm'
 }
-
-/** In how many working days a case is filed for which no day was promised. */
-export type ServiceLevels = Readonly<Record<Speed, number>>
-export const usualServiceLevels: ServiceLevels = { standard: 5, expedited: 3, urgent: 1 }

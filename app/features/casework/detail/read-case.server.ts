@@ -26,6 +26,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { listNotes } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
+import { readCasePartner } from '../agency/read-agency.server.ts'
 import { type Clock, clockStates } from '../clock/clock.ts'
 import { readChecked } from '../gates/gate.store.server.ts'
 import { noneChecked } from '../gates/gate.ts'
@@ -101,6 +102,7 @@ async function describe(
     version,
     movedAt,
     clock,
+    partner: await readCasePartner(call, id),
     assignee: assignee?.id ? assignee : null,
     owner,
     applicantName,

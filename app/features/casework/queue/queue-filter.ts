@@ -19,6 +19,8 @@ export const filterNames = [
   'correction',
   'due',
   'number',
+  'partner',
+  'branch',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -53,6 +55,9 @@ export type QueueFilter = {
   readonly due: Due | undefined
   /** Hashes of a passport number or a telephone number. The number itself is in no address. */
   readonly number: readonly string[]
+  /** The ids of a company whose agent started it, and of the branch at which whoever looks after it works. */
+  readonly partner: Id<'partner'> | undefined
+  readonly branch: Id<'branch'> | undefined
 }
 
 export type FilterProblem =
@@ -75,6 +80,8 @@ export const noFilter: QueueFilter = {
   correction: undefined,
   due: undefined,
   number: [],
+  partner: undefined,
+  branch: undefined,
 }
 
 /** Whom nobody of the staff may open is never offered: a draft is its traveller's own. */
@@ -167,7 +174,7 @@ function addValue(
 /** Filters of which there can only be one: said twice with different values, nobody knows which is meant. */
 function addSingle(
   filter: Draft,
-  name: 'waiting' | 'owner' | 'paid' | 'question' | 'correction' | 'due',
+  name: 'waiting' | 'owner' | 'paid' | 'question' | 'correction' | 'due' | 'partner' | 'branch',
   value: string,
   problems: FilterProblem[],
 ): void {
@@ -178,6 +185,8 @@ function addSingle(
     question: questionStates,
     correction: correctionStates,
     due: [...dueWords, '<5d'],
+    partner: [],
+    branch: [],
   }[name]
   const read = {
     waiting: () => readWaiting(value),
@@ -187,6 +196,8 @@ function addSingle(
     question: () => questionStates.find((question) => question === lower(value)),
     correction: () => correctionStates.find((correction) => correction === lower(value)),
     due: () => readDue(lower(value)),
+    partner: () => (isId<'partner'>(lower(value)) ? lower(value) : undefined),
+    branch: () => (isId<'branch'>(lower(value)) ? lower(value) : undefined),
   }[name]()
   if (read === undefined) problems.push({ code: 'unknown_value', filter: name, value, near })
   else if (filter[name] !== undefined && JSON.stringify(filter[name]) !== JSON.stringify(read)) {

@@ -8,6 +8,7 @@ import {
 import { correctionIsDone, correctionIsOpen } from '#app/features/applications/corrections/correction.table.server.ts'
 import { paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
 import { holdsWord } from '#app/platform/database-search.ts'
+import { inAgency } from '../agency/agency-filter.store.server.ts'
 import { clockStates } from '../clock/clock.ts'
 import type { Search } from './queue.ts'
 import { type Due, hoursOf, type QueueFilter } from './queue-filter.ts'
@@ -35,6 +36,7 @@ export function searched({ filter, me, now }: Search): SQL | undefined {
     owner === 'none' ? isNull(applications.assigneeId) : undefined,
     owner && owner !== 'me' && owner !== 'none' ? eq(applications.assigneeId, owner) : undefined,
     due && dueAs(due, now),
+    inAgency(filter),
     number.length > 0 ? arrayOverlaps(applications.lookUpHashes, [...number]) : undefined,
     paidAs(filter.paid),
     askedAs(filter.question),

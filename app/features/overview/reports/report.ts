@@ -1,4 +1,4 @@
-import type { RefusalReason } from '#app/features/applications/refusal.ts'
+import type { RefusalReason } from '#app/features/applications/decision/refusal.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { AskedRanges, DayRange, Unit } from './report-range.ts'
 

@@ -1,4 +1,4 @@
-import { refusalWords } from '#app/features/applications/refusal.ts'
+import { refusalWords } from '#app/features/applications/decision/refusal.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Reason, Source, Stage } from './report.ts'
 import type { DayRange, Unit } from './report-range.ts'

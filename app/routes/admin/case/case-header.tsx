@@ -4,6 +4,7 @@ import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
 import { gateWords, waitWords, caseWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
+import { PartnerBadge } from '#app/features/casework/agency/partner-badge.tsx'
 import { ClockSign } from '#app/features/casework/parts/clock-sign.tsx'
 import { caseAt, listAt } from '#app/features/casework/queue/queue-query.ts'
 import { DisputedBadge } from '#app/features/payments/parts/dispute-badges.tsx'
@@ -49,6 +50,7 @@ export function CaseHeader({ view }: { view: CaseView }) {
       </div>
       <div className="case-line small">
         <StatusBadge status={application.status} />
+        {detail.partner && <PartnerBadge name={detail.partner.name} />}
         <Asked asked={detail.asked} />
         {detail.disputed && <DisputedBadge {...detail.disputed} />}
         <span className="muted">{waiting(view)}</span>

@@ -14,12 +14,10 @@ import { FilterSelect } from '#app/ui/page/filter-bar.tsx'
 import { fieldsWords as words } from './queue.words.ts'
 import type { QueuePageProps } from './queue-props.ts'
 
-export type CountryChoices = { readonly from: string; readonly to: string }
-
-type Props = Pick<QueuePageProps, 'state' | 'countries' | 'colleagues' | 'me'> & { filter: QueueFilter }
+type Props = Pick<QueuePageProps, 'state' | 'countries' | 'colleagues' | 'agency' | 'me'> & { filter: QueueFilter }
 
 /** The same filters as fields, for whoever does not know their words. They become words when they are sent. */
-export function QueueFields({ state, filter, countries, colleagues, me }: Props) {
+export function QueueFields({ state, filter, countries, colleagues, agency, me }: Props) {
   const others = colleagues.flatMap(({ id, name }) => (id === me ? [] : [{ value: id, label: name }]))
   const waiting = filter.waiting && printWaiting(filter.waiting)
   const isUsual = !waiting || words.waits.some(({ value }) => value === waiting)
@@ -40,6 +38,24 @@ export function QueueFields({ state, filter, countries, colleagues, me }: Props)
         <Country name="from" label={words.from} options={countries.from} chosen={filter.from} />
         <Country name="to" label={words.to} options={countries.to} chosen={filter.to} />
         <FilterSelect name="due" label={words.due} any={words.anyDue} options={dues} asked={filter.due} />
+        {agency.partners.length > 0 && (
+          <FilterSelect
+            name="partner"
+            label={words.partner}
+            any={words.anyPartner}
+            options={agency.partners.map(({ id, name }) => ({ value: id, label: name }))}
+            asked={filter.partner}
+          />
+        )}
+        {agency.branches.length > 0 && (
+          <FilterSelect
+            name="branch"
+            label={words.branch}
+            any={words.anyBranch}
+            options={agency.branches.map(({ id, name }) => ({ value: id, label: name }))}
+            asked={filter.branch}
+          />
+        )}
         {filter.number.map((number) => (
           <input key={number} type="hidden" name="number" value={number} />
         ))}

@@ -108,6 +108,9 @@ function shownValue({ name, value }: FilterPart, names: Props['names']): string 
       return words.waitingSince(value)
     case 'owner':
       return words.owner[value as 'me' | 'none'] ?? names[value] ?? value
+    case 'partner':
+    case 'branch':
+      return names[value] ?? value
     case 'due':
       return words.due(value)
     case 'number':

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { handOutCase } from '#app/features/casework/queue/hand-out-case.server.ts'
 import { lookUp } from '#app/features/casework/queue/look-up.server.ts'
-import { listColleagues } from '#app/features/casework/queue/queue.store.server.ts'
+import { readAgencyChoices } from '#app/features/casework/agency/read-agency.server.ts'
+import { readColleagues } from '#app/features/casework/queue/read-colleagues.server.ts'
 import {
   caseAt,
   longestQuery,
@@ -50,11 +51,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { accountId, capabilities } = requireFound(context.get(pageContext).signedIn)
   const state = readQueueState(searchParams)
-  const [queue, views, before, colleagues] = await Promise.all([
+  const [queue, views, before, colleagues, agency] = await Promise.all([
     readQueue(call, state),
     readViews(call),
     countBefore(call),
-    listColleagues(call.db),
+    readColleagues(call),
+    readAgencyChoices(call),
   ])
   const done = searchParams.get('done') ?? ''
   return {
@@ -63,13 +65,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     views,
     ...(await listsFor(call, views)),
     colleagues,
+    agency,
     before,
     now: call.now,
     me: accountId,
     mayDecide: capabilities.has('case.decide'),
     mayAssign: capabilities.has('case.assign'),
     undoable: isId<'undoable-act'>(done) ? await readUndoable(call, done) : undefined,
-    ...(await choicesFor(call, queue.filter, colleagues)),
+    ...(await choicesFor(call, queue.filter, [...colleagues, ...agency.partners, ...agency.branches])),
   }
 }
 

@@ -27,6 +27,8 @@ const filterExamples: Record<FilterName, string> = {
   correction: 'correction:corrected',
   due: 'due:<5d',
   number: 'number:…',
+  partner: 'partner:…',
+  branch: 'branch:…',
 }
 
 export const queueWords = {
@@ -79,6 +81,8 @@ export const queueWords = {
     correction: 'Correction',
     due: 'Due',
     number: 'Passport or telephone',
+    partner: 'Partner',
+    branch: 'Branch',
   } satisfies Record<keyof QueueFilter, string>,
   takeOff: 'Take off the filter',
   takeAllOff: 'Take all off',
@@ -188,6 +192,10 @@ export const fieldsWords = {
     { value: 'paused', label: 'Paused' },
     { value: 'filed', label: 'Filed' },
   ],
+  partner: 'Partner',
+  anyPartner: 'Any partner or none',
+  branch: 'Branch',
+  anyBranch: 'Any branch',
   waiting: 'Waiting',
   anyWait: 'Any length of time',
   waits: [

@@ -79,6 +79,7 @@ function mayOf({ actor }: Call) {
     refunds: mayChangeRefundRules(actor),
     retention: mayChangeRetentionRules(actor),
     templates: mayActOnTemplates(actor, 'edit'),
+    hours: mayChangeSettings(actor),
   }
 }
 
@@ -124,6 +125,13 @@ export default function SettingsPage({ loaderData, actionData: answers = {} }: R
         <Section name="coupons" title={words.coupons.title} className="stack stack-sm">
           <p>
             {words.coupons.text} <a href={href('/admin/coupons')}>{words.coupons.link}</a>
+          </p>
+        </Section>
+      )}
+      {loaderData.may.hours && (
+        <Section name="hours" title={words.hours.title} className="stack stack-sm">
+          <p>
+            {words.hours.text} <a href={href('/admin/settings/hours')}>{words.hours.link}</a>
           </p>
         </Section>
       )}

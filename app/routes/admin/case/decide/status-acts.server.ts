@@ -1,5 +1,5 @@
 import type { statusWords } from '#app/features/applications/application.words.ts'
-import { refusalReasons } from '#app/features/applications/refusal.ts'
+import { refusalReasons } from '#app/features/applications/decision/refusal.ts'
 import { isOverride, settableStatuses } from '#app/features/casework/case.ts'
 import { conflictWords, gateWords, overrideWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { type MoveOrder, moveCases } from '#app/features/casework/move-cases.server.ts'
