@@ -34,8 +34,6 @@ export type PartnerDetails = Partner & { readonly contact: PartnerContact }
 /** Everything of a partner that staff can change. */
 export type PartnerWish = PartnerTerms & Pick<Partner, 'name' | 'onAccount'> & { readonly contact: PartnerContact }
 
-export const noTerms: PartnerTerms = { planFees: {}, serviceFeeMinor: null, discountPercent: null }
-
 export const longestPartnerName = 120
 export const longestPartnerAddress = 400
 export const longestPartnerTaxNumber = 60
