@@ -14,7 +14,6 @@ import type { Partner, PartnerDetails, PartnerTerms } from './partner.ts'
 
 const mostListed = 1_000
 
-
 /** All companies, for staff who set them up. */
 export async function readPartners({ actor, db }: Call) {
   requireAllowed(mayActOnPartner(actor, 'manage'), actor)

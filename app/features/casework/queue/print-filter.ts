@@ -5,7 +5,8 @@ export type FilterPart = { readonly name: keyof QueueFilter; readonly value: str
 
 /** A search in its shortest words. Read again, it asks for the same. */
 export function printFilter(filter: QueueFilter): string {
-  const { text, status, from, to, urgency, waiting, owner, paid, question, correction, due, number, partner, branch } = filter
+  const { text, status, from, to, urgency, waiting, owner, paid, question, correction, due, number, partner, branch } =
+    filter
   const words = [
     list('status', status),
     list('from', from),

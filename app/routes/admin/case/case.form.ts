@@ -1,7 +1,7 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
-import { libraryQuestions } from '#app/features/applications/forms/field-names.ts'
 import { refusalReasons, refusalWords } from '#app/features/applications/decision/refusal.ts'
+import { libraryQuestions } from '#app/features/applications/forms/field-names.ts'
 import { longestQuestion, settableStatuses } from '#app/features/casework/case.ts'
 import { caseVisaWords, flagWords } from '#app/features/casework/detail/correction.words.ts'
 import {

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
+import { readAgencyChoices } from '#app/features/casework/agency/read-agency.server.ts'
 import { handOutCase } from '#app/features/casework/queue/hand-out-case.server.ts'
 import { lookUp } from '#app/features/casework/queue/look-up.server.ts'
-import { readAgencyChoices } from '#app/features/casework/agency/read-agency.server.ts'
-import { readColleagues } from '#app/features/casework/queue/read-colleagues.server.ts'
 import {
   caseAt,
   longestQuery,
@@ -11,6 +10,7 @@ import {
   queueParams,
   readQueueState,
 } from '#app/features/casework/queue/queue-query.ts'
+import { readColleagues } from '#app/features/casework/queue/read-colleagues.server.ts'
 import { readQueue } from '#app/features/casework/queue/read-queue.server.ts'
 import { readViews } from '#app/features/casework/queue/views.server.ts'
 import { readUndoable } from '#app/features/casework/read-undoable.server.ts'

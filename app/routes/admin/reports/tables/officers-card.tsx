@@ -1,6 +1,6 @@
 import { type OfficerTally, shareOf } from '#app/features/overview/reports/report.ts'
-import { DataTable } from '#app/ui/page/data-table.tsx'
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
+import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Compared } from '../change.tsx'
 import { reportAt } from '../report-address.ts'
 import { fewOfficers, officerName, type Pair, type ReportView } from '../report-view.ts'

@@ -15,7 +15,14 @@ const time = (label: string) =>
     check: (text) => (isTime(text) ? undefined : wrong.time),
   })
 const level = (label: string) =>
-  field.number({ label, hint: words.levelHint, className: 'input-short', ...levelRange, missing: wrong.level, wrong: wrong.level })
+  field.number({
+    label,
+    hint: words.levelHint,
+    className: 'input-short',
+    ...levelRange,
+    missing: wrong.level,
+    wrong: wrong.level,
+  })
 
 /** When the agency works, with the time zones that there are to choose from. */
 export const hoursForm = (timeZones: readonly Option[] = []) =>
