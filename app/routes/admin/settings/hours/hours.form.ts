@@ -28,7 +28,7 @@ const level = (label: string) =>
 export const hoursForm = (timeZones: readonly Option[] = []) =>
   formOf({
     weekdays: field.ticks({
-      legend: words.weekdays,
+      label: words.weekdays,
       choices: weekdays.map((value, index) => ({ value, label: words.days[index] ?? '' })),
     }),
     opens: time(words.opens),
