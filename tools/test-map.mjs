@@ -108,6 +108,7 @@ export const testMap = [
     service: [
       ...[
         'desk',
+        'desk-data',
         'empty-role',
         'guards',
         'matrix',

@@ -253,47 +253,6 @@ test('no page of the portal sends a secret, or the number of a passport, to an a
   }
 })
 
-test('the command palette finds cases and people, each for whom they are a business', async () => {
-  const { browser, accountId } = await signUp(house)
-  const found = async (role: string) => {
-    await house.sql`update accounts set role = ${role} where id = ${accountId}`
-    await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${accountId}`
-    const { text, status } = await browser.get('/admin/find?q=yorrick')
-    return { status, text, ...(status === 200 ? JSON.parse(text) : {}) }
-  }
-  const forAdmin = await found('admin')
-  expect(forAdmin.people).toEqual([{ id: owner.accountId, name: owner.fullName, email: owner.email }])
-  expect(forAdmin.cases.map(({ id }: { id: string }) => id)).toContain(paid)
-  expect(Object.keys(forAdmin.cases[0]).toSorted()).toEqual(
-    ['from', 'fromName', 'id', 'name', 'reference', 'status', 'to', 'toName'].toSorted(),
-  )
-  for (const role of builtInRoles) {
-    const { text } = await found(role)
-    expect([passportNumber, phone].filter((one) => text.includes(one))).toEqual([])
-  }
-  expect((await owner.browser.get('/admin/find?q=yorrick')).status).toBe(403)
-  expect((await browser.get('/admin/find')).text).toBe('{"cases":[],"people":[]}')
-})
-
-test('a report is sent sums, and nothing about any traveller', async () => {
-  const { browser, accountId } = await signUp(house)
-  const as = async (role: string) => {
-    await house.sql`update accounts set role = ${role} where id = ${accountId}`
-    await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${accountId}`
-  }
-  await as('admin')
-  for (const path of addressesOf('/admin/reports?range=12-months&routes=all')) {
-    const { text, status } = await browser.get(path)
-    expect([200, 202], path).toContain(status)
-    expect(
-      [...all, owner.fullName, owner.email, paid].filter((one) => text.includes(one)),
-      path,
-    ).toEqual([])
-  }
-  await as('officer')
-  expect((await browser.get('/admin/reports')).status).toBe(403)
-})
-
 test('a traveller asks for no data of the desk', async () => {
   const places = ['/admin/applications', `/admin/applications/${paid}`, '/admin/filings', '/admin/reports']
   for (const path of places.flatMap(addressesOf)) {

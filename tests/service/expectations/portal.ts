@@ -82,21 +82,6 @@ export const portalExpectations: Record<string, Expectation> = {
     get: '302 /admin/applications',
     post: 200,
   },
-  '/admin/applications/:applicationId/filing/values': {
-    at: ({ paid }) => `/admin/applications/${paid}/filing/values`,
-    work: 'officers',
-    get: '302 /admin/applications',
-    post: 200,
-  },
-  // No receipt is there, and what is sent is no file.
-  '/admin/applications/:applicationId/filing/receipt': {
-    at: ({ paid }) => `/admin/applications/${paid}/filing/receipt`,
-    work: 'officers',
-    get: 404,
-    post: 422,
-  },
-
-  '/admin/filings': { at: () => '/admin/filings', get: 200, post: noAction },
 
   '/admin/documents': { at: () => '/admin/documents', work: 'officers', get: 200, post: noAction },
   '/admin/documents/new': {

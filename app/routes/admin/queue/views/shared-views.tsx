@@ -17,6 +17,7 @@ export function SharedViews() {
         {data.lists.map(({ name, query, count }) => (
           <li key={`${name} ${query}`}>
             <PortalLink
+              className="portal-view"
               to={query ? `${queuePath}?${query}` : queuePath}
               aria-current={query === now ? 'page' : undefined}
             >
