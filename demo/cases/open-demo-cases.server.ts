@@ -28,6 +28,7 @@ import { answersOf } from './demo-answers.ts'
 import { type DemoCase, type DemoTraveller, demoCases, demoTravellersWithCases } from './demo-cases.ts'
 import { unsafeBeginFiling, unsafeRecordFiling } from './demo-filings.server.ts'
 import { unsafeDrawPaper } from './demo-papers.server.ts'
+import { unsafeGiveBack, unsafeSendMessages, unsafeTalk } from './demo-talk.server.ts'
 import { findByAddress, listPapers, readCaseHead } from './demonstration.store.server.ts'
 
 const day = 86_400_000
@@ -47,6 +48,7 @@ export async function unsafeOpenDemoCases(call: Call, standIn: StandIn | undefin
   const before = new Date(call.now.getTime() - 40 * day)
   await unsafeOpenDemoAccounts({ ...call, now: before }, people.map(accountOf))
   for (const one of demoCases) await openCase(call, one, staff.id, standIn)
+  await unsafeSendMessages(call)
   for (const { email } of people) await readOldNews(call, email)
 }
 
@@ -96,6 +98,8 @@ async function openCase(
   await pay(traveller(2), id, standIn)
   const { answers } = await readDraft(traveller(0), id, 'read')
   await workOn(officer, id, { ...one, until: one.until, answers })
+  if (one.talk) await unsafeTalk(traveller(26), officer(50), id, one.talk)
+  if (one.givenBack) await unsafeGiveBack(officer(90), id, one.givenBack)
 }
 
 async function fillIn(call: Call, one: DemoCase, who: DemoTraveller): Promise<Id<'application'>> {
