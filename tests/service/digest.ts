@@ -50,7 +50,7 @@ function numberOf(table: string): string {
 
 /**
  * Emails are sent, refunds reach their provider and its events are applied a moment after the act: after this, nothing
- * changes by itself.
+ * changes by itself. A provider tells of one refund by several events, so the last must be a second old.
  */
 export async function untilQuiet({ sql, sendsMail }: House): Promise<void> {
   for (;;) {
@@ -59,7 +59,9 @@ export async function untilQuiet({ sql, sendsMail }: House): Promise<void> {
       or exists (select 1 from refunds where transfer = 'asked'
         or (transfer = 'sent' and transfer_at > now() - interval '20 seconds'))
       or exists (select 1 from provider_events
-        where applied_at is null and failure is null and received_at > now() - interval '20 seconds')`
+        where applied_at is null and failure is null and received_at > now() - interval '20 seconds')
+      or exists (select 1 from refunds where transfer_at > now() - interval '1 second')
+      or exists (select 1 from provider_events where received_at > now() - interval '1 second')`
     if (!waiting) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
