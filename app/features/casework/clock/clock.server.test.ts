@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import { dueDay } from '#app/features/payments/promise/filing-promise.ts'
 import { filingPromises, travellerWaits } from '#app/features/payments/promise/promise.table.server.ts'
+import { agencyHolidays, agencyHours } from '#app/features/settings/hours/agency-hours.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { anApplication, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-import { agencyHolidays, agencyHours } from './clock.table.server.ts'
 
 type Ports = Parameters<typeof anApplication>[0]['ports']
 

@@ -1,9 +1,10 @@
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { addressAllowed } from './clean-dom.ts'
 import { editorWords } from './editor.words.ts'
+import { linkForm } from './link.form.ts'
 
 const words = editorWords.link
 
@@ -13,6 +14,8 @@ type Props = { editor: Editor; close(): void }
 export function LinkForm({ editor, close }: Props) {
   const { href = '' } = editor.getAttributes('link') as { href?: string }
   const [isWrong, setWrong] = useState(false)
+  const problems = isWrong ? [{ field: 'link-address', message: words.wrong }] : []
+  const form = linkForm.show({ problems }, { 'link-address': href })
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => around.current?.querySelector('input')?.select(), [])
   const leave = () => {
@@ -40,17 +43,7 @@ export function LinkForm({ editor, close }: Props) {
   }
   return (
     <div className="editor-link stack stack-sm" role="dialog" aria-label={words.title} ref={around} onKeyDown={press}>
-      <TextField
-        name="link-address"
-        form="none"
-        label={words.address}
-        hint={words.hint}
-        problem={isWrong ? words.wrong : undefined}
-        defaultValue={href}
-        autoComplete="off"
-        spellCheck={false}
-        inputMode="url"
-      />
+      <DrawnField {...form.fields['link-address']} />
       <div className="cluster">
         <Button type="button" small onClick={save}>
           {words.save}

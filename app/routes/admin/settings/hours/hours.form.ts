@@ -1,4 +1,4 @@
-import { isTime, levelRange, weekdays } from '#app/features/casework/clock/agency-hours.ts'
+import { isTime, levelRange, weekdays } from '#app/features/settings/hours/agency-hours.ts'
 import type { Option } from '#app/ui/form/field.tsx'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'

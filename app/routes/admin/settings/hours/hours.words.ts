@@ -1,4 +1,4 @@
-import { levelRange } from '#app/features/casework/clock/agency-hours.ts'
+import { levelRange } from '#app/features/settings/hours/agency-hours.ts'
 
 export const hoursWords = {
   title: 'Working hours',

@@ -1,8 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { mayChangeSettings, maySeeSettings } from '#app/features/settings/setting.policy.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayChangeSettings, maySeeSettings } from '../setting.policy.ts'
 import { findHours, saveHours } from './agency-hours.store.server.ts'
 import { type AgencyHours, printHolidays } from './agency-hours.ts'
 

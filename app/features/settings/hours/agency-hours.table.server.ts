@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, time } from 'drizzle-orm/pg-core'
-import { speeds } from '#app/features/settings/setting.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { wordList } from '#app/platform/database-columns.ts'
+import { speeds } from '../setting.ts'
 
 /** When the agency is at work. There is one row, which the clocks of the cases read. */
 export const agencyHours = pgTable(

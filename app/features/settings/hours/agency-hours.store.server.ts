@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
+import { agencyHolidays, agencyHours, serviceLevels } from './agency-hours.table.server.ts'
 import type { AgencyHours } from './agency-hours.ts'
-import { agencyHolidays, agencyHours, serviceLevels } from './clock.table.server.ts'
 
 /** How it is set; held until the transaction ends where somebody is about to change it. */
 export async function findHours(db: Database, { held = false } = {}): Promise<AgencyHours> {
