@@ -13,7 +13,7 @@ let paid: string
 
 beforeAll(async () => {
   house = await openPublicHouse()
-  owner = await signUp(house, { fullName: 'Yorrick Dandelway' })
+  owner = await signUp(house, { fullName: 'Yorrick Dandelway', email: 'yorrick@canary-account.test' })
   paid = await aDraft(owner, {
     ...typedAnswers,
     passport: { ...passport, passportNumber },
