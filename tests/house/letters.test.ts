@@ -111,7 +111,8 @@ const senders = [
   'documents/quarantine/report-infected',
   'notifications/tell',
   'referrals/invite',
-  'support/conversation/tell-of-message',
+  'support/open-ticket',
+  'support/reply-to-ticket',
 ]
 
 test('whoever leaves a letter is known here', () => {

@@ -9,7 +9,6 @@ export const caseworkActions = [
   'ask',
   'flag',
   'decide',
-  'file',
   'override',
   'reveal',
   'confirm-price',
@@ -36,8 +35,6 @@ export function mayWorkOnCase(actor: Actor, action: CaseworkAction, application?
     case 'flag':
       return can(actor, 'case.correct')
     case 'decide':
-      return can(actor, 'case.decide')
-    case 'file': // what is filed with a government, and what is found out about it
       return can(actor, 'case.decide')
     case 'override':
       return can(actor, 'case.override')

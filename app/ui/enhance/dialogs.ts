@@ -10,6 +10,10 @@ export function openDialogsInPlace(): void {
     event.preventDefault()
     dialog.showModal()
   })
+  keepFocusInDialogs()
+}
+
+export function keepFocusInDialogs(): void {
   document.addEventListener('keydown', keepFocusIn)
 }
 

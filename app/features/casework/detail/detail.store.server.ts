@@ -16,17 +16,7 @@ const assignees = alias(accounts, 'assignees')
 export async function findCaseRow(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select({
-      ...columnsOf(
-        applications,
-        'ownerId',
-        'status',
-        'version',
-        'movedAt',
-        'applicantName',
-        'clock',
-        'dueAt',
-        'pausedAt',
-      ),
+      ...columnsOf(applications, 'ownerId', 'status', 'version', 'movedAt', 'applicantName'),
       assignee: { id: assignees.id, name: assignees.fullName },
       owner: { name: accounts.fullName, email: accounts.email, phone: accounts.phone, status: accounts.status },
     })
@@ -118,28 +108,17 @@ export async function listNames(db: Database, ids: readonly Id<'account'>[]): Pr
 
 type Look = { applicationId: Id<'application'>; accountId: Id<'account'> }
 
-/** When they were seen last, and when they typed last, before this. */
-export async function findLook(
-  db: Database,
-  look: Look,
-): Promise<{ seenAt: Date; writingAt: Date | null } | undefined> {
-  const [row] = await db
-    .select(columnsOf(casePresence, 'seenAt', 'writingAt'))
-    .from(casePresence)
-    .where(isLook(look))
-  return row
+/** When they were seen last, before this. */
+export async function findLook(db: Database, look: Look): Promise<Date | undefined> {
+  const [row] = await db.select({ seenAt: casePresence.seenAt }).from(casePresence).where(isLook(look))
+  return row?.seenAt
 }
 
-/** `writingAt` stays as it is where it is left out: whoever only looks takes nothing from whoever begins to type. */
-export async function saveLook(
-  db: Database,
-  look: Look,
-  seen: { seenAt: Date; writingAt?: Date | null },
-): Promise<void> {
+export async function saveLook(db: Database, look: Look, now: Date): Promise<void> {
   await db
     .insert(casePresence)
-    .values({ ...look, ...seen })
-    .onConflictDoUpdate({ target: [casePresence.applicationId, casePresence.accountId], set: seen })
+    .values({ ...look, seenAt: now })
+    .onConflictDoUpdate({ target: [casePresence.applicationId, casePresence.accountId], set: { seenAt: now } })
 }
 
 /** Whether they were there. */
@@ -152,12 +131,14 @@ function isLook({ applicationId, accountId }: Look) {
   return and(eq(casePresence.applicationId, applicationId), eq(casePresence.accountId, accountId))
 }
 
-export type Looking = { readonly name: string; readonly writingAt: Date | null }
-
 /** Who else has it open, by the names that colleagues know. */
-export function listOthersLooking(db: Database, { applicationId, accountId }: Look, since: Date): Promise<Looking[]> {
-  return db
-    .select({ name: accounts.fullName, writingAt: casePresence.writingAt })
+export async function listOthersLooking(
+  db: Database,
+  { applicationId, accountId }: Look,
+  since: Date,
+): Promise<string[]> {
+  const rows = await db
+    .select({ name: accounts.fullName })
     .from(casePresence)
     .innerJoin(accounts, eq(accounts.id, casePresence.accountId))
     .where(
@@ -168,4 +149,5 @@ export function listOthersLooking(db: Database, { applicationId, accountId }: Lo
       ),
     )
     .orderBy(asc(accounts.fullName))
+  return rows.map(({ name }) => name)
 }

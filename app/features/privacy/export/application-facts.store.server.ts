@@ -1,9 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { applications, isOpenToOwner, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { asc, eq } from 'drizzle-orm'
+import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { savedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.table.server.ts'
 import { caseTasks } from '#app/features/applications/tasks/case-task.table.server.ts'
-import { filings } from '#app/features/casework/filing/filing.table.server.ts'
 import { filingPromises } from '#app/features/payments/promise/promise.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -28,9 +27,6 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
       priceAskedForAt: applications.quoteRequestedAt,
       expectedOn: applications.expectedOn,
       weFileBy: filingPromises.fileBy,
-      filedOn: filings.filedOn,
-      sealedReference: filings.reference,
-      appointmentAt: filings.appointmentAt,
       visaValidUntil: applications.visaValidUntil,
       weAsk: applications.question,
       weAskedAt: applications.questionAt,
@@ -39,8 +35,7 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
     })
     .from(applications)
     .leftJoin(filingPromises, eq(filingPromises.applicationId, applications.id))
-    .leftJoin(filings, eq(filings.applicationId, applications.id))
-    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
+    .where(eq(applications.ownerId, ownerId))
     .orderBy(asc(applications.startedAt))
 }
 
@@ -50,7 +45,7 @@ export function listHistoryFacts(db: Database, ownerId: Id<'account'>) {
     .select(columnsOf(statusEntries, 'applicationId', 'status', 'at', 'note'))
     .from(statusEntries)
     .innerJoin(applications, eq(applications.id, statusEntries.applicationId))
-    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
+    .where(eq(applications.ownerId, ownerId))
     .orderBy(asc(statusEntries.at))
 }
 
@@ -65,7 +60,7 @@ export function listTaskFacts(db: Database, ownerId: Id<'account'>) {
     })
     .from(caseTasks)
     .innerJoin(applications, eq(applications.id, caseTasks.applicationId))
-    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
+    .where(eq(applications.ownerId, ownerId))
     .orderBy(asc(caseTasks.createdAt), asc(caseTasks.source), asc(caseTasks.kind))
 }
 
@@ -83,7 +78,7 @@ export function listCorrectionFacts(db: Database, ownerId: Id<'account'>) {
     .from(correctionRequests)
     .innerJoin(applications, eq(applications.id, correctionRequests.applicationId))
     .leftJoin(answerVersions, eq(answerVersions.correctionId, correctionRequests.id))
-    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
+    .where(eq(applications.ownerId, ownerId))
     .orderBy(asc(correctionRequests.askedAt))
 }
 

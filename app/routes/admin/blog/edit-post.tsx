@@ -11,9 +11,7 @@ import { PostEditor } from './post-editor.tsx'
 import { actOnPost, editingOf } from './post-form.server.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
-
-export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate: true }
+export const handle: PageHandle = { access: 'staff', needs: 'post.edit' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

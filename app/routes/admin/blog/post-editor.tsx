@@ -26,7 +26,6 @@ export function PostEditor({ editing, isNew }: Props) {
       )}
       <WordsForm
         words={words}
-        preview={words.preview}
         cameBack={cameBack}
         isConflict={!!current}
         backAt={href('/admin/blog')}

@@ -6,7 +6,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
-import { PostForm } from '#app/ui/form/post-form.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
@@ -73,7 +72,7 @@ function Price({ price, currencies, answer }: PriceProps) {
       {isOwn ? (
         <p className="muted">{words.own}</p>
       ) : (
-        <PostForm className="before-form">
+        <form method="post" className="before-form" action={href('/admin/applications/before')} noValidate>
           <DrawnField {...fields.application} />
           <DrawnField {...fields.amount} id={`amount-${id}`} />
           <DrawnField
@@ -82,7 +81,7 @@ function Price({ price, currencies, answer }: PriceProps) {
             options={currencies.map((currency) => ({ value: currency, label: currency }))}
           />
           <Button>{words.confirm}</Button>
-        </PostForm>
+        </form>
       )}
     </li>
   )

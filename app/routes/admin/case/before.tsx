@@ -13,9 +13,7 @@ import type { Route } from './+types/before.ts'
 import { BeforePage } from './before-page.tsx'
 import { priceForm } from './price.form.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
-
-export const handle: PageHandle = { access: 'staff', needs: 'price.confirm', hydrate: true }
+export const handle: PageHandle = { access: 'staff', needs: 'price.confirm' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readBefore(context.get(callContext))

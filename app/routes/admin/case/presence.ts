@@ -17,12 +17,10 @@ export function loader() {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'application'>(params.applicationId)
-  const fields = await readFields(request)
-  if (fields.text('leaves') === 'yes') {
+  if ((await readFields(request)).text('leaves') === 'yes') {
     await endLook(call, id)
     return Response.json({ says: '' })
   }
-  const isWriting = fields.has('writing') ? fields.text('writing') === 'yes' : undefined
-  const { others } = await noteLook(call, id, isWriting)
+  const others = await noteLook(call, id)
   return Response.json({ says: others.length > 0 ? caseWords.others(others) : '' })
 }

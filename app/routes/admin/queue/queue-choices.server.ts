@@ -5,11 +5,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { fieldsWords as words } from './queue.words.ts'
 
 /** The countries of the form of fields with those that are asked for, and their names for the chips. */
-export async function choicesFor(
-  call: Call,
-  { from, to }: QueueFilter,
-  colleagues: readonly { id: string; name: string }[],
-) {
+export async function choicesFor(call: Call, { from, to }: QueueFilter) {
   const { all, passports, places } = await readCountries(call)
   const asked = all.filter(({ code }) => from.includes(code) || to.includes(code))
   return {
@@ -17,9 +13,6 @@ export async function choicesFor(
       from: withChosen(keptOptions(passports, words.anyCountry), from[0]),
       to: withChosen(keptOptions(places, words.anyCountry), to[0]),
     },
-    names: Object.fromEntries([
-      ...asked.map(({ code, name }) => [code, name]),
-      ...colleagues.map(({ id, name }) => [id, name]),
-    ]),
+    names: Object.fromEntries(asked.map(({ code, name }) => [code, name])),
   }
 }

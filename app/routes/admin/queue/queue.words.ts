@@ -25,10 +25,6 @@ const filterExamples: Record<FilterName, string> = {
   paid: 'paid:no',
   question: 'question:answered',
   correction: 'correction:corrected',
-  due: 'due:<5d',
-  number: 'number:…',
-  partner: 'partner:…',
-  branch: 'branch:…',
 }
 
 export const queueWords = {
@@ -50,8 +46,8 @@ export const queueWords = {
   count: (count: number) => figure.format(count),
   search: {
     label: 'Search applications',
-    hint: 'Filters such as to:FR or due:<5d work too. Searches for a passport or telephone number are logged.',
-    placeholder: 'Name, email, phone, passport number or ID',
+    hint: 'ID, applicant, email or country. Filters such as to:FR or waiting:>2d work too.',
+    placeholder: 'Name, email, ID, country, to:FR',
     button: 'Search',
     clear: 'Clear search',
     examples: Object.values(filterExamples),
@@ -79,10 +75,6 @@ export const queueWords = {
     paid: 'Paid',
     question: 'Question',
     correction: 'Correction',
-    due: 'Due',
-    number: 'Passport or telephone',
-    partner: 'Partner',
-    branch: 'Branch',
   } satisfies Record<keyof QueueFilter, string>,
   takeOff: 'Take off the filter',
   takeAllOff: 'Take all off',
@@ -97,11 +89,8 @@ export const queueWords = {
     CorrectionState,
     string
   >,
-  due: (value: string) => dueInWords(value),
-  oneNumber: 'One number',
   sort: {
     label: 'Sorted by',
-    due: 'Due first',
     longest: 'Longest wait',
     newest: 'Newest',
     travel: 'Travel date',
@@ -114,20 +103,21 @@ export const queueWords = {
     type: 'Type',
     urgency: 'Urgency',
     status: 'Status',
-    due: 'Due',
-    files: 'Files',
-    owner: 'Officer',
+    paid: 'Paid',
+    waiting: 'Waiting',
+    owner: 'Owner',
     acts: 'Actions',
   },
   caption: (shown: number, all: number) =>
     `${counted(shown, 'application')} on this page, ${figure.format(all)} in this list`,
-  files: (verified: number, all: number) => `${verified} of ${all} verified`,
-  resize: (column: string) => `Width of the column ${column}`,
   open: (id: string, applicant: string) => `Open ${id}, ${applicant}`,
   select: (id: string, applicant: string) => `Select ${id}, ${applicant}`,
   toCountry: 'to',
   usualType: 'Standard Tourist',
+  paid: 'Paid',
   notPaid: 'Not paid',
+  askedAgo: (ago: string) => `Asked ${ago} ago`,
+  answeredAgo: (ago: string) => `Our turn for ${ago}`,
   since: (moment: Date) => `Since ${exactly.format(moment)} UTC`,
   nobody: 'Nobody',
   you: 'You',
@@ -160,12 +150,6 @@ export const queueWords = {
     all: 'Show all applications',
     legend: 'calm waters',
   },
-  handOut: {
-    button: 'Next case',
-    none: { title: 'No case to hand out', text: 'Every case whose clock runs has somebody.' },
-    left: { title: 'No case to hand out', text: 'Every case of this search whose clock runs has somebody.' },
-  },
-  late: (count: number) => `${figure.format(count)} late`,
   before: 'Prices and payments',
   export: {
     button: 'Export CSV',
@@ -175,27 +159,13 @@ export const queueWords = {
 }
 
 export const fieldsWords = {
-  summary: 'Filter',
+  summary: 'Filter by fields',
   text: 'Words in ID, name, email or country',
   status: 'Status',
   urgency: 'Urgency',
   from: 'Passport from',
   to: 'Going to',
   anyCountry: 'Any country',
-  due: 'Due',
-  anyDue: 'Any time',
-  dues: [
-    { value: 'late', label: 'Late' },
-    { value: '<4h', label: 'In 4 hours' },
-    { value: 'today', label: 'Today' },
-    { value: '<5d', label: 'In 5 days' },
-    { value: 'paused', label: 'Paused' },
-    { value: 'filed', label: 'Filed' },
-  ],
-  partner: 'Partner',
-  anyPartner: 'Any partner or none',
-  branch: 'Branch',
-  anyBranch: 'Any branch',
   waiting: 'Waiting',
   anyWait: 'Any length of time',
   waits: [
@@ -237,22 +207,10 @@ export const fieldsWords = {
 
 export const viewsWords = {
   summary: (count: number) => (count === 0 ? 'Saved views' : `Saved views (${count})`),
-  shared: 'Shared views',
-  usual: {
-    open: 'All open',
-    today: 'Due today',
-    unclaimed: 'Unclaimed',
-    mine: 'Mine',
-    paused: 'Paused',
-    filed: 'Filed',
-  },
-  count: (count: number, most: number) => (count >= most ? `${figure.format(most - 1)}+` : figure.format(count)),
-  share: 'Share it with all colleagues',
-  sharedBy: 'Shared',
   list: 'Your saved views',
-  none: 'Keep the list you see under a name.',
+  none: 'Keep the list you see under a name. Only you see it.',
   said: {
-    saved: { title: 'View saved', text: 'You find it under saved views.' },
+    saved: { title: 'View saved', text: 'You find it under saved views. Only you see it.' },
     deleted: { title: 'View deleted', text: 'The applications in it stay as they are.' },
   },
   name: 'Name for this list',
@@ -262,7 +220,7 @@ export const viewsWords = {
   problems: {
     empty: 'Type a name for the view',
     too_long: `The name must have ${longestViewName} characters or fewer`,
-    taken: 'There is a view of this name. Choose another name',
+    taken: 'You have a view of this name. Choose another name, or delete that one first',
     too_many: 'You have 30 views. Delete one first',
   } satisfies Record<ViewProblem['code'], string>,
 }
@@ -289,12 +247,6 @@ export function lengthOfTime(from: Date, now: Date): string {
 }
 
 const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
-function dueInWords(value: string): string {
-  const named = fieldsWords.dues.find((due) => due.value === value)
-  const [, amount, unit] = /^<(\d+)([hd])$/.exec(value) ?? []
-  return named?.label ?? `In ${counted(Number(amount), units[unit as keyof typeof units])}`
-}
 
 const units = { h: 'hour', d: 'day', w: 'week' }
 

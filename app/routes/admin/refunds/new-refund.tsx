@@ -25,9 +25,7 @@ import { RefundForm } from './refund-form.tsx'
 import { refundsWords, newRefundWords as words } from './refund-pages.words.ts'
 import { wantedLines, wishProblems } from './refund-wish.ts'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
-
-export const handle: PageHandle = { access: 'staff', needs: 'refund.read', hydrate: true }
+export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
 
 type Asked = { application: string | null; reference: string; attempt: string | null; reason: string | null }
 

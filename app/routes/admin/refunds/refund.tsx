@@ -20,9 +20,7 @@ import { refundsWords, refundWords as words } from './refund-pages.words.ts'
 import { DecideForm, OtherRefunds, RefundFacts } from './refund-parts.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
-
-export const handle: PageHandle = { access: 'staff', needs: 'refund.read', hydrate: true }
+export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

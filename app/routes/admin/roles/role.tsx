@@ -20,9 +20,7 @@ import { CapabilityList } from './role-table.tsx'
 import { roleFormWords, rolePageWords as words } from './roles.words.ts'
 import { SecondNeeded, Waiting } from './waiting.tsx'
 
-export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
-
-export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: true, hydrate: true }
+export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -17,7 +17,6 @@ const closed = [
   'invitation',
   'keep-account',
   'notifications',
-  'partner',
   'payments',
   'profile',
   'reauthenticate',

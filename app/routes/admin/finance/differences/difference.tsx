@@ -22,9 +22,7 @@ import type { Route } from './+types/difference.ts'
 import { resolveForm } from './difference.form.ts'
 import { differencesWords, differenceWords as words } from './difference-pages.words.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
-
-export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
+export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

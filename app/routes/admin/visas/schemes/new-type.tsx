@@ -14,9 +14,7 @@ import { typeWords as words } from './type.words.ts'
 import { TypeEdit } from './type-edit.tsx'
 import { answerTypeForm } from './type-page.server.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
-
-export const handle: PageHandle = { access: 'staff', needs: 'fact.edit', hydrate: true }
+export const handle: PageHandle = { access: 'staff', needs: 'fact.edit' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -11,9 +11,7 @@ import { HistoryPage } from '../history-page.tsx'
 import { historyWords, visasWords } from '../visas.words.ts'
 import type { Route } from './+types/type-history.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
-
-export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
 
 export async function loader({ context, params: { schemeId } }: Route.LoaderArgs) {
   const call = context.get(callContext)

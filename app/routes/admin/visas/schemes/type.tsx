@@ -16,9 +16,7 @@ import type { Route } from './+types/type.ts'
 import { TypeEdit } from './type-edit.tsx'
 import { answerTypeForm, examplePassport } from './type-page.server.ts'
 
-export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
-
-export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
 
 export async function loader({ context, params: { schemeId } }: Route.LoaderArgs) {
   const call = context.get(callContext)
