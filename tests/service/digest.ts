@@ -58,10 +58,8 @@ export async function untilQuiet({ sql, sendsMail }: House): Promise<void> {
       select 1 where (${sendsMail} and exists (select 1 from outbox where sent_at is null))
       or exists (select 1 from refunds where transfer = 'asked'
         or (transfer = 'sent' and transfer_at > now() - interval '20 seconds'))
-      or exists (select 1 from provider_events
-        where applied_at is null and failure is null and received_at > now() - interval '20 seconds')
-      or exists (select 1 from refunds where transfer_at > now() - interval '1 second')
-      or exists (select 1 from provider_events where received_at > now() - interval '1 second')`
+      or exists (select 1 from provider_events where received_at > now() - interval '1 second'
+        or (applied_at is null and failure is null and received_at > now() - interval '20 seconds'))`
     if (!waiting) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,4 +1,4 @@
-/** On every page for whoever picked an appearance, and therefore apart from the words of the policy. */
+/** Apart from the words of the policy, since every page fetches these. */
 export const cookieBannerWords = {
   label: 'Cookies',
   title: 'May we remember your preferences?',
