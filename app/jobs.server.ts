@@ -1,9 +1,12 @@
+import { hashLookUps } from './features/applications/look-up/hash-look-ups.server.ts'
 import { checkAudit } from './features/audit/check-audit.server.ts'
+import { scanReceipts } from './features/casework/filing/receipt/scan-receipts.server.ts'
 import { scanWaiting } from './features/documents/quarantine/scan-waiting.server.ts'
 import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
 import { checkConnections } from './features/payments/connections/check-connections.server.ts'
 import { followOpenDisputes } from './features/payments/disputes/follow-open-disputes.server.ts'
 import { mopUpAttempts } from './features/payments/mop-up-attempts.server.ts'
+import { issuePartnerInvoices } from './features/payments/partner-invoices/issue-partner-invoices.server.ts'
 import { refundLate } from './features/payments/promise/refund-late.server.ts'
 import { compareAll } from './features/payments/reconciliation/compare-all.server.ts'
 import { refundIssuing } from './features/payments/refunds/issue/issue-refund.server.ts'
@@ -55,7 +58,9 @@ export const sharedJobs: readonly SharedJob[] = [
   },
   { name: 'provider-checks', everySeconds: 300, actor: service('money.compare'), work: checkConnections },
   { name: 'reconciliation', everySeconds: 86_400, actor: service('money.compare'), work: compareAll },
+  { name: 'look-up-hashes', everySeconds: 15, actor: service('application.read', 'account.read'), work: hashLookUps },
   { name: 'invoices', everySeconds: 60, actor: service('invoice.issue'), work: issueMissing },
+  { name: 'partner-invoices', everySeconds: 3_600, actor: service('invoice.issue'), work: issuePartnerInvoices },
   {
     name: 'malware-scans',
     everySeconds: 60,
@@ -63,6 +68,7 @@ export const sharedJobs: readonly SharedJob[] = [
     async work(call) {
       await scanWaiting(call)
       await scanAttachments(call)
+      await scanReceipts(call)
     },
   },
   { name: 'deletions', everySeconds: 60, actor: service('account.erase', 'card.forget'), work: eraseDueAccounts },

@@ -13,6 +13,7 @@ import { readMaintenance } from './features/settings/read-maintenance.server.ts'
 import { forgetPrices } from './features/settings/read-prices.server.ts'
 import { readSettingsVersion } from './features/settings/read-settings-version.server.ts'
 import { unsafeSeedRates } from './features/settings/seed-rates.server.ts'
+import { seedTemplates } from './features/support/templates/seed-templates.server.ts'
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
 import { readDataVersion } from './features/visas/read-data-version.server.ts'
 import { sharedJobs } from './jobs.server.ts'
@@ -198,6 +199,7 @@ async function loadContent(call: (actor?: Actor) => Call): Promise<void> {
   await seedMissions(db)
   await unsafeSeedRates(db)
   await seedFaqs(call(service('content.load')))
+  await seedTemplates(call(service('content.load')))
   await seedPosts(db)
 }
 

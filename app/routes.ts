@@ -120,6 +120,7 @@ export default [
       route('payments', 'routes/admin/payments/payments.tsx'),
       route('payments/providers', 'routes/admin/payments/providers.tsx'),
       route('search', 'routes/admin/search/search.tsx'),
+      route('find', 'routes/admin/palette/find.ts'),
 
       route('shortcuts', 'routes/admin/search/shortcuts.tsx'),
 
@@ -131,9 +132,14 @@ export default [
       route('applications/:applicationId', 'routes/admin/case/case.tsx'),
       route('applications/:applicationId/hold', 'routes/admin/retention/hold.tsx'),
       route('applications/:applicationId/presence', 'routes/admin/case/presence.ts'),
+      route('applications/:applicationId/conversation', 'routes/admin/case/conversation/send-message.ts'),
       route('applications/:applicationId/passport-number', 'routes/admin/case/passport-number.tsx'),
       route('applications/:applicationId/form', 'routes/admin/case/form/filled-form.tsx'),
       route('applications/:applicationId/form.pdf', 'routes/admin/case/form/filled-form-pdf.ts'),
+      route('applications/:applicationId/filing/values', 'routes/admin/case/filing/values.ts'),
+      route('applications/:applicationId/filing/receipt', 'routes/admin/case/filing/receipt-file.ts'),
+
+      route('filings', 'routes/admin/filings/filings.tsx'),
 
       route('documents', 'routes/admin/documents/documents.tsx'),
       route('documents/new', 'routes/admin/documents/new-document.tsx'),
@@ -179,15 +185,19 @@ export default [
       route('disputes/:disputeId', 'routes/admin/disputes/dispute.tsx'),
       route('disputes/:disputeId/evidence.pdf', 'routes/admin/disputes/evidence.ts'),
 
-      route('faqs', 'routes/admin/faqs/faqs.tsx'),
-      route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),
-      route('faqs/:faqId', 'routes/admin/faqs/edit-faq.tsx'),
-      route('faqs/:faqId/delete', 'routes/admin/faqs/delete-faq.tsx'),
+      layout('routes/admin/faqs/faqs-frame.tsx', [
+        route('faqs', 'routes/admin/faqs/faqs.tsx'),
+        route('faqs/new', 'routes/admin/faqs/new-faq.tsx'),
+        route('faqs/:faqId', 'routes/admin/faqs/edit-faq.tsx'),
+        route('faqs/:faqId/delete', 'routes/admin/faqs/delete-faq.tsx'),
+      ]),
 
-      route('blog', 'routes/admin/blog/posts.tsx'),
+      layout('routes/admin/blog/posts-frame.tsx', [
+        route('blog', 'routes/admin/blog/posts.tsx'),
+        route('blog/:postId/delete', 'routes/admin/blog/delete-post.tsx'),
+      ]),
       route('blog/new', 'routes/admin/blog/new-post.tsx'),
       route('blog/:postId', 'routes/admin/blog/edit-post.tsx'),
-      route('blog/:postId/delete', 'routes/admin/blog/delete-post.tsx'),
 
       route('finance', 'routes/admin/finance/finance.tsx'),
       route('finance/export', 'routes/admin/finance/export.ts'),
@@ -197,11 +207,26 @@ export default [
       route('finance/differences', 'routes/admin/finance/differences/differences.tsx'),
       route('finance/differences/:findingId', 'routes/admin/finance/differences/difference.tsx'),
 
+      route('reports', 'routes/admin/reports/reports.tsx'),
+      route('reports/export', 'routes/admin/reports/export.ts'),
+
       route('audit', 'routes/admin/audit/audit.tsx'),
       route('retention', 'routes/admin/retention/retention.tsx'),
 
       route('settings', 'routes/admin/settings/settings.tsx'),
       route('settings/tax', 'routes/admin/settings/tax.tsx'),
+      route('settings/hours', 'routes/admin/settings/hours/hours.tsx'),
+      route('settings/templates', 'routes/admin/settings/templates/templates.tsx'),
+      route('settings/templates/new', 'routes/admin/settings/templates/new-template.tsx'),
+      route('settings/templates/:templateId', 'routes/admin/settings/templates/edit-template.tsx'),
+
+      route('partners', 'routes/admin/partners/partners.tsx'),
+      route('partners/new', 'routes/admin/partners/new-partner.tsx'),
+      route('partners/:partnerId', 'routes/admin/partners/partner.tsx'),
+      route('partners/:partnerId/invoices/:number', 'routes/admin/partners/partner-invoice.ts'),
+      route('branches', 'routes/admin/branches/branches.tsx'),
+      route('branches/new', 'routes/admin/branches/new-branch.tsx'),
+      route('branches/:branchId', 'routes/admin/branches/branch.tsx'),
 
       route('coupons', 'routes/admin/coupons/coupons.tsx'),
       route('coupons/:couponCode/end', 'routes/admin/coupons/end-coupon.tsx'),
@@ -227,6 +252,9 @@ export default [
     route(':step', 'routes/apply/step.tsx'),
     route(':step/save', 'routes/apply/save-step.ts'),
   ]),
+  route('partner', 'routes/partner/partner.tsx'),
+  route('partner/invoices/:number', 'routes/partner/invoice.ts'),
+
   route('applications', 'routes/applications/list/applications.tsx'),
   ...prefix('applications/:applicationId', [
     index('routes/applications/detail/detail.tsx'),

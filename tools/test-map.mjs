@@ -58,6 +58,11 @@ export const testMap = [
     service: ['currency-beside', 'one-price', 'orders-agree'],
     journeys: ['order-extras', 'prices', 'pricing'],
   },
+  {
+    folders: ['features/accounts/partners', 'features/accounts/branches', 'routes/partner', 'routes/admin/partners'],
+    service: ['isolation', 'doors'],
+    journeys: ['partners'],
+  },
   { folders: ['routes/share', 'imagery/share'], service: ['share-pictures'], journeys: [] },
   {
     folders: ['features/notifications', 'routes/notifications', 'platform/live', 'features/reminders'],
@@ -103,6 +108,7 @@ export const testMap = [
     service: [
       ...[
         'desk',
+        'desk-data',
         'empty-role',
         'guards',
         'matrix',
@@ -114,8 +120,27 @@ export const testMap = [
       ...['portal-users', 'queue'],
     ],
     journeys: [
-      ...['portal', 'portal-case', 'portal-desk', 'portal-papers', 'portal-queue', 'portal-settings', 'portal-shell'],
-      ...['portal-records', 'portal-roles', 'portal-triage', 'portal-users', 'portal-visas', 'portal-words'],
+      ...[
+        'portal',
+        'portal-case',
+        'portal-conversation',
+        'portal-desk',
+        'portal-filing',
+        'portal-palette',
+        'portal-papers',
+        'portal-queue',
+        'portal-settings',
+        'portal-shell',
+      ],
+      ...[
+        'portal-records',
+        'portal-reports',
+        'portal-roles',
+        'portal-triage',
+        'portal-users',
+        'portal-visas',
+        'portal-words',
+      ],
     ],
   },
   {

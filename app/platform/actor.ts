@@ -5,7 +5,13 @@ import { capabilitiesOf, type StaffRole } from './roles.ts'
 /** Who is asking. Staff are people of the agency; a traveller is anybody else with an account. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'traveller'; accountId: Id<'account'>; emailVerified: boolean }
+  | {
+      kind: 'traveller'
+      accountId: Id<'account'>
+      emailVerified: boolean
+      /** The company whose agent they are, read with their session. */
+      partnerId?: Id<'partner'>
+    }
   | StaffMember
   | Service
 

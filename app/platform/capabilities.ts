@@ -19,7 +19,7 @@ export const capabilityAreas = {
   document: ['document.open', 'document.verify', 'document.edit', 'document.add'],
   message: ['message.answer'],
   fact: ['fact.read', 'fact.edit'],
-  content: ['faq.edit', 'post.edit'],
+  content: ['faq.edit', 'post.edit', 'template.edit'],
   money: [
     'money.read',
     'money.resolve',
@@ -30,6 +30,7 @@ export const capabilityAreas = {
     'refund.approve',
     'refund.limit',
   ],
+  report: ['report.read'],
   person: [
     'person.read',
     'person.invite',
@@ -41,6 +42,7 @@ export const capabilityAreas = {
     'role.edit',
     'role.approve',
   ],
+  partner: ['partner.manage'],
   service: [
     'setting.read',
     'setting.edit',
@@ -84,6 +86,7 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'refund.request': ['refund.read'],
   'refund.approve': ['refund.read'],
   'refund.limit': ['refund.read'],
+  'report.read': ['case.read'],
   'person.read': ['case.read', 'audit.read'],
   'person.invite': ['person.read'],
   'person.block': ['person.read'],
@@ -93,6 +96,8 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'role.give': ['person.read'],
   'role.edit': ['role.read'],
   'role.approve': ['role.read'],
+  // Its agents are found among the people who have an account.
+  'partner.manage': ['person.read'],
   'setting.read': ['audit.read'],
   'setting.edit': ['setting.read'],
   'security.edit': ['setting.read'],
@@ -121,9 +126,9 @@ export function neededBy(capability: Capability): Capability[] {
   return withNeeded([capability]).filter((needed) => needed !== capability && needed !== 'portal.open')
 }
 
-const areasOfTwo: readonly CapabilityArea[] = ['money', 'person']
+const areasOfTwo: readonly CapabilityArea[] = ['money', 'person', 'partner']
 
-/** Whether a second person has to agree before a role gets this: it moves money, or decides over people. */
+/** Whether a second person has to agree before a role gets this: it moves money, decides over people, or gives prices. */
 export function needsTwoPeople(capability: Capability): boolean {
   return areasOfTwo.some((area) => (capabilityAreas[area] as readonly Capability[]).includes(capability))
 }

@@ -3,14 +3,4 @@ export const uiWords = {
   previous: 'Previous',
   next: 'Next',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-
-  /** Over a field that takes HTML. */
-  html: {
-    tools: 'Formatting',
-    bold: 'Bold',
-    italic: 'Italic',
-    heading: 'Heading',
-    list: 'List',
-    link: 'Link',
-  },
 }

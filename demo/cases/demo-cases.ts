@@ -104,12 +104,46 @@ export type DemoCase = {
   /** What the staff ask, and what they write down for each other. */
   readonly question?: string
   readonly note?: string
+  /** What its traveller asks of us, and what we answered, if we did. */
+  readonly talk?: { readonly subject: string; readonly message: string; readonly answer?: string }
+  /** How much of our fee was given back, in cents, and why. */
+  readonly givenBack?: { readonly minor: number; readonly reason: string }
 }
+
+/** What people without an account have written to us. */
+export const demoMessages = [
+  {
+    hoursAgo: 26,
+    name: 'Camille Laurent',
+    email: 'camille.laurent@example.test',
+    subject: 'Visas for a school trip',
+    message: 'We are 24 pupils and 3 teachers from France who travel to Vietnam in May. Can you apply for all of us?',
+  },
+  {
+    hoursAgo: 3,
+    name: 'Daniel Okafor',
+    email: 'daniel.okafor@example.test',
+    subject: 'Opening hours',
+    message: 'Can I bring my passport to your office on a Saturday?',
+  },
+] as const
 
 /** Cases of every stage, so that the portal shows a day's work. Each is made by the use cases that make a real one. */
 export const demoCases: readonly DemoCase[] = [
   { who: 'asha', to: 'AZ', visa: 'az-evisa-single', daysAgo: 33, travelsIn: 50, until: 'approved' },
-  { who: 'asha', to: 'FR', visa: 'fr-schengen-c', daysAgo: 12, travelsIn: 85, until: 'filed' },
+  {
+    who: 'asha',
+    to: 'FR',
+    visa: 'fr-schengen-c',
+    daysAgo: 12,
+    travelsIn: 85,
+    until: 'filed',
+    talk: {
+      subject: 'Appointment',
+      message: 'Do I have to come to the visa centre myself, or can my sister bring my passport?',
+      answer: 'You have to come yourself, because your fingerprints are taken there. It takes about half an hour.',
+    },
+  },
   {
     who: 'asha',
     to: 'AE',
@@ -122,7 +156,15 @@ export const demoCases: readonly DemoCase[] = [
   { who: 'asha', to: 'VN', visa: 'vn-evisa-single', daysAgo: 1, travelsIn: 120, until: 'draft' },
   { who: 'siobhan', to: 'IN', visa: 'in-evisa-1y', daysAgo: 24, travelsIn: 70, until: 'approved' },
   { who: 'rohan', to: 'AZ', visa: 'az-evisa-single', daysAgo: 19, travelsIn: 60, until: 'approved' },
-  { who: 'joao', to: 'EG', visa: 'eg-evisa-single', daysAgo: 17, travelsIn: 55, until: 'rejected' },
+  {
+    who: 'joao',
+    to: 'EG',
+    visa: 'eg-evisa-single',
+    daysAgo: 17,
+    travelsIn: 55,
+    until: 'rejected',
+    givenBack: { minor: 500, reason: 'We answered his question a week late.' },
+  },
   { who: 'priya', to: 'VN', visa: 'vn-evisa-single', daysAgo: 9, travelsIn: 50, until: 'filed', urgency: 'expedited' },
   { who: 'youssef', to: 'GE', visa: 'ge-evisa', daysAgo: 7, travelsIn: 64, until: 'prepared' },
   {
@@ -139,7 +181,18 @@ export const demoCases: readonly DemoCase[] = [
     },
     note: 'She called: a new photo comes on Monday.',
   },
-  { who: 'mai', to: 'JP', visa: 'jp-evisa-single', daysAgo: 5, travelsIn: 80, until: 'checking' },
+  {
+    who: 'mai',
+    to: 'JP',
+    visa: 'jp-evisa-single',
+    daysAgo: 5,
+    travelsIn: 80,
+    until: 'checking',
+    talk: {
+      subject: 'New hotel',
+      message: 'My hotel in Kyoto closes in March. I have booked another one. Shall I send you the new booking?',
+    },
+  },
   {
     who: 'siobhan',
     to: 'EG',

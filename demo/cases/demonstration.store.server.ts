@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
+import { lastMessage } from '#app/features/support/ticket.store.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireFound } from '#app/platform/refusal.ts'
@@ -14,6 +15,10 @@ export async function findByAddress(db: Database, email: string): Promise<{ id: 
 export async function readCaseHead(db: Database, id: Id<'application'>): Promise<{ version: number }> {
   const [row] = await db.select({ version: applications.version }).from(applications).where(eq(applications.id, id))
   return requireFound(row)
+}
+
+export async function findLastMessage(db: Database, id: Id<'ticket'>): Promise<string> {
+  return requireFound(await lastMessage(db, id)).id
 }
 
 export function listPapers(db: Database, id: Id<'application'>) {

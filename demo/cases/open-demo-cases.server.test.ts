@@ -4,9 +4,12 @@ import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { demoPeople } from '#app/features/accounts/demo-people.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import { verifyAudit } from '#app/features/audit/verify-audit.server.ts'
+import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
 import { ledgerEntries } from '#app/features/payments/payment.table.server.ts'
+import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
+import { tickets } from '#app/features/support/ticket.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { service, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -54,8 +57,12 @@ test('a demonstration starts with cases of every stage, once', { timeout: 300_00
   expect(letters.length).toBeGreaterThan(demoCases.length)
   expect(letters.filter(({ until }) => until !== undefined)).toEqual([])
 
+  // Somebody has asked, somebody has written, and something of a fee went back.
+  expect([await db.$count(tickets), await db.$count(contactMessages), await db.$count(refunds)]).toEqual([2, 2, 1])
+
   await unsafeOpenDemoCases(call, standIn)
   expect(await db.select().from(applications)).toHaveLength(demoCases.length)
+  expect(await db.$count(contactMessages)).toBe(2)
 })
 
 test('a real installation is never given any', async ({ committed: { db, ports } }) => {

@@ -26,7 +26,9 @@ import { unsafeOpenDemoAccounts } from '#demo/accounts/open-demo-accounts.server
 import type { StandIn } from '#demo/payments/stand-in.server.ts'
 import { answersOf } from './demo-answers.ts'
 import { type DemoCase, type DemoTraveller, demoCases, demoTravellersWithCases } from './demo-cases.ts'
+import { unsafeBeginFiling, unsafeRecordFiling } from './demo-filings.server.ts'
 import { unsafeDrawPaper } from './demo-papers.server.ts'
+import { unsafeGiveBack, unsafeSendMessages, unsafeTalk } from './demo-talk.server.ts'
 import { findByAddress, listPapers, readCaseHead } from './demonstration.store.server.ts'
 
 const day = 86_400_000
@@ -46,6 +48,7 @@ export async function unsafeOpenDemoCases(call: Call, standIn: StandIn | undefin
   const before = new Date(call.now.getTime() - 40 * day)
   await unsafeOpenDemoAccounts({ ...call, now: before }, people.map(accountOf))
   for (const one of demoCases) await openCase(call, one, staff.id, standIn)
+  await unsafeSendMessages(call)
   for (const { email } of people) await readOldNews(call, email)
 }
 
@@ -95,6 +98,8 @@ async function openCase(
   await pay(traveller(2), id, standIn)
   const { answers } = await readDraft(traveller(0), id, 'read')
   await workOn(officer, id, { ...one, until: one.until, answers })
+  if (one.talk) await unsafeTalk(traveller(26), officer(50), id, one.talk)
+  if (one.givenBack) await unsafeGiveBack(officer(90), id, one.givenBack)
 }
 
 async function fillIn(call: Call, one: DemoCase, who: DemoTraveller): Promise<Id<'application'>> {
@@ -164,11 +169,13 @@ async function workOn(officer: (hours: number) => Call, id: Id<'application'>, o
     const call = officer(6 + index * 20)
     // What is looked at is decided about before the case goes on.
     if (index === 1) await verify(officer(20), id)
+    if (to === 'under_review') await unsafeRecordFiling(call, { id, to: one.to, answers: one.answers })
     if (to === 'approved') await handOver(officer(60), id, one.answers)
     const { version } = await readCaseHead(call.db, id)
     const moved = await moveCases(call, { cases: [{ id, version }], to, note: '', reason: '' })
     if (!moved.ok) throw new Error(`A case of the demonstration does not move to ${to}: ${moved.problem.code}`)
   }
+  if (one.until === 'prepared') await unsafeBeginFiling(officer(30), id)
   if (one.turnedDown) await turnDown(officer(12), id, one.turnedDown)
 }
 

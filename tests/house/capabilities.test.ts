@@ -16,12 +16,12 @@ import { files, isTest, read } from './sources.ts'
 // What each capability opens in the policies, besides what comes with any of them.
 const opens: Record<Capability, string> = {
   'portal.open': 'overview.see overview.search',
-  'case.read': 'casework.see dispute.mark refund.mark overview.see-cases',
+  'case.read': 'branch.name casework.see dispute.mark partner.mark refund.mark overview.see-cases',
   'case.assign': 'casework.assign',
   'case.note': 'casework.note casework.task',
   'case.ask': 'casework.ask',
   'case.correct': 'casework.flag',
-  'case.decide': 'casework.decide',
+  'case.decide': 'casework.decide casework.file',
   'case.override': 'casework.override',
   'case.export': 'casework.export',
   'case.hold': 'casework.hold',
@@ -30,11 +30,13 @@ const opens: Record<Capability, string> = {
   'document.verify': 'document.decide',
   'document.edit': 'document.edit',
   'document.add': 'document.add',
-  'message.answer': 'contact-message.list contact-message.serve overview.see-tickets ticket.list ticket.serve',
+  'message.answer':
+    'contact-message.list contact-message.serve overview.see-tickets template.use ticket.list ticket.serve',
   'fact.read': 'facts.see',
   'fact.edit': 'facts.change',
   'faq.edit': 'faq.manage',
   'post.edit': 'post.manage',
+  'template.edit': 'template.edit',
   'money.read':
     'connection.check connection.see dispute.draw-evidence dispute.see overview.see-money reconciliation.see',
   'money.resolve': 'reconciliation.compare reconciliation.resolve',
@@ -44,6 +46,7 @@ const opens: Record<Capability, string> = {
   'refund.request': 'refund.ask',
   'refund.approve': 'refund.decide',
   'refund.limit': 'mayChangeRefundRules',
+  'report.read': 'overview.see-reports',
   'person.read': 'account.browse overview.see-people',
   'person.invite': 'account.invite',
   'person.block': 'account.block',
@@ -53,6 +56,7 @@ const opens: Record<Capability, string> = {
   'role.give': 'account.give-role',
   'role.edit': 'role.edit',
   'role.approve': 'role.approve role.decline',
+  'partner.manage': 'branch.manage partner.manage partner.read partner-invoice.read partner-invoice.settle',
   'setting.read': 'maySeeSettings',
   'setting.edit': 'mayChangeSettings',
   'security.edit': 'mayChangeSecurityRules',
@@ -131,8 +135,8 @@ const opensForService: Record<ServiceCapability, string> = {
   'account.govern':
     'account.block account.browse account.end-sessions account.give-role account.remove-factors role.name',
   'account.erase': 'privacy.erase',
-  'application.read': 'application.read',
-  'application.submit': 'application.submit',
+  'application.read': 'application.read partner.price',
+  'application.submit': 'application.submit partner.price',
   'correction.keep': 'application.give-back',
   'audit.record': 'audit.record',
   'notification.send': 'account.look-up mayReadMailRules notification.take-back notification.tell',
@@ -144,7 +148,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'payment.settle': 'dispute.follow method.open payment.settle',
   'ledger.verify': 'payment.verify',
   'money.compare': 'connection.check reconciliation.compare',
-  'invoice.issue': 'billing.issue',
+  'invoice.issue': 'billing.issue partner-invoice.issue partner-invoice.read partner.read',
   'billing.read': 'billing.read',
   'credit.give': 'credit.give',
   'refund.issue': 'refund.issue',
@@ -154,7 +158,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'reminder.send': 'mayRemind',
   'records.clean-up': 'mayStartRetention privacy.clean-up',
   'facts.load': 'mission.load visa.load',
-  'content.load': 'faq.load post.load',
+  'content.load': 'faq.load post.load template.load',
 }
 
 test.for(serviceCapabilities)('the service opens with %s what it says and nothing else', (capability) => {

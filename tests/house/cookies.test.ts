@@ -36,6 +36,7 @@ test('what the comforts of pages keep is what the policy lists', () => {
     'app/ui/enhance/frame/heading-focus.ts',
     'app/ui/enhance/account/tell-latest.ts',
     'app/routes/apply/autosave/kept-here.ts',
+    'app/routes/admin/case/conversation/drafts.ts',
   ]
   expect(keepers.toSorted()).toEqual([...needed, asking].toSorted())
   const [, names = ''] = /const names[^=]*= \[([^\]]*)\]/.exec(read(asking)) ?? []
@@ -64,8 +65,10 @@ test('the policy counts right, and says true limits', () => {
     '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the browser',
     '1 year if you accept. Otherwise until you close the tab',
+    '1 year if you accept. Otherwise until you close the tab',
     'Until the next page',
     'Until you close the tab',
     'Until it is saved, or you close the tab',
+    'Until it is sent, or you close the tab',
   ])
 })

@@ -111,8 +111,7 @@ const senders = [
   'documents/quarantine/report-infected',
   'notifications/tell',
   'referrals/invite',
-  'support/open-ticket',
-  'support/reply-to-ticket',
+  'support/conversation/tell-of-message',
 ]
 
 test('whoever leaves a letter is known here', () => {

@@ -26,6 +26,9 @@ const notAsked: Record<string, string> = {
   'app/features/payments/papers/statement-pdf.server.ts': 'draws a statement from what read-statement let through',
   'app/features/payments/papers/invoice-pdf.server.ts': 'draws an invoice from what read-invoice let through',
   'app/features/payments/papers/receipt-pdf.server.ts': 'draws a receipt from what read-receipt let through',
+  'app/features/payments/partner-invoices/partner-invoice-pdf.server.ts':
+    'draws an invoice from what read-partner-invoices let through',
+  'app/features/applications/assessment/visa-choices.server.ts': 'works out what it is handed; it touches no row',
   'app/features/applications/forms/bundled-forms.server.ts': 'lists the files in data/forms, which are public',
   'app/features/applications/forms/find-form.server.ts': 'looks a visa up in the files of data/; it touches no row',
   'app/features/own-cases/filled-form/filled-form-pdf.server.ts':

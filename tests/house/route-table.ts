@@ -25,9 +25,11 @@ export const routeTable: readonly RouteEntry[] = [...(routes as Configured[]), .
 )
 
 /** What stands around several routes, and answers nobody by itself. */
-export const layouts: readonly string[] = (routes as Configured[]).flatMap(({ file, children }) =>
-  children?.length ? [join('app', file)] : [],
-)
+export const layouts: readonly string[] = (routes as Configured[]).flatMap(layoutsOf)
+
+function layoutsOf({ file, children }: Configured): string[] {
+  return children?.length ? [join('app', file), ...children.flatMap(layoutsOf)] : []
+}
 
 function entriesOf({ path = '', file, children }: Configured, parent: string): RouteEntry[] {
   const pattern = path ? `${parent}/${path}` : parent

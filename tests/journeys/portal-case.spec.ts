@@ -1,7 +1,7 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
-import { aPaidCase, approveWithoutVisa, aTraveller, atWork, verifyAll } from './prepared.ts'
+import { aPaidCase, approveWithoutVisa, aTraveller, atWork, completeFiling, verifyAll } from './prepared.ts'
 import { chooseFile } from './steps.ts'
 
 const [admin, officer, support] = demoStaff
@@ -48,10 +48,11 @@ test.describe('with script', () => {
   test('a case is filed and approved, one step after the other', async ({ page, sql }) => {
     const id = await aCase(page, sql, 'processing')
     const desk = await atWork(page, officer)
+    await completeFiling(desk, id)
     const { reference = '', applicant_name: name = '' } =
       (await sql`select reference, applicant_name from applications where id = ${id}`)[0] ?? {}
     await desk.goto(`/admin/applications/${id}`)
-    await desk.getByRole('button', { name: 'Filed with France' }).click()
+    await desk.getByRole('region', { name: 'Decide' }).getByRole('button', { name: 'Filed with France' }).click()
     // The same case, and whose it is.
     const notice = desk.getByRole('status').filter({ hasText: 'Application status changed to Under review' })
     await expect(notice).toContainText(`${name}, ${reference}`)
@@ -170,6 +171,7 @@ test.describe('with script', () => {
     await other.goto(`/admin/applications/${id}`)
     await expect(other.locator('body[data-single-keys]')).toBeVisible()
     const main = other.getByRole('main')
+    await other.getByRole('button', { name: 'Internal note' }).click()
     await other.getByLabel('Add a note').fill('I have begun to write')
     await other.getByLabel('Note to the traveller (optional)').first().fill('Bring a printout.')
     let loads = 0
@@ -178,6 +180,7 @@ test.describe('with script', () => {
     })
     await one.goto(`/admin/applications/${id}`)
     await expect(main).toContainText('Lena Fischer is looking at this case too.', { timeout: 2_000 })
+    await one.getByRole('button', { name: 'Internal note' }).click()
     await one.getByLabel('Add a note').fill('Called the embassy')
     await one.getByRole('button', { name: 'Save the note' }).click()
     await expect(main).toContainText('Called the embassy', { timeout: 3_000 })
@@ -235,6 +238,7 @@ test('the passport number is shown to whoever decides, and support sees neither 
   await expect(clerk.getByRole('main')).toContainText('Files are open to officers and administrators only.')
   await expect(clerk.getByRole('button', { name: 'Show the whole number' })).toHaveCount(0)
   await expect(clerk.getByRole('button', { name: 'Start checking documents' })).toHaveCount(0)
+  await clerk.getByRole('button', { name: 'Internal note' }).click()
   await clerk.getByLabel('Add a note').fill('They called twice.')
   await clerk.getByRole('button', { name: 'Save the note' }).click()
   await expect(clerk.getByRole('main')).toContainText('They called twice.')

@@ -58,7 +58,7 @@ test.describe('with script', () => {
   test('filters are fields, words and chips of one address', async ({ page, sql }) => {
     const { name, ids } = await atWork(page, sql, 2)
     await page.goto('/admin/applications')
-    await page.getByText('Filter by fields').click()
+    await page.getByText('Filter', { exact: true }).click()
     await page.getByLabel('Words in ID, name, email or country').fill(`"${name}"`)
     await page.getByRole('checkbox', { name: 'Pending', exact: true }).check()
     await page.getByRole('button', { name: 'Show applications' }).click()

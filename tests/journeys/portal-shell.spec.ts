@@ -1,5 +1,5 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, untilRun } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
 import { aTraveller, send } from './prepared.ts'
 
 const [admin, , support] = demoStaff
@@ -8,7 +8,10 @@ async function enter(page: Page, { email, password }: { email: string; password:
   await send(page.request, '/admin-login', { email, password })
 }
 
-const openWithKeys = (page: Page, address: string) => untilRun(page, 'keys', () => page.goto(address))
+async function openWithKeys(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('body[data-single-keys]')).toBeVisible()
+}
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search the portal' })
 const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
-import { aDraft, addVisa, aTraveller, pay, send, verifyAll } from './prepared.ts'
+import { aDraft, addVisa, aTraveller, completeFiling, pay, send, verifyAll } from './prepared.ts'
 
 const [, officer] = demoStaff
 
@@ -61,6 +61,7 @@ test('ten cases are worked through by keyboard alone, to as many ends', async ({
   const desk = await context.newPage()
   await send(desk.request, '/admin-login', { email: officer.email, password: officer.password })
   for (const id of [ids[4], ids[9]]) await addVisa(desk, id ?? '')
+  await completeFiling(desk, ids[3] ?? '')
   await desk.goto(list)
   await desk.waitForLoadState('networkidle')
 
@@ -192,7 +193,7 @@ test('ten cases are worked through by keyboard alone, to as many ends', async ({
     ['application.move'],
     expect.arrayContaining(['document.verify', 'application.move']),
     ['document.reject'],
-    ['application.move'],
+    ['filing.save', 'filing.copy-all', 'application.move'],
     ['document.add', 'application.move'],
     ['application.move'],
     ['application.override: The form was sent twice'],

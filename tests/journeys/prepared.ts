@@ -142,6 +142,17 @@ export async function addVisa({ request }: Page, id: string): Promise<void> {
   if (!answer.headers().location) throw new Error(`The visa was answered ${answer.status()}`)
 }
 
+/** An officer enters the record of a filing for which nothing was paid, and marks the whole form as copied. */
+export async function completeFiling({ request }: Page, id: string): Promise<void> {
+  const filedOn = new Date().toISOString().slice(0, 10)
+  const record = { filingVersion: '0', filingReference: `FR/${id.slice(0, 8)}`, filedOn }
+  const forms = [{ intent: 'filing', ...record, feePaid: '0', feeCurrency: 'EUR' }, { intent: 'filing-tick-all' }]
+  for (const form of forms) {
+    const answer = await request.post(`/admin/applications/${id}`, { form })
+    if (!answer.ok()) throw new Error(`The filing was answered ${answer.status()}`)
+  }
+}
+
 /** Approves a case on its page for which no visa is there. */
 export async function approveWithoutVisa(desk: Page): Promise<void> {
   await desk.getByText('Approve without the visa').click()

@@ -11,6 +11,7 @@ import { makeCoupon } from '#app/features/coupons/make-coupon.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
+import { seedTemplates } from '#app/features/support/templates/seed-templates.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Actor, service, staffMember } from '#app/platform/actor.ts'
@@ -56,9 +57,11 @@ const withoutRows: Readonly<Record<string, string>> = {
   '/admin/finance/journal/export': formOnly,
   '/payments/statement': 'it asks for a year, and reads what /payments lists',
   '/admin/applications/:applicationId/presence': formOnly,
+  '/admin/applications/:applicationId/conversation': formOnly,
   '/admin/applications/:applicationId/passport-number': formOnly,
   '/admin/applications/:applicationId/form': formOnly,
   '/admin/applications/:applicationId/form.pdf': formOnly,
+  '/admin/applications/:applicationId/filing/values': formOnly,
   '/admin/users/:accountId/sessions': formOnly,
   '/admin/users/:accountId/confirmation': formOnly,
   '/apply/:applicationId/quote-request': formOnly,
@@ -74,6 +77,11 @@ const withoutRows: Readonly<Record<string, string>> = {
   '/held/:heldId': 'no form is held for a session that ended',
   '/admin/refunds/:refundId': 'a demonstration has no refunds',
   '/admin/disputes/:disputeId': 'a demonstration has no disputes',
+  '/admin/partners/:partnerId': 'a demonstration has no partners',
+  '/admin/partners/:partnerId/invoices/:number': 'a demonstration has no partners',
+  '/admin/branches/:branchId': 'a demonstration has no branches',
+  '/partner': 'the traveller of a demonstration is no agent of a company',
+  '/partner/invoices/:number': 'the traveller of a demonstration is no agent of a company',
   '/admin/finance/differences/:findingId': 'a demonstration has no differences',
   '/admin/disputes/:disputeId/evidence.pdf': formOnly,
 }
@@ -120,6 +128,7 @@ beforeAll(async () => {
   removeFiles = opened.remove
   call = { actor: service('content.load'), now, db, ports: opened.ports }
   await seedFaqs(call)
+  await seedTemplates(call)
   await unsafeOpenDemoAccounts(call, demoPeople)
   await unsafeOpenDemoCases(call, standIn)
   traveller = { kind: 'traveller', accountId: await accountOf('traveller'), emailVerified: true }
@@ -198,7 +207,10 @@ const valuesOf: Record<string, (page: RouteEntry) => Promise<readonly string[]>>
   findingId: () => idsOf('reconciliation_findings', true),
   roleId: () => idsOf('own_roles', true),
   proposalId: () => idsOf('role_proposals', true),
+  partnerId: () => idsOf('partners', true),
+  branchId: () => idsOf('branches', true),
   faqId: () => idsOf('faqs', true),
+  templateId: () => idsOf('message_templates', true),
   postId: () => idsOf('posts', true),
   couponCode: async () => (await client`select code from coupons order by code`).map(({ code }) => String(code)),
   heldId: () => idsOf('held_forms', true),

@@ -168,6 +168,12 @@ const wrongForms = (): Wrong[] => [
   inCase('visa-end', { 'visaEnd.day': '31', 'visaEnd.month': '2', 'visaEnd.year': '2030' }, [
     '#visaEnd.day Last day of the visa must be a real date',
   ]),
+  inCase(
+    'filing',
+    { filingReference: 'Kestrel note', feePaid: 'eighty', feeCurrency: 'USD' },
+    ['#feePaid Enter the fee as a number, such as 200.00. Enter 0 if nothing was paid'],
+    'value="Kestrel note"',
+  ),
   {
     at: '/admin/applications/before',
     fields: { intent: 'price', application: world.draft, amount: 'ten', currency: 'USD' },

@@ -1,7 +1,9 @@
 import { accountExpectations } from './expectations/account.ts'
 import { applicationExpectations } from './expectations/applications.ts'
 import type { Expectation } from './expectations/expectation.ts'
+import { filingExpectations } from './expectations/filings.ts'
 import { machineExpectations } from './expectations/machines.ts'
+import { partnerExpectations } from './expectations/partners.ts'
 import { portalExpectations } from './expectations/portal.ts'
 import { publicExpectations } from './expectations/public.ts'
 import { recordExpectations } from './expectations/records.ts'
@@ -11,6 +13,8 @@ export const expectations: Record<string, Expectation> = {
   ...publicExpectations,
   ...accountExpectations,
   ...portalExpectations,
+  ...filingExpectations,
+  ...partnerExpectations,
   ...recordExpectations,
   ...applicationExpectations,
   ...machineExpectations,

@@ -45,7 +45,7 @@ describe('the queue', () => {
 
   test('is read page by page, and its address alone says what it shows', async () => {
     const browser = await staff(support)
-    const first = await browser.get('/admin/applications?tab=pending&q=asha')
+    const first = await browser.get('/admin/applications?tab=pending&q=asha&sort=longest')
     expect(rowsOf(first.text)).toEqual(ids.slice(0, 50))
     const next = nextOf(first.text)
     expect(rowsOf((await (await staff(officer)).get(next)).text)).toEqual(ids.slice(50))
@@ -81,7 +81,7 @@ describe('the queue', () => {
     expect((await mine.post(list, { intent: 'save-view', view: ' ' })).status).toBe(422)
     expect((await mine.post(list, { intent: 'save-view', view: 'French ones' })).text).toContain('View saved')
     expect((await mine.post(list, { intent: 'save-view', view: 'French ones' })).text).toContain(
-      'You have a view of this name',
+      'There is a view of this name',
     )
     const shown = (await mine.get('/admin/applications')).text
     expect(shown).toContain('href="/admin/applications?tab=pending&amp;q=to%3AFR" data-discover="true">French ones</a>')

@@ -35,12 +35,23 @@ beforeAll(async () => {
   await owner.browser.post('/saved-travellers', { save: paid })
   await anOwnFile(owner)
   await owner.browser.fill('/support/new', { subject: 'A photo', message: 'May I smile?' })
+  await leavePartner()
   await leaveEmails(sentEmails)
 }, 200_000)
 afterAll(async () => {
   for (const service of started) await service.stop()
   await house?.close()
 })
+
+/** A company, whose address is sealed with a key of its own. */
+async function leavePartner(): Promise<void> {
+  const [vault, id, at] = [openVault(old), crypto.randomUUID(), new Date()]
+  const key = vault.newKey(`partner:${id}`)
+  const sealed = vault.seal(key, `partner:${id}/contact`, Buffer.from('{}'))
+  await house.sql`
+    insert into partners (id, name, sealed_key, sealed, created_at, updated_at)
+    values (${id}, ${`Company ${id}`}, ${Buffer.from(key)}, ${Buffer.from(sealed)}, ${at}, ${at})`
+}
 
 /** Emails that were sent long ago: enough of them for a rotation to take a while. */
 async function leaveEmails(count: number): Promise<void> {

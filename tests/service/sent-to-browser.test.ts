@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInRoles } from '#app/platform/roles.ts'
+import { runsInBrowser } from '#app/routes/shell/portal-paths.ts'
 import type { Fields } from '#tests/support/browser.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
@@ -14,7 +15,8 @@ const profileStreet = '3 Thistlequay Steps'
 const note = 'Quavex note of the staff'
 const others = 'Plumbergate of another'
 const companionNumber = 'KWV5523R8'
-const all = [passportNumber, phone, profileStreet, note, others, companionNumber, savedNumber, savedPlace]
+const reference = 'QXW/2026/88412'
+const all = [passportNumber, phone, profileStreet, note, others, companionNumber, savedNumber, savedPlace, reference]
 
 const { passport, contact } = typedAnswers
 const canaries = {
@@ -66,10 +68,26 @@ beforeAll(async () => {
       values (gen_random_uuid(), ${id}, ${owner.accountId}, ${note}, now())`
   }
   companion = await addCompanion(await aDraft(owner, canaries))
+  await recordFiling(paid)
   other = await signUp(house)
   notTheirs = await aDraft(other, { ...typedAnswers, contact: { ...contact, city: others } })
 }, 120_000)
 afterAll(() => house.close())
+
+/** An officer enters what the government calls the case. */
+async function recordFiling(id: string): Promise<void> {
+  const { browser } = await aColleague('officer')
+  const form = { intent: 'filing', filingVersion: '0', filingReference: reference, feeCurrency: 'USD' }
+  expect((await browser.post(`/admin/applications/${id}`, form)).status).toBe(200)
+}
+
+/** Somebody of the staff, signed in. */
+async function aColleague(role: string): Promise<Traveller> {
+  const one = await signUp(house)
+  await house.sql`update accounts set role = ${role} where id = ${one.accountId}`
+  await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${one.accountId}`
+  return one
+}
 
 /** Somebody who travels with the owner in an order of its own. */
 async function addCompanion(first: string): Promise<string> {
@@ -90,11 +108,21 @@ const firstOf = async (id: string) => {
 
 const hydrated = routeTable.filter(({ flags }) => flags.has('hydrate'))
 
-test('the pages of an application and of the desk are those that run in the browser', () => {
+/** Pages of the portal that are drawn once for whoever asked for them, or for nobody at all. */
+const drawnOnce = [
+  '/admin',
+  '/admin/*',
+  '/admin/applications/undo',
+  '/admin/applications/:applicationId/passport-number',
+  '/admin/applications/:applicationId/form',
+]
+
+test('the pages of an application and of the portal are those that run in the browser', () => {
+  const ofPortal = routeTable.filter(({ pattern, hasPage }) => hasPage && /^\/admin(\/|$)/.test(pattern))
+  const expected = ofPortal.map(({ pattern }) => pattern).filter((pattern) => !drawnOnce.includes(pattern))
+  expect(expected.length).toBeGreaterThan(50)
   expect(hydrated.map(({ pattern }) => pattern)).toEqual([
-    '/admin/applications',
-    '/admin/applications/selected',
-    '/admin/applications/:applicationId',
+    ...expected,
     '/apply',
     '/apply/:applicationId/documents',
     '/apply/:applicationId/travellers',
@@ -105,6 +133,17 @@ test('the pages of an application and of the desk are those that run in the brow
     '/apply/:applicationId/pay',
     '/apply/:applicationId/pay/return/:attemptId',
     '/apply/:applicationId/:step',
+  ])
+})
+
+test('a link of the portal comes without a document where its page runs in the browser, and nowhere else', () => {
+  const someone = (pattern: string) => pattern.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+  const ofPortal = routeTable.filter(({ pattern }) => pattern.startsWith('/admin/') && !drawnOnce.includes(pattern))
+  const wrong = ofPortal.filter(({ pattern, flags }) => runsInBrowser(someone(pattern)) !== flags.has('hydrate'))
+  expect(wrong.map(({ pattern }) => pattern)).toEqual([
+    // These only take forms, which lead back to a page.
+    '/admin/users/:accountId/sessions',
+    '/admin/users/:accountId/confirmation',
   ])
 })
 
@@ -174,15 +213,15 @@ describe.for(Object.entries(places))('what %s sends to the browser', ([, { at, s
 })
 
 test.for(builtInRoles)('%s is sent the number of nobody’s passport, and what they may read', async (role) => {
-  const { browser, accountId } = await signUp(house)
-  await house.sql`update accounts set role = ${role} where id = ${accountId}`
-  await house.sql`update sessions set role = ${role}, assurance = 'two' where account_id = ${accountId}`
-  for (const path of ['/admin/applications', `/admin/applications/${paid}`].flatMap(addressesOf)) {
+  const { browser } = await aColleague(role)
+  const filing = `/admin/filings?q=${encodeURIComponent(reference)}`
+  for (const path of ['/admin/applications', `/admin/applications/${paid}`, filing].flatMap(addressesOf)) {
     const { text, status } = await browser.get(path)
     expect([200, 202], path).toContain(status)
     const isCase = path.includes(paid)
     expect(text.includes(paid.slice(0, 8)), path).toBe(true)
     expect(text.includes(note), path).toBe(isCase)
+    expect(text.includes(reference), path).toBe(isCase || path.includes('filings'))
     // The end of the traveller's own, which staff compare with the picture.
     expect(
       [passportNumber, savedNumber, companionNumber, others].filter((one) => text.includes(one)),
@@ -191,8 +230,32 @@ test.for(builtInRoles)('%s is sent the number of nobody’s passport, and what t
   }
 })
 
+/** What opens an account, a vault or a door, in whatever table it stands. */
+const secrets = /\$argon2|"wrappedKey|"secretHash|"tokenHash|"passwordHash|-----BEGIN/
+
+test('no page of the portal sends a secret, or the number of a passport, to an administrator', async () => {
+  const { browser, accountId } = await signUp(house)
+  await house.sql`update accounts set role = 'admin' where id = ${accountId}`
+  await house.sql`update sessions set role = 'admin', assurance = 'two' where account_id = ${accountId}`
+  const fixed = hydrated.map(({ pattern }) => pattern).filter((pattern) => /^\/admin\/[^:]+$/.test(pattern))
+  const of = (pattern: string) => pattern.replace(':accountId', owner.accountId)
+  const ofPerson = ['/admin/users/:accountId', '/admin/users/:accountId/status', '/admin/users/:accountId/role'].map(of)
+  for (const path of [...fixed, ...ofPerson, '/admin/search?q=dandelway', '/admin/documents?q=yorrick']) {
+    for (const address of addressesOf(path)) {
+      const { text, status } = await browser.get(address)
+      expect([200, 202], address).toContain(status)
+      expect(secrets.exec(text)?.[0], address).toBeUndefined()
+      expect(
+        [passportNumber, savedNumber, companionNumber, phone, profileStreet].filter((one) => text.includes(one)),
+        address,
+      ).toEqual([])
+    }
+  }
+})
+
 test('a traveller asks for no data of the desk', async () => {
-  for (const path of ['/admin/applications', `/admin/applications/${paid}`].flatMap(addressesOf)) {
+  const places = ['/admin/applications', `/admin/applications/${paid}`, '/admin/filings', '/admin/reports']
+  for (const path of places.flatMap(addressesOf)) {
     const { text, status } = await owner.browser.get(path)
     expect([path, status]).toEqual([path, 403])
     expect(all.filter((one) => text.includes(one))).toEqual([])

@@ -58,7 +58,7 @@ test('the script of a public page is at most 25 kB, with all that it may fetch, 
   const names = readdirSync(comforts).filter((name) => name.endsWith('.js'))
   // Only somebody who is signed in hears news, and has a session that ends and forms that are saved as they are typed or
   // take files; and these are the portal's alone.
-  const ofOthers = /^(live|session-end|autosave|upload|case|dialog-pages|editors|keys|presence|queue|undo)-/
+  const ofOthers = /^(live|session-end|autosave|upload)-/
   const ofPublicPages = names.filter((name) => !ofOthers.test(name))
   const bytes = ofPublicPages.map((name) => packed(readFileSync(`${comforts}/${name}`)))
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(25_000)

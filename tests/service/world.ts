@@ -41,8 +41,11 @@ export type World = {
   dispute: string
   finding: string
   coupon: string
+  /** Where colleagues work. */
+  branch: string
   /** What everybody reads and officers write. */
   faq: string
+  template: string
   /** A role of the installation's own, and what somebody wants to add to it. */
   role: string
   proposal: string
@@ -149,6 +152,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     return String(row?.id)
   }
   const [faq] = await house.sql`select id from faqs order by position limit 1`
+  const [template] = await house.sql`select id from message_templates limit 1`
   const [post] = await house.sql`select id from posts order by slug limit 1`
   return {
     draft,
@@ -170,7 +174,9 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     dispute: await aDispute(house, await attemptOf(paid)),
     finding: await aFinding(house),
     coupon: await aCoupon(house),
+    branch: await aBranch(house),
     faq: String(faq?.id),
+    template: String(template?.id),
     post: String(post?.id),
     ...(await aRole(house)),
   }
@@ -239,6 +245,14 @@ async function aCoupon({ sql }: House): Promise<string> {
     insert into coupons (code, percent, valid_from, created_at, created_by_id)
     values (${code}, 10, '2020-01-01', now(), ${await aColleague(sql, 'admin')})`
   return code
+}
+
+async function aBranch({ sql }: House): Promise<string> {
+  const branch = crypto.randomUUID()
+  await sql`
+    insert into branches (id, name, address, time_zone, created_at, updated_at)
+    values (${branch}, ${`Branch ${branch.slice(0, 8)}`}, '1 Quay', 'Asia/Kolkata', now(), now())`
+  return branch
 }
 
 /** A role that nobody holds, to which a colleague wants to add something. */

@@ -70,6 +70,7 @@ export async function anApplication(
     ownerId,
     orderId: newId(),
     position: 1,
+    partnerId: null,
     status: 'draft',
     fromCountry: 'IN',
     toCountry: 'FR',

@@ -38,6 +38,9 @@ type Paid = {
   /** What the provider charged, where that is another currency. */
   readonly charge?: Money
   readonly paidAt?: Date
+  /** The company whose agent started it, and whether it owes the price instead. */
+  readonly partnerId?: Id<'partner'>
+  readonly onAccount?: boolean
   /** What arrived, where it found no use. */
   readonly unused?: Money
 }
@@ -52,10 +55,11 @@ export function aPaidCase({ db, ports }: World, given: Paid = {}) {
 
 async function payFor(world: World, given: Paid) {
   const { db, ports } = world
-  const { quote = testQuote, status = 'pending', provider = 'stripe', paidAt = testNow, charge, unused } = given
+  const { quote = testQuote, status = 'pending', paidAt = testNow, charge, unused, onAccount = false } = given
+  const { provider = onAccount ? null : 'stripe', partnerId = null } = given
   const payer = given.payer ?? (await aPayer(db))
   const call: Call = { db, ports, now: paidAt, actor: anyService }
-  const application = await anApplication(world, { ownerId: payer.accountId, status, movedAt: paidAt })
+  const application = await anApplication(world, { ownerId: payer.accountId, status, partnerId, movedAt: paidAt })
   const stored = await storeQuote(call, payer.accountId, quote)
   const attemptId = newId<'attempt'>()
   const paymentId = provider && `pay_${attemptId}`
@@ -65,8 +69,8 @@ async function payFor(world: World, given: Paid) {
     payerId: payer.accountId,
     quoteId: stored.id,
     onceKey: crypto.randomUUID(),
-    method: 'card',
-    brand: 'visa',
+    method: onAccount ? 'on_account' : 'card',
+    brand: onAccount ? null : 'visa',
     last4: provider && '4242',
     amountMinor: quote.total.minor,
     currency: quote.total.currency,
@@ -88,9 +92,10 @@ async function payFor(world: World, given: Paid) {
   })
   const share = { attemptId, applicationId: application.id, priceMinor: quote.total.minor + creditIn(quote).minor }
   await db.insert(paymentShares).values({ ...share, expectedOn: '2026-12-04' as PlainDate, holds: !unused })
-  const lines = unused ? unusableLines(unused) : captureLines(quote, payer.accountId)
+  const debtor = onAccount ? 'partner_receivables' : 'traveller_receipts'
+  const lines = unused ? unusableLines(unused) : captureLines(quote, payer.accountId, debtor)
   await addLedgerTransaction(db, attemptId, 'capture', lines, paidAt)
-  if (!unused) await issueInvoice(call, { attemptId, payerId: payer.accountId })
+  if (!unused && !onAccount) await issueInvoice(call, { attemptId, payerId: payer.accountId })
   return { payer, applicationId: application.id, reference: application.reference, attemptId, paymentId }
 }
 

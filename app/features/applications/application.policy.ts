@@ -13,11 +13,11 @@ export const applicationActions = [
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 
-type Owned = Pick<Application, 'ownerId'>
+type Owned = Pick<Application, 'ownerId'> & Partial<Pick<Application, 'partnerId'>>
 
 /** May this person try? Whether the application is in a state to allow it is `canMove`'s question. */
 export function mayActOnApplication(actor: Actor, action: ApplicationAction, application?: Owned): boolean {
-  const owns = actor.kind === 'traveller' && actor.accountId === application?.ownerId
+  const owns = actor.kind === 'traveller' && actor.accountId === application?.ownerId && isWithin(actor, application)
   switch (action) {
     case 'start':
       return actor.kind === 'traveller'
@@ -38,4 +38,9 @@ export function mayActOnApplication(actor: Actor, action: ApplicationAction, app
       // Staff give answers back through the desk, which looks at their right and writes it into the books.
       return can(actor, 'correction.keep')
   }
+}
+
+/** A company's case is open to its agents only: whoever is none of them any more has lost what they started for it. */
+function isWithin({ partnerId: own }: { partnerId?: Application['partnerId'] }, { partnerId }: Owned): boolean {
+  return !partnerId || partnerId === own
 }

@@ -2,7 +2,7 @@ import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, sql } from
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { applications, statusEntries } from './application.table.server.ts'
+import { applications, isOpenToOwner, statusEntries } from './application.table.server.ts'
 import type { Application, ApplicationStatus, StatusEntry } from './application.ts'
 
 const all = getTableColumns(applications)
@@ -17,6 +17,10 @@ const {
   applicantName,
   searchText,
   holdReason,
+  lookUpHashes,
+  dueAt,
+  clock,
+  pausedAt,
   ...columns
 } = all
 
@@ -75,7 +79,7 @@ export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): 
   return db
     .select(columns)
     .from(applications)
-    .where(eq(applications.ownerId, ownerId))
+    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
     .orderBy(desc(applications.startedAt))
 }
 

@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -16,9 +17,11 @@ import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
+import { partnerMembers, partners } from '../accounts/partners/partner.table.server.ts'
 import { type OrderedAddOns, plans, speeds } from '../settings/setting.ts'
 import { purposes } from '../visas/journey/purpose.ts'
 import { applicationStatuses, openStatuses } from './application.ts'
+import { refusalReasons } from './decision/refusal.ts'
 import { orders } from './travellers/order.table.server.ts'
 
 const open = openStatuses.map((status) => `'${status}'`).join(', ')
@@ -38,6 +41,8 @@ export const applications = pgTable(
     // order of its own to what comes without one.
     orderId: refersTo('order_id', () => orders.id).notNull(),
     position: integer().notNull().default(1),
+    // The company whose agent started it for a client.
+    partnerId: refersTo('partner_id', () => partners.id),
     status: text({ enum: applicationStatuses }).notNull().default('draft'),
     fromCountry: text('from_country').notNull(),
     toCountry: text('to_country').notNull(),
@@ -86,6 +91,13 @@ export const applications = pgTable(
     applicantName: text('applicant_name').notNull().default(''),
     // All that the queue is searched by, in lower case: id, reference, applicant, address, both countries. A trigger writes it.
     searchText: text('search_text').notNull().default(''),
+    // Keyed hashes of passport number, telephone and email, by which staff look an application up; null where
+    // they were not made yet.
+    lookUpHashes: text('lookup_hashes').array(),
+    // When we have to have filed it, whether that clock runs, and since when it is paused. Triggers keep them.
+    dueAt: moment('due_at'),
+    clock: smallint(),
+    pausedAt: moment('paused_at'),
   },
   (table) => [
     check('applications_status_known', sql`${table.status} in (${wordList(applicationStatuses)})`),
@@ -98,6 +110,9 @@ export const applications = pgTable(
       sql`${table.submittedAt} is not null or ${table.status} in ('draft', 'withdrawn', 'expired')`,
     ),
     index('applications_by_owner').on(table.ownerId, table.startedAt.desc()),
+    index('applications_by_partner')
+      .on(table.partnerId, table.startedAt.desc())
+      .where(sql`${table.partnerId} is not null`),
     uniqueIndex('applications_one_a_place').on(table.orderId, table.position),
     check('applications_position_counts', sql`${table.position} >= 1`),
     // How many of those begun in some days were sent, read from the index alone.
@@ -110,7 +125,28 @@ export const applications = pgTable(
     index('applications_by_wait').on(closedFlag, table.movedAt, table.id).where(sql`${table.submittedAt} is not null`),
     index('applications_by_travel').on(closedFlag, travelDay, table.id).where(sql`${table.submittedAt} is not null`),
     index('applications_by_submission').on(table.submittedAt, table.id).where(sql`${table.submittedAt} is not null`),
+    // What came in in some days, from where and by whom.
+    index('applications_received')
+      .on(table.submittedAt, table.fromCountry, table.toCountry, table.ownerId, table.assigneeId, table.id)
+      .where(sql`${table.submittedAt} is not null`),
+    // What a report asks of an application, without a look at its row.
+    index('applications_reported').on(
+      table.id,
+      table.submittedAt,
+      table.fromCountry,
+      table.toCountry,
+      table.assigneeId,
+    ),
     index('applications_counted').on(table.status, table.ownerId).where(sql`${table.submittedAt} is not null`),
+    index('applications_by_due').on(table.clock, table.dueAt, table.id).where(sql`${table.submittedAt} is not null`),
+    // What nobody has yet, the most urgent first.
+    index('applications_unclaimed')
+      .on(table.dueAt, table.id)
+      .where(sql`${table.clock} = 0 and ${table.assigneeId} is null`),
+    index('applications_lookups').using('gin', table.lookUpHashes).where(sql`${table.submittedAt} is not null`),
+    index('applications_lookups_wanted')
+      .on(table.id)
+      .where(sql`${table.lookUpHashes} is null and ${table.submittedAt} is not null`),
     index('applications_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     // Whose travellers were asked something: few at any time, and found without a look at the others.
     index('applications_asked').on(table.questionAt).where(sql`${table.questionAt} is not null`),
@@ -134,6 +170,14 @@ export const applications = pgTable(
 )
 
 /** The history that a traveller sees: one row a move, written in the transaction of the move. */
+/**
+ * Whether an application is its owner's to see: what an agent started for a company stays with the company, also once
+ * they are no agent of it any more. As the policy has it, for lists.
+ */
+export const isOpenToOwner = sql<boolean>`(${applications.partnerId} is null or exists (
+  select 1 from ${partnerMembers} where ${partnerMembers.partnerId} = ${applications.partnerId}
+  and ${partnerMembers.accountId} = ${applications.ownerId}))`
+
 /** As `isAnswered` has it: an answer to an earlier question is none. Never null. */
 export const questionIsAnswered = sql`(${applications.questionAt} is not null
   and coalesce(${applications.answeredAt} >= ${applications.questionAt}, false))`
@@ -141,6 +185,10 @@ export const questionIsAnswered = sql`(${applications.questionAt} is not null
 /** Asked, and waiting for the traveller. */
 export const questionIsOpen = sql`(${applications.questionAt} is not null
   and not coalesce(${applications.answeredAt} >= ${applications.questionAt}, false))`
+
+// To the letter as reports ask for them.
+const isDecision = sql.raw(`status in ('approved', 'rejected')`)
+const isFiled = sql.raw(`status in ('under_review', 'approved', 'rejected')`)
 
 export const statusEntries = pgTable(
   'status_entries',
@@ -153,9 +201,21 @@ export const statusEntries = pgTable(
     // Who moved it, where it was one of the staff; an override has a reason that only staff read, in the audit.
     actorId: uuid('actor_id').$type<Id<'account'>>(),
     isOverride: boolean('is_override').notNull().default(false),
+    // Why a government refused, where an officer chose one.
+    refusalReason: text('refusal_reason', { enum: refusalReasons }),
   },
   (table) => [
     index('status_entries_by_application').on(table.applicationId, table.at),
+    // What moved, was decided or was filed in some days, each with what came before: read from the indexes alone.
+    index('status_entries_by_time').on(table.at, table.status, table.applicationId, table.id),
+    index('status_entries_steps').on(table.applicationId, table.at, table.id, table.status),
+    index('status_entries_decided')
+      .on(table.at, table.applicationId, table.id, table.status, table.refusalReason)
+      .where(isDecision),
+    index('status_entries_deciders').on(table.applicationId, table.at, table.id, table.actorId).where(isDecision),
+    index('status_entries_filed').on(table.at, table.applicationId, table.id).where(isFiled),
+    index('status_entries_first_filed').on(table.applicationId, table.at, table.id).where(isFiled),
+    check('status_entries_refusal_known', sql`${table.refusalReason} in (${wordList(refusalReasons)})`),
     check('status_entries_status_known', sql`${table.status} in (${wordList(applicationStatuses)})`),
   ],
 )

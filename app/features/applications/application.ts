@@ -87,6 +87,8 @@ export type Application = {
   /** What it was applied and paid for together with, and which of its travellers this one is. */
   orderId: Id<'order'>
   position: number
+  /** The company whose agent started it, where one did. */
+  partnerId: Id<'partner'> | null
   status: ApplicationStatus
   fromCountry: string
   toCountry: string

@@ -3,10 +3,11 @@ import { formatMoney, money, usd } from '#app/lib/money.ts'
 import { dayOf, fullYears, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { readPartnerTerms } from '../accounts/partners/read-partners.server.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
 import { decisionDates, lastFilingDay, offeredSpeed, speedChoices } from '../quotes/decision-date.ts'
-import { type PricedRoute, type Quote, quoteFor } from '../quotes/quote.ts'
+import { type PricedRoute, type PriceRules, type Quote, quoteFor } from '../quotes/quote.ts'
 import { speedWords } from '../quotes/quote.words.ts'
 import { authorityTime, pricedRoute } from '../quotes/read-route-quote.server.ts'
 import { readPrices } from '../settings/read-prices.server.ts'
@@ -21,19 +22,19 @@ import { readCountries } from '../visas/read-countries.server.ts'
 import { readRoutes } from '../visas/read-route.server.ts'
 import { type RouteAnswer, withPurpose } from '../visas/route.ts'
 import type { Scheme } from '../visas/scheme.ts'
-import { visaWords } from '../visas/visa.words.ts'
 import type { ApplicationAction } from './application.policy.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import type { Application } from './application.ts'
 import { verdictOf, warningsToAccept } from './assessment/acceptance.ts'
-import { journeyOf, permitAnswer } from './assessment/journey-of.ts'
+import { journeyOf } from './assessment/journey-of.ts'
 import { readAcceptance } from './assessment/read-acceptance.server.ts'
 import { stopsIn } from './assessment/stops.ts'
+import { permitsOf, visaChoice } from './assessment/visa-choices.server.ts'
 import { documentsOf } from './documents-asked-for.ts'
 import { findForm } from './forms/find-form.server.ts'
 import { readAnswers, readAnswersOf, readApplication } from './read-application.server.ts'
 import { knownOf } from './steps/known-answers.ts'
-import type { StartFacts, StepFacts, VisaChoice } from './steps/step-facts.ts'
+import type { StartFacts, StepFacts } from './steps/step-facts.ts'
 import { type Answers, besideProfile, firstUnfinishedStep, stepsFor } from './steps/steps.ts'
 import {
   listSharers,
@@ -88,7 +89,7 @@ async function describeAll(
   const ids = sharers.map(({ id }) => id)
   const answersOfSharers: Answers[] = ids.length > 0 ? await readAnswersOf(call, ownerId, ids) : []
   const answers = [...answersOfAsked, ...answersOfSharers]
-  const ground = await readGround(call, ownerId)
+  const ground = await readGround(call, ownerId, asked)
   const drafts = await describeEach(call, ownerId, [...asked, ...sharers], { answers, ground, coupons })
   return withCoupons(drafts, coupons, ground.table.tax).slice(0, asked.length)
 }
@@ -135,12 +136,21 @@ async function routesOf(call: Call, applications: readonly Application[], journe
 
 type Ground = Awaited<ReturnType<typeof readGround>>
 
+/** The prices of an application: a company has its own. */
+function tableOf({ partnerId }: Application, { table, terms }: Ground): PriceRules & Ground['table'] {
+  const partner = partnerId ? terms.get(partnerId) : undefined
+  return { ...table, ...(partner && { partner }) }
+}
+
 /** What all drafts of one owner are described with. */
-async function readGround(call: Call, ownerId: Id<'account'>) {
+async function readGround(call: Call, ownerId: Id<'account'>, applications: readonly Application[]) {
   const { places } = await readCountries(call)
+  const partnerIds = new Set(applications.flatMap(({ partnerId }) => partnerId ?? []))
   return {
     today: dayOf(call.now),
     table: await readPrices(call),
+    /** What the companies pay whose agents started them. */
+    terms: await readPartnerTerms(call, [...partnerIds]),
     account: await readAccount(call, ownerId),
     profile: await readProfile(call, ownerId),
     places,
@@ -158,7 +168,8 @@ type Way = {
 
 async function draftOf(call: Call, application: Application, answers: Answers, way: Way, ground: Ground) {
   const { route, company, coupon } = way
-  const { table, profile } = ground
+  const { profile } = ground
+  const table = tableOf(application, ground)
   const scheme = route.schemes.find(({ id }) => id === application.schemeId) ?? route.schemes[0]
   const place = placeIn(company, application)
   const asksShared = application.status !== 'draft' || leads(company, application)
@@ -245,10 +256,12 @@ function stepFacts(
   answers: Answers,
   route: RouteAnswer,
   scheme: Scheme | undefined,
-  { today, table, account, places }: Ground,
+  ground: Ground,
   ages: Pick<StepFacts, 'bornOn' | 'isChild' | 'adultAge' | 'minorRule' | 'adults' | 'asksShared'>,
 ): StartFacts {
-  const { prices } = table
+  const { today, account, places } = ground
+  const table = tableOf(application, ground)
+  const { prices, partner } = table
   return {
     today,
     from: route.from,
@@ -260,7 +273,7 @@ function stepFacts(
       days: speedWords[speed].days,
       price: prices.speeds[speed] > 0 ? formatMoney(usd(prices.speeds[speed])) : '',
     })),
-    plans: plans.map((plan) => ({ plan, price: formatMoney(usd(prices.plans[plan])) })),
+    plans: plans.map((plan) => ({ plan, price: formatMoney(usd(partner?.planFees[plan] ?? prices.plans[plan])) })),
     serviceFee: formatMoney(
       lineAmount(quoteFor(basisOf(application, route, scheme, undefined), { speed: 'standard' }, table)),
     ),
@@ -272,26 +285,6 @@ function stepFacts(
     asksPages: Boolean(route.requirement.passport?.blankPages),
     known: knownOf(answers, route.from.code, today),
     ...ages,
-  }
-}
-
-/** The permits of other countries that would make the way lighter, or do. */
-function permitsOf({ requirement: { conditions, limits } }: RouteAnswer) {
-  return [...conditions, ...(limits.onlyWith ? [limits.onlyWith] : [])].map((condition) => ({
-    value: permitAnswer(condition),
-    label: visaWords.permit(condition),
-  }))
-}
-
-function visaChoice(scheme: Scheme, today: PlainDate): VisaChoice {
-  const { id, name, fee, entries, stayDays } = scheme
-  return {
-    id,
-    name,
-    price: fee ? formatMoney(fee) : visaWords.feeUnknown,
-    entries: visaWords.entries(entries),
-    stay: stayDays === null ? '' : visaWords.stay(stayDays),
-    speeds: speedChoices(today, authorityTime(scheme)).map(({ speed }) => speed),
   }
 }
 

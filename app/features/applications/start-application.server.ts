@@ -7,6 +7,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { type Once, onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { typedDate } from '#app/ui/form/date-question.ts'
+import { readOwnPartner } from '../accounts/partners/read-partners.server.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { readProfile } from '../accounts/profile/read-profile.server.ts'
 import { untilConfirmed } from '../accounts/until-confirmed.ts'
@@ -83,7 +84,7 @@ export function startApplication(
     const person = await personOf(call, start, answer.from.code)
     if (!person.ok) return person
 
-    const application = newApplication(call.actor.accountId, answer, start, call.now)
+    const application = await ofOwnPartner(call, newApplication(call.actor.accountId, answer, start, call.now))
     const draft = await describeDraft(call, application, { requirements: told })
     const urgency = offeredSpeed(draft.facts.speeds, application.urgency)
     const started = startAnswers(draft.facts, await readProfile(call, application.ownerId))
@@ -147,7 +148,7 @@ export async function previewApplication(call: Call, start: Start) {
   if (!judged.ok) return judged
   const { answer, refusal, told } = judged.value
   if (refusal) return problem({ ...refusal, from: answer.from.name, to: answer.to.name })
-  const application = newApplication(call.actor.accountId, answer, start, call.now)
+  const application = await ofOwnPartner(call, newApplication(call.actor.accountId, answer, start, call.now))
   return ok(await describeDraft(call, application, { requirements: told }))
 }
 
@@ -187,6 +188,12 @@ function refusalOf(
   return { code: 'stopped', said: said.flat() }
 }
 
+/** What an agent starts is their company's, unless that is closed. */
+async function ofOwnPartner(call: Call, application: Application): Promise<Application> {
+  const partner = await readOwnPartner(call)
+  return partner?.state === 'active' ? { ...application, partnerId: partner.id } : application
+}
+
 /** A draft of an order of its own, not yet stored. */
 export function newApplication(
   ownerId: Id<'account'>,
@@ -201,6 +208,7 @@ export function newApplication(
     ownerId,
     orderId: newId(),
     position: 1,
+    partnerId: null,
     status: 'draft',
     fromCountry: from.code,
     toCountry: to.code,

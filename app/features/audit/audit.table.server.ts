@@ -5,6 +5,9 @@ import { moment } from '#app/platform/database-columns.ts'
 import type { Role } from '#app/platform/roles.ts'
 import { type AuditDetail, auditActs, auditFaults, auditSubjects } from './audit.ts'
 
+/** Somebody was given an application. To the letter as reports ask for it. */
+const isClaim = sql.raw(`act = 'application.assign' and subject_kind = 'application' and detail ->> 'to' is not null`)
+
 /** One row an act of staff. A trigger refuses every change, and the service's own role may only add and read. */
 export const auditRows = pgTable(
   'audit_rows',
@@ -26,6 +29,9 @@ export const auditRows = pgTable(
     index('audit_rows_by_subject').on(table.subjectKind, table.subjectId, table.seq),
     index('audit_rows_by_actor').on(table.actorId, table.seq),
     index('audit_rows_by_act').on(table.act, table.seq),
+    // Who was given an application in some days, and when it was first given to anybody.
+    index('audit_rows_claims').on(table.at, table.subjectId).where(isClaim),
+    index('audit_rows_first_claim').on(table.subjectId, table.at, table.seq).where(isClaim),
   ],
 )
 

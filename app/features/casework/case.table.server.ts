@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
@@ -37,9 +37,14 @@ export const caseViews = pgTable(
     accountId: staffColumn('account_id'),
     name: text().notNull(),
     query: text().notNull(),
+    // Whether the colleagues see it too.
+    isShared: boolean('is_shared').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [uniqueIndex('case_views_named').on(table.accountId, table.name)],
+  (table) => [
+    uniqueIndex('case_views_named').on(table.accountId, table.name),
+    uniqueIndex('case_views_shared_named').on(table.name).where(sql`${table.isShared}`),
+  ],
 )
 
 /** Who has an application open at this moment, so that two people notice each other before they decide. */
@@ -49,6 +54,8 @@ export const casePresence = pgTable(
     applicationId: applicationColumn(),
     accountId: staffColumn('account_id'),
     seenAt: moment('seen_at').notNull(),
+    // When they typed last, where they are writing in its conversation.
+    writingAt: moment('writing_at'),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.accountId] })],
 )

@@ -24,7 +24,14 @@ export type CaseNote = {
 }
 
 /** A query that somebody works with again and again, under a name of theirs. */
-export type CaseView = { readonly id: Id<'case-view'>; readonly name: string; readonly query: string }
+export type CaseView = {
+  readonly id: Id<'case-view'>
+  readonly name: string
+  readonly query: string
+  /** Whether the colleagues see it too, and whether it is one's own. */
+  readonly isShared: boolean
+  readonly isMine: boolean
+}
 
 /** The moves that staff are offered first; who is paid for is submitted, and a draft is its traveller's own. */
 const staffMoves = ['checkDocuments', 'sendBack', 'prepare', 'file', 'approve', 'reject', 'cancel'] as const

@@ -9,6 +9,7 @@ export const caseworkActions = [
   'ask',
   'flag',
   'decide',
+  'file',
   'override',
   'reveal',
   'confirm-price',
@@ -35,6 +36,8 @@ export function mayWorkOnCase(actor: Actor, action: CaseworkAction, application?
     case 'flag':
       return can(actor, 'case.correct')
     case 'decide':
+      return can(actor, 'case.decide')
+    case 'file': // what is filed with a government, and what is found out about it
       return can(actor, 'case.decide')
     case 'override':
       return can(actor, 'case.override')

@@ -6,13 +6,14 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { canBeCorrected } from '../applications/corrections/correction.ts'
 import { closeCorrections } from '../applications/corrections/request-correction.server.ts'
+import type { RefusalReason } from '../applications/decision/refusal.ts'
 import { recordActs } from '../audit/record-act.server.ts'
 import { addStatusEntries, addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
 import { isOverride, longestQuestion, settableStatuses, type UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { movedWords } from './casework.words.ts'
-import { readChecked } from './gates/gate.store.server.ts'
-import { type Checked, type Gate, gateBefore, isGated, noneChecked, type OpenDocument } from './gates/gate.ts'
+import { type Checked, type Gate, gateBefore, needsOverride, noneChecked, type OpenDocument } from './gates/gate.ts'
+import { readGates } from './gates/read-gates.server.ts'
 import { staffId } from './staff-id.ts'
 import { nothingTold, tellColleagues, tellOfCases } from './tell-of-case.server.ts'
 
@@ -26,6 +27,8 @@ export type MoveOrder = {
   readonly note: string
   /** For colleagues and the books; wanted for every move that is not a normal one, or that goes past a gate. */
   readonly reason: string
+  /** Why a government refused, where it is a refusal and somebody chose one. */
+  readonly refusal?: RefusalReason | undefined
 }
 
 export type MoveProblem =
@@ -49,7 +52,10 @@ export type Moved = {
  * Moves one application or many to a status. Status, history, audit, notices and letters are written together or not at
  * all, and can be taken back for some seconds; the customers are told after that.
  */
-export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): Promise<Result<Moved, MoveProblem>> {
+export function moveCases(
+  call: Call,
+  { cases, to, note, reason, refusal }: MoveOrder,
+): Promise<Result<Moved, MoveProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'decide'))
   if (Math.max(note.length, reason.length) > longestQuestion) return Promise.resolve(problem({ code: 'too_long' }))
   return inTransaction(call, async (call) => {
@@ -66,19 +72,19 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
     const changed = held.filter((one) => !isAsSeen(one))
     if (movable.length === 0) return problem({ code: 'changed', cases: changed })
     const overrides = movable.filter(({ status }) => isOverride(status, to)).map(({ id }) => id)
-    const checked = isGated(to) ? await readChecked(call.db, movable.map(idOf)) : new Map<Id<'application'>, Checked>()
+    const checked = await readGates(call, movable.map(idOf), to)
     const gated = movable.flatMap(({ id }): GatedCase[] => {
       const gate = gateBefore(to, checked.get(id) ?? noneChecked)
       return gate ? [{ id, gate }] : []
     })
-    const isForced = overrides.length > 0 || gated.some(({ gate }) => gate.code === 'documents')
+    const isForced = overrides.length > 0 || gated.some(({ gate }) => needsOverride(gate))
     if (isForced) requireAllowed(mayWorkOnCase(call.actor, 'override'), call.actor)
     if (overrides.length + gated.length > 0 && !reason.trim()) {
       return problem({ code: 'reason_needed', overrides, gated })
     }
 
     const isException = (id: Id<'application'>) => overrides.includes(id) || gated.some((one) => one.id === id)
-    const changes = await move(call, movable, { to, note: note.trim(), checked, isException })
+    const changes = await move(call, movable, { to, note: note.trim(), refusal, checked, isException })
     const act = newId<'undoable-act'>()
     await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
     const acts = movable.map(({ id, status }) => {
@@ -90,7 +96,7 @@ export function moveCases(call: Call, { cases, to, note, reason }: MoveOrder): P
         detail: {
           from: status,
           to,
-          ...(past && { past: past.code, ...(past.code === 'documents' && { kinds: kindsOf(past.open) }) }),
+          ...(past && { past: past.code, ...passed(past) }),
         },
       }
     })
@@ -105,9 +111,16 @@ const endings: readonly ApplicationStatus[] = ['approved', 'rejected', 'cancelle
 const idOf = ({ id }: CaseHead) => id
 const kindsOf = (open: readonly OpenDocument[]) => open.map(({ kind }) => kind).join(' ')
 
+/** What somebody went past, for the audit log. */
+function passed(gate: Gate) {
+  if (gate.code === 'documents') return { kinds: kindsOf(gate.open) }
+  return gate.code === 'filing' ? { missing: gate.missing.join(' ') } : {}
+}
+
 type Wanted = {
   to: ApplicationStatus
   note: string
+  refusal: RefusalReason | undefined
   checked: ReadonlyMap<Id<'application'>, Checked>
   isException(id: Id<'application'>): boolean
 }
@@ -115,12 +128,13 @@ type Wanted = {
 async function move(
   call: Call,
   cases: readonly CaseHead[],
-  { to, note, checked, isException }: Wanted,
+  { to, note, refusal, checked, isException }: Wanted,
 ): Promise<UndoableChange[]> {
   const { actor, db, now } = call
   const ids = cases.map(({ id }) => id)
   const versions = await changeCases(db, ids, { status: to, movedAt: now }, now)
-  const entry = { status: to, at: now, note: note || null, actorId: staffId(actor) }
+  const refusalReason = to === 'rejected' ? refusal : undefined
+  const entry = { status: to, at: now, note: note || null, actorId: staffId(actor), refusalReason }
   await addStatusEntries(
     db,
     cases.map(({ id }) => ({ applicationId: id, ...entry, isOverride: isException(id) })),

@@ -1,42 +1,19 @@
 import sanitizeHtml from 'sanitize-html'
 import { ownPath } from '#app/platform/http/own-path.ts'
-
-// What an article or an answer is made of. No ids and no classes: they are the page's, and could name its parts.
-const allowedTags = [
-  ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['a', 'strong', 'b', 'em', 'i', 'code', 'abbr', 'sup', 'sub', 'time', 'q', 'cite', 'mark'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
-]
-
-// Their text is not for readers: it goes with them.
-const withTheirText = [
-  ...['script', 'style', 'textarea', 'option', 'select', 'template', 'noscript', 'noembed', 'noframes', 'iframe'],
-  ...['object', 'embed', 'applet', 'xmp', 'title', 'svg', 'math', 'audio', 'video', 'canvas', 'frameset'],
-]
-
-const linkProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+import { allowedAttributes, allowedTags, linkTarget, pictureSource, withTheirText } from './allowed-html.ts'
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags,
   nonTextTags: withTheirText,
-  allowedAttributes: {
-    '*': ['lang', 'dir'],
-    a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    ol: ['start'],
-    abbr: ['title'],
-    time: ['datetime'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-  },
+  allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
   // Every address is decided below, one by one; these are what can come out of it.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 24,
   transformTags: {
-    a: (_, { href, lang, dir }) => link(linkTarget(href), { lang, dir }),
-    img: (_, { src, alt = '', width, height }) => picture(ownPicture(src), { alt, width, height }),
+    a: (_, { href, lang, dir }) => link(linkTarget(href, ownPath), { lang, dir }),
+    img: (_, { src, alt = '', width, height }) => picture(pictureSource(ownPath(src?.trim())), { alt, width, height }),
   },
 }
 
@@ -115,21 +92,4 @@ function picture(source: string | undefined, more: Attributes): sanitizeHtml.Tag
 
 function given(attributes: Attributes): sanitizeHtml.Attributes {
   return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] != null))
-}
-
-function linkTarget(href: string | undefined): string | undefined {
-  const text = href?.trim()
-  if (!text) return undefined
-  if (/^#[A-Za-z][\w-]*$/.test(text)) return text
-  if (text.startsWith('/')) return ownPath(text)
-  if (!URL.canParse(text)) return undefined
-  const url = new URL(text)
-  // A name before the host ("https://bank.example@elsewhere.example/") is only there to mislead.
-  return linkProtocols.has(url.protocol) && !url.username && !url.password ? url.href : undefined
-}
-
-/** Only pictures we serve ourselves: a page of ours asks nobody else for anything. */
-function ownPicture(source: string | undefined): string | undefined {
-  const path = ownPath(source?.trim())
-  return path && /^\/[\w/.-]+\.(svg|png|jpe?g|webp|avif)$/.test(path) ? path : undefined
 }

@@ -4,7 +4,7 @@ import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { holdsWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
-import { applications } from '../applications/application.table.server.ts'
+import { applications, isOpenToOwner } from '../applications/application.table.server.ts'
 import { contentTypes, documentStatuses, issuedVisa, rejectionReasons } from './document.ts'
 import { fileChecks, fileColumns } from './file-columns.table.server.ts'
 
@@ -49,10 +49,10 @@ export const documents = pgTable(
   ],
 )
 
-/** Whether a document is its traveller's to see: the visa is not, before the approval. */
-export const isShownToOwner = sql<boolean>`(${documents.kind} <> ${issuedVisa} or exists (
+/** Whether a document is its owner's to see: the visa is not, before the approval, nor what they started as an agent once they are none. */
+export const isShownToOwner = sql<boolean>`(exists (
   select 1 from ${applications} where ${applications.id} = ${documents.applicationId}
-  and ${applications.status} = 'approved'))`
+  and (${documents.kind} <> ${issuedVisa} or ${applications.status} = 'approved') and ${isOpenToOwner}))`
 
 /** One row an upload. The bytes are a file outside; with the row goes the key, and without the key they are noise. */
 export const documentVersions = pgTable(

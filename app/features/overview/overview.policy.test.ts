@@ -11,7 +11,7 @@ const people: readonly [string, Actor, readonly string[]][] = [
   ['the service itself', anyService, []],
   ['a traveller', { kind: 'traveller', accountId, emailVerified: true }, []],
   ['support', staffMember(accountId, 'support'), ['see', 'search', 'see-cases', 'see-people', 'see-tickets']],
-  ['an officer', staffMember(accountId, 'officer'), [...overviewActions]],
+  ['an officer', staffMember(accountId, 'officer'), overviewActions.filter((action) => action !== 'see-reports')],
   ['an administrator', staffMember(accountId, 'admin'), [...overviewActions]],
 ]
 

@@ -8,6 +8,7 @@ export const overviewActions = [
   'see-documents',
   'see-money',
   'see-tickets',
+  'see-reports',
 ] as const
 export type OverviewAction = (typeof overviewActions)[number]
 
@@ -27,5 +28,7 @@ export function mayOversee(actor: Actor, action: OverviewAction): boolean {
       return can(actor, 'money.read')
     case 'see-tickets':
       return can(actor, 'message.answer')
+    case 'see-reports':
+      return can(actor, 'report.read')
   }
 }

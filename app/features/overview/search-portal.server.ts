@@ -38,11 +38,18 @@ export type Findings = {
   readonly tickets: Group<FoundTicket> | undefined
 }
 
+type Kind = 'applications' | 'people' | 'documents' | 'tickets'
+
+const everyKind: readonly Kind[] = ['applications', 'people', 'documents', 'tickets']
 const nothing = { applications: undefined, people: undefined, documents: undefined, tickets: undefined }
 const oneMore = mostCounted + 1
 
 /** Looks through applications, people, documents and tickets at once, each as far as whoever asks may see it. */
-export async function searchPortal(call: Call, typed: string): Promise<Findings | undefined> {
+export async function searchPortal(
+  call: Call,
+  typed: string,
+  kinds: readonly Kind[] = everyKind,
+): Promise<Findings | undefined> {
   const { actor, db } = call
   requireAllowed(mayOversee(actor, 'search'))
   const asked = askedFor(typed)
@@ -50,13 +57,15 @@ export async function searchPortal(call: Call, typed: string): Promise<Findings 
   if (text === '') return undefined
   const me = staffId(actor)
   if (terms.length === 0) return { asked, exact: [], ...nothing }
-  const may = (action: OverviewAction) => mayOversee(actor, action)
+  const may = (action: OverviewAction, kind: Kind) => kinds.includes(kind) && mayOversee(actor, action)
   const [exact, applications, people, documents, tickets] = await Promise.all([
     findExact(call, asked),
-    may('see-cases') ? findCases(db, me, terms, oneMore) : undefined,
-    may('see-people') ? findPeople(db, terms, oneMore) : undefined,
-    may('see-documents') ? findPapers(db, me, { terms, kinds: kindsCalled(terms), most: oneMore }) : undefined,
-    may('see-tickets') ? findTickets(db, me, terms, oneMore) : undefined,
+    may('see-cases', 'applications') ? findCases(db, me, terms, oneMore) : undefined,
+    may('see-people', 'people') ? findPeople(db, terms, oneMore) : undefined,
+    may('see-documents', 'documents')
+      ? findPapers(db, me, { terms, kinds: kindsCalled(terms), most: oneMore })
+      : undefined,
+    may('see-tickets', 'tickets') ? findTickets(db, me, terms, oneMore) : undefined,
   ])
   return {
     asked,

@@ -32,6 +32,8 @@ function cases(db: Database) {
       id: applications.id,
       reference: applications.reference,
       applicantName,
+      fromCountry: applications.fromCountry,
+      toCountry: applications.toCountry,
       fromName: sql<string>`coalesce(${origins.name}, ${applications.fromCountry})`,
       toName: sql<string>`coalesce(${destinations.name}, ${applications.toCountry})`,
       status: applications.status,

@@ -20,7 +20,10 @@ export function isShort(term: string): boolean {
 export const mostFound = 6
 export const mostCounted = 20
 
-export type FoundCase = Pick<QueueRow, 'id' | 'reference' | 'applicantName' | 'fromName' | 'toName' | 'status'> & {
+export type FoundCase = Pick<
+  QueueRow,
+  'id' | 'reference' | 'applicantName' | 'fromCountry' | 'toCountry' | 'fromName' | 'toName' | 'status'
+> & {
   readonly kind: 'application'
 }
 

@@ -12,6 +12,7 @@ import { holdOrder } from '../applications/travellers/hold-order.server.ts'
 import { holdApplications } from '../applications/travellers/hold-travellers.server.ts'
 import { tell } from '../notifications/tell.server.ts'
 import { linesOf } from '../quotes/order-quote.ts'
+import type { Quote } from '../quotes/quote.ts'
 import { readQuote } from '../quotes/store-quote.server.ts'
 import { issueInvoice } from './billing/issue-invoice.server.ts'
 import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
@@ -108,13 +109,7 @@ async function takeMoney(call: Call, bought: Paid, attempt: Attempt, payment: Pr
   const quote = await readQuote(call, attempt.quoteId)
   await addLedgerTransaction(db, attempt.id, 'capture', captureLines(quote, attempt.payerId), now)
   const saved = await saveAttempt(db, attempt, paid)
-  const counted = (day: PlainDate) => countedFrom(day, attempt, now)
-  for (const { applicationId, expectedOn, fileBy } of bought.shares) {
-    const submitted = await submitApplication(call, applicationId, counted(expectedOn))
-    if (!submitted.ok) throw new Error('A held draft could not be submitted')
-    if (fileBy) await addPromise(call, applicationId, workingDayFrom(counted(fileBy)))
-    await addTasks(call, applicationId, linesOf(quote, applicationId))
-  }
+  await submitBought(call, bought.shares, quote, (day) => countedFrom(day, attempt, now))
   await issueInvoice(call, { attemptId: attempt.id, payerId: attempt.payerId })
   const { id, reference } = requireFound(bought.applications.find((one) => one.id === attempt.applicationId))
   await tell(call, attempt.payerId, {
@@ -125,6 +120,22 @@ async function takeMoney(call: Call, bought: Paid, attempt: Attempt, payment: Pr
     link: href('/applications/:applicationId', { applicationId: id }),
   })
   return saved
+}
+
+/** Submits everything that was bought, with its promise and what was ordered beside it; for the service. */
+export async function submitBought(
+  call: Call,
+  shares: readonly Share[],
+  quote: Quote,
+  counted: (day: PlainDate) => PlainDate = (day) => day,
+): Promise<void> {
+  requireAllowed(mayActOnPayment(call.actor, 'settle'))
+  for (const { applicationId, expectedOn, fileBy } of shares) {
+    const submitted = await submitApplication(call, applicationId, counted(expectedOn))
+    if (!submitted.ok) throw new Error('A held draft could not be submitted')
+    if (fileBy) await addPromise(call, applicationId, workingDayFrom(counted(fileBy)))
+    await addTasks(call, applicationId, linesOf(quote, applicationId))
+  }
 }
 
 function mismatch(

@@ -6,7 +6,7 @@ import { endCheckout } from './end-checkout.server.ts'
 import { checkoutEnds } from './open-checkout.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { listOpenAttempts, noteChecked } from './payment.store.server.ts'
-import type { Attempt } from './payment.ts'
+import { type Attempt, providerMethod } from './payment.ts'
 import { settleAttempt } from './settle-attempt.server.ts'
 
 // Younger ones are in somebody's hands.
@@ -48,12 +48,12 @@ async function mopUp(call: Call, attempt: Attempt): Promise<void> {
   if (state === 'started' && age > payingMs) await endCheckout(call, attempt, 'expired')
 }
 
-const neverMade = ({ id, amount, charge, mode, method }: Attempt): ProviderPayment => ({
+const neverMade = ({ id, amount, charge, mode, ...attempt }: Attempt): ProviderPayment => ({
   checkoutId: '',
   key: id,
   amount: charge?.amount ?? amount,
   mode,
-  method,
+  method: providerMethod(attempt),
   card: null,
   paymentId: null,
   state: 'cancelled',

@@ -10,7 +10,7 @@ import { findCustomer } from './methods/customer.store.server.ts'
 import { openCustomer } from './methods/open-customer.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { saveAttempt } from './payment.store.server.ts'
-import type { Attempt } from './payment.ts'
+import { type Attempt, providerMethod } from './payment.ts'
 import { checkoutWords } from './payment.words.ts'
 import { settlement } from './settlement.ts'
 
@@ -35,7 +35,7 @@ export async function openCheckout(call: Call, attempt: Attempt): Promise<Provid
 }
 
 async function checkoutOrder(call: Call, attempt: Attempt): Promise<CheckoutOrder> {
-  const { id, applicationId, payerId, quoteId, method, amount, charge } = attempt
+  const { id, applicationId, payerId, quoteId, amount, charge } = attempt
   const service = { ...call, actor: settlement }
   const { email } = await readAccount(service, payerId)
   const { lines } = await readQuote(service, quoteId)
@@ -45,7 +45,7 @@ async function checkoutOrder(call: Call, attempt: Attempt): Promise<CheckoutOrde
   const title = checkoutWords.title(reference)
   return {
     key: id,
-    method,
+    method: providerMethod(attempt),
     amount: charge?.amount ?? amount,
     // Rounded line by line, another currency would not sum to what is asked for.
     lines: charge

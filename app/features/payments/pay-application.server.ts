@@ -99,6 +99,31 @@ async function openAttempt(
   order: PayOrder,
   provider: PaymentProvider,
 ): Promise<Result<Id<'attempt'>, PayProblem>> {
+  const held = await holdPayable(call, order)
+  if (!held.ok) return held
+  const { application, known } = held.value
+  if (known) return ok(known)
+  const charge = await chargeOf(call, order.quote, provider)
+  if (charge === 'no_rate') return problem({ code: 'no_rate' })
+
+  const quote = await storeQuote(call, application.ownerId, order.quote)
+  const attempt = newAttempt(call, application, { quote, order, provider, charge })
+  await addAttempt(call.db, attempt, sharesOf(order), order.once)
+  return ok(attempt.id)
+}
+
+/** An order as its owner saw it. */
+export type SeenOrder = Omit<PayOrder, 'method' | 'keepsCard'>
+
+/** The draft on whose page an order is paid, held, or the payment of it that is under way. */
+export type HeldOrder = {
+  readonly application: Application
+  readonly drafts: readonly Application[]
+  readonly known?: Id<'attempt'>
+}
+
+/** Holds an order with all of its drafts, and says what stands between it and its payment; in the transaction of that. */
+export async function holdPayable(call: Call, order: SeenOrder): Promise<Result<HeldOrder, PayProblem>> {
   const { orderId, ownerId } = await holdOrder(call, order.applicationId, 'pay')
   requireAllowed(mayActOnPayment(call.actor, 'pay', { payerId: ownerId }))
   const drafts = (await holdTravellers(call, orderId, 'pay')).filter(({ status }) => canMove(status, 'submit'))
@@ -106,7 +131,7 @@ async function openAttempt(
   const known = await findHoldingAttempt(call.db, application.id)
   if (known?.state === 'succeeded') return problem({ code: 'already_paid' })
   if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })
-  if (known) return ok(known.id)
+  if (known) return ok({ application, drafts, known: known.id })
   // Judged anew while the row is held: what a caller thought of the journey, or thought a moment ago, does not count.
   for (const { verdict } of await readDrafts(call, ownerId, drafts, 'pay')) {
     if (verdict !== 'clear') return problem({ code: verdict })
@@ -115,13 +140,7 @@ async function openAttempt(
   if (hasChanged(order, drafts)) return problem({ code: 'price_changed' })
   if (!(await requireCouponFree(call, orderId))) return problem({ code: 'coupon_gone' })
   if (!(await creditIsThere(call, ownerId, order.quote))) return problem({ code: 'price_changed' })
-  const charge = await chargeOf(call, order.quote, provider)
-  if (charge === 'no_rate') return problem({ code: 'no_rate' })
-
-  const quote = await storeQuote(call, ownerId, order.quote)
-  const attempt = newAttempt(call, application, { quote, order, provider, charge })
-  await addAttempt(call.db, attempt, sharesOf(order), order.once)
-  return ok(attempt.id)
+  return ok({ application, drafts })
 }
 
 /** Whether the credit in a price is still free. Of two payments at once that want it, the second one waits here. */
@@ -134,7 +153,7 @@ async function creditIsThere({ db }: Call, ownerId: Id<'account'>, quote: Quote)
 }
 
 /** Another price than the one the payer saw, other travellers, or answers saved in another tab since it was made. */
-function hasChanged(order: PayOrder, drafts: readonly Application[]): boolean {
+function hasChanged(order: SeenOrder, drafts: readonly Application[]): boolean {
   const paid = paidDrafts(order)
   const isAsSeen = ({ id, updatedAt }: Application) =>
     paid.some(({ applicationId, draftOf }) => applicationId === id && draftOf.getTime() === updatedAt.getTime())
@@ -148,11 +167,12 @@ async function chargeOf(call: Call, { total }: Quote, { currency }: PaymentProvi
   return rate ? { amount: fromUsd(total, rate), rate } : 'no_rate'
 }
 
-function paidDrafts({ applicationId, draftOf, expectedOn, fileBy, others = [] }: PayOrder): PaidDraft[] {
+function paidDrafts({ applicationId, draftOf, expectedOn, fileBy, others = [] }: SeenOrder): PaidDraft[] {
   return [{ applicationId, draftOf, expectedOn, fileBy }, ...others]
 }
 
-function sharesOf(order: PayOrder): Share[] {
+/** What of an order is each traveller's. */
+export function sharesOf(order: SeenOrder): Share[] {
   return paidDrafts(order).map(({ applicationId, expectedOn, fileBy }) => {
     const amounts = linesOf(order.quote, applicationId).map(({ amount }) => amount)
     return { applicationId, expectedOn, fileBy, priceMinor: sum(amounts, order.quote.total.currency).minor }

@@ -15,12 +15,13 @@ import {
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
-import { cardBrands, paymentMethods, providerNames } from '#app/platform/payments/provider.ts'
+import { cardBrands, providerNames } from '#app/platform/payments/provider.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { quotes } from '../quotes/quote.table.server.ts'
 import { lineKinds } from '../quotes/quote.ts'
 import {
+  attemptMethods,
   attemptStates,
   creditReasons,
   eventFailures,
@@ -42,7 +43,7 @@ export const paymentAttempts = pgTable(
     payerId: refersTo('payer_id', () => accounts.id).notNull(),
     quoteId: refersTo('quote_id', () => quotes.id).notNull(),
     onceKey: text('once_key').notNull(),
-    method: text({ enum: paymentMethods }).notNull(),
+    method: text({ enum: attemptMethods }).notNull(),
     brand: text({ enum: cardBrands }),
     paymentReference: text('payment_reference'),
     amountMinor: minor('amount_minor').notNull(),
@@ -73,7 +74,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     check('payment_attempts_state_known', sql`${table.state} in (${wordList(attemptStates)})`),
-    check('payment_attempts_method_known', sql`${table.method} in (${wordList(paymentMethods)})`),
+    check('payment_attempts_method_known', sql`${table.method} in (${wordList(attemptMethods)})`),
     check('payment_attempts_mode_known', sql`${table.mode} in ('test', 'live')`),
     check('payment_attempts_positive', sql`${table.amountMinor} > 0`),
     check('payment_attempts_credit_not_negative', sql`${table.creditMinor} >= 0`),
@@ -189,6 +190,14 @@ export const ledgerEntries = pgTable(
     uniqueIndex('ledger_entries_position').on(table.transactionId, table.position),
     // What was earned in some days.
     index('ledger_entries_revenue').on(table.at).where(sql`${table.account} = 'service_revenue'`),
+    // What was earned and refunded in some days, by application. To the letter as reports ask for it.
+    index('ledger_entries_reported')
+      .on(table.at, table.kind, table.amountMinor, table.attemptId, table.applicationId)
+      .where(
+        sql`${table.currency} = 'USD' and (
+          (${table.kind} = 'capture' and ${table.account} in ('service_revenue', 'discounts'))
+          or (${table.kind} = 'refund' and ${table.account} not in ('refunds_payable', 'traveller_receipts', 'traveller_credit')))`,
+      ),
     // Money of one attempt is taken in once, whatever the code above believes.
     uniqueIndex('ledger_entries_one_capture').on(table.attemptId, table.position).where(sql`${table.kind} = 'capture'`),
   ],

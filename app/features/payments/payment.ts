@@ -5,14 +5,23 @@ import {
   type CardBrand,
   type DeclineReason,
   declineReasons,
-  type PaymentMethod,
   type PaymentMode,
+  type PaymentMethod as ProviderMethod,
   type ProviderName,
+  paymentMethods,
 } from '#app/platform/payments/provider.ts'
 import { providerFailures } from '#app/platform/payments/provider-failure.ts'
 import type { QuoteLine } from '../quotes/quote.ts'
 
-export type { PaymentMethod } from '#app/platform/payments/provider.ts'
+/** How an order is paid for: with a provider, or later with the monthly invoice of a company. */
+export const attemptMethods = [...paymentMethods, 'on_account'] as const
+export type PaymentMethod = (typeof attemptMethods)[number]
+
+/** With what a provider is paid. It is a bug to ask a provider for what is on account. */
+export function providerMethod({ method }: { method: PaymentMethod }): ProviderMethod {
+  if (method === 'on_account') throw new Error('No provider takes what is on account')
+  return method
+}
 
 /**
  * The life of one try to pay. `created` is written before the provider is asked, `started` waits for the payer on its
@@ -97,11 +106,13 @@ export type Attempt = {
 }
 
 /**
- * Where money stands. A debit is positive: what travellers paid in; a credit negative: what we owe an authority, what
+ * Where money stands. A debit is positive: what travellers paid in, what companies owe and what they sent; a credit negative: what we owe an authority, what
  * we earned, what must go back.
  */
 export const ledgerAccounts = [
   'traveller_receipts',
+  'partner_receivables',
+  'bank_receipts',
   'authority_fees_payable',
   'service_revenue',
   'refunds_payable',
@@ -118,7 +129,7 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 export const creditReasons = ['referral'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
-export const ledgerKinds = ['capture', 'refund', 'payout', 'dispute', 'credit'] as const
+export const ledgerKinds = ['capture', 'refund', 'payout', 'dispute', 'credit', 'settlement'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** `ownerId` says whose credit it is, where it is credit. */

@@ -44,7 +44,11 @@ export const failureWords: Record<FailureReason, string> = {
   not_confirmed: `The payment was not confirmed. ${saved}`,
 }
 
-const methodWords: Record<PaymentMethod, string> = { card: 'Credit or debit card', upi: 'UPI' }
+const methodWords: Record<PaymentMethod, string> = {
+  card: 'Credit or debit card',
+  upi: 'UPI',
+  on_account: 'On account',
+}
 const cardList = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 export const payWords = {

@@ -3,6 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { canMove } from '../applications/application.ts'
 import { type Draft, readDraft } from '../applications/read-draft.server.ts'
+import { isOnAccount } from './on-account/submit-on-account.server.ts'
 import { type Gap, type OwnOrder, readOrder } from './order/read-order.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findHoldingAttempt } from './payment.store.server.ts'
@@ -24,6 +25,8 @@ export type Payable =
   | { kind: 'unverified'; draft: Draft; order: OwnOrder }
   /** This installation has no payment provider. */
   | { kind: 'no_provider'; draft: Draft; order: OwnOrder }
+  /** The company of an agent pays for it with its monthly invoice. */
+  | { kind: 'on_account'; draft: Draft; order: OwnOrder }
   | { kind: 'ready'; draft: Draft; order: OwnOrder }
 
 /** Whether an application can be paid for now with the others of its order, for its owner. A payment under way is asked about first. */
@@ -43,8 +46,11 @@ export async function readPayable(call: Call, applicationId: Id<'application'>):
   const behind = order.travellers.find(({ gap }) => gap)
   if (behind?.gap) return whatIsLeft(behind.gap, behind.draft.application.id)
   if (order.quote.estimate) return { kind: 'estimate', draft, order }
+  const drafts = order.travellers.map((one) => one.draft.application)
+  const mayPay = mayActOnPayment(call.actor, 'pay', owned)
+  if (mayPay && (await isOnAccount(call, drafts))) return { kind: 'on_account', draft, order }
   if (call.ports.payments.length === 0) return { kind: 'no_provider', draft, order }
-  return { kind: mayActOnPayment(call.actor, 'pay', owned) ? 'ready' : 'unverified', draft, order }
+  return { kind: mayPay ? 'ready' : 'unverified', draft, order }
 }
 
 function whatIsLeft(gap: Gap, of: Id<'application'>): Payable {

@@ -7,6 +7,7 @@ import type { PaidRefund } from './papers/paid-rows.ts'
 import { type PaidOrder, readPaidOrder } from './papers/read-paid.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findHoldingAttempt } from './payment.store.server.ts'
+import type { Attempt } from './payment.ts'
 import { type OwnRefund, readOwnRefunds } from './refunds/read-own-refunds.server.ts'
 import { transferWords } from './refunds/refund.words.ts'
 
@@ -24,7 +25,7 @@ export async function readReceipt(call: Call, applicationId: Id<'application'>):
   const application = await readApplication(call, applicationId)
   requireAllowed(mayActOnPayment(call.actor, 'read', { payerId: application.ownerId }))
   const current = await findHoldingAttempt(call.db, applicationId)
-  const attempt = requireFound(current?.state === 'succeeded' ? current : undefined)
+  const attempt = requireFound(current && hasReceipt(current) ? current : undefined)
   const payer = await readAccount(call, attempt.payerId)
   return {
     ...(await readPaidOrder(call, application, attempt)),
@@ -35,6 +36,11 @@ export async function readReceipt(call: Call, applicationId: Id<'application'>):
       .filter(({ attemptId }) => attemptId === attempt.id)
       .map(paperRefund),
   }
+}
+
+/** What is on account is not paid yet: it is on the company's monthly invoice. */
+function hasReceipt({ state, method }: Attempt): boolean {
+  return state === 'succeeded' && method !== 'on_account'
 }
 
 function paperRefund({ amount, on, transfer, paidWith }: OwnRefund): PaidRefund {

@@ -33,7 +33,7 @@ export function decisionDates(paidOn: PlainDate, speed: Speed, authority: Author
 }
 
 /** Days of the authority, counted from the day on which we file. */
-function afterFiling(filed: PlainDate, count: number, { unit, country }: AuthorityTime): PlainDate {
+export function afterFiling(filed: PlainDate, count: number, { unit, country }: AuthorityTime): PlainDate {
   if (unit === 'calendar') return addDays(filed, count)
   return addBusinessDays(filed, count, country === undefined ? undefined : workingDaysOf(country))
 }

@@ -1,3 +1,4 @@
+import type { PartnerTerms } from '#app/features/accounts/partners/partner.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Money, money, type Rate, sum, toUsd, usd } from '#app/lib/money.ts'
 import { type TaxRule, taxOn } from '../settings/prices/tax-rule.ts'
@@ -23,6 +24,7 @@ export const lineKinds = [
   'appointment',
   'courier',
   'consultation',
+  'partner_discount',
   'discount',
   'tax',
   'credit',
@@ -46,6 +48,8 @@ export type QuoteLine = {
   /** How much of an add-on: pages, sets of photos, weeks, appointments, deliveries, hours. */
   readonly quantity?: number
   readonly insurancePlan?: InsurancePlan
+  /** A company's own price, or the percentage that is taken off for it. */
+  readonly partner?: true | { readonly percent: number }
   /** The code that a discount is for. */
   readonly coupon?: string
   /** The rule that a tax follows. */
@@ -85,13 +89,19 @@ export type PriceRules = {
   readonly prices: Prices
   readonly rates: ReadonlyMap<string, Rate>
   readonly tax?: TaxRule | undefined
+  /** What the company of an agent pays, in place of what everybody does. */
+  readonly partner?: PartnerTerms | undefined
 }
 
-export function quoteFor(route: PricedRoute, choice: QuoteChoice, { prices, rates, tax }: PriceRules): Quote {
-  const lines: QuoteLine[] = [governmentLine(route, rates), serviceLine(route, choice.plan, prices)]
+export function quoteFor(route: PricedRoute, choice: QuoteChoice, { prices, rates, tax, partner }: PriceRules): Quote {
+  const lines: QuoteLine[] = [
+    governmentLine(route, rates),
+    agreedLine(serviceLine(route, choice.plan, prices), partner),
+  ]
   const speedPrice = prices.speeds[choice.speed]
   if (speedPrice > 0) lines.push({ kind: 'speed', amount: usd(speedPrice), speed: choice.speed })
   lines.push(...addOnLines(choice.addOns ?? {}, prices))
+  lines.push(...partnerDiscount(lines, partner))
   return withTax({ lines, total: totalOf(lines), estimate: !knowsFee(route, rates) }, tax)
 }
 
@@ -181,6 +191,22 @@ export function creditIn({ lines }: Pick<Quote, 'lines'>): Money {
 /** What the same order costs for several travellers: each has an application of their own. */
 export function totalFor(travellers: number, { total }: Pick<Quote, 'total'>): Money {
   return money(total.minor * travellers, total.currency)
+}
+
+/** The service fee as a company agreed it, for the plan that was chosen or for none. */
+function agreedLine(line: QuoteLine, terms: PartnerTerms | undefined): QuoteLine {
+  const fee = line.plan ? terms?.planFees[line.plan] : terms?.serviceFeeMinor
+  return fee === undefined || fee === null ? line : { ...line, amount: usd(fee), partner: true }
+}
+
+/** What a company gets off our fees, rounded half up to the cent. A coupon takes something off what is left. */
+function partnerDiscount(lines: readonly QuoteLine[], terms: PartnerTerms | undefined): QuoteLine[] {
+  const percent = terms?.discountPercent ?? 0
+  const off = Math.floor((ownFees({ lines }).minor * percent + 50) / 100)
+  // Something is left to charge, also where the authority asks for nothing.
+  const most = Math.max(0, totalOf(lines).minor - leastCharge.minor)
+  const taken = Math.min(off, most)
+  return taken > 0 ? [{ kind: 'partner_discount', amount: usd(-taken), partner: { percent } }] : []
 }
 
 /** Whether the authority's fee is known, in a currency that there is a rate for. */

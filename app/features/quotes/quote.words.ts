@@ -37,6 +37,12 @@ export const quoteWords = {
   childFee: ({ childUnder }: QuoteLine) => (childUnder ? `For a child under ${childUnder}` : ''),
   credit: 'Your credit',
   coupon: (code: string) => `Coupon ${code}`,
+  partnerPrice: 'Your company’s price',
+  partnerDiscount: ({ partner }: QuoteLine) =>
+    typeof partner === 'object'
+      ? `Your company’s discount, ${partner.percent}% of our fees`
+      : 'Your company’s discount',
+  agreed: ({ partner }: QuoteLine) => (partner === true ? quoteWords.partnerPrice : ''),
   tax: (rule: TaxRule) => `${rule.name} ${rateText(rule)}`,
   taxNumberName: (tax: string) => `${tax} number`,
   taxAdded: (rule: TaxRule | undefined) => (rule ? `${rule.name} ${rateText(rule)} is added to our fees.` : ''),
@@ -73,7 +79,8 @@ function rateText(rule: TaxRule): string {
 }
 
 /** What a line of a price is called. */
-export function lineName({ kind, plan, speed, quantity = 1, insurancePlan, coupon = '', tax }: QuoteLine): string {
+export function lineName(line: QuoteLine): string {
+  const { kind, plan, speed, quantity = 1, insurancePlan, coupon = '', tax } = line
   switch (kind) {
     case 'government_fee':
       return quoteWords.governmentFee
@@ -81,6 +88,8 @@ export function lineName({ kind, plan, speed, quantity = 1, insurancePlan, coupo
       return plan ? quoteWords.plan(plan) : quoteWords.serviceFee
     case 'speed':
       return speed ? quoteWords.speed(speed) : quoteWords.serviceFee
+    case 'partner_discount':
+      return quoteWords.partnerDiscount(line)
     case 'discount':
       return quoteWords.coupon(coupon)
     case 'tax':

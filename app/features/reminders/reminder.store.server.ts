@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { profiles } from '#app/features/accounts/security.table.server.ts'
-import { applications } from '#app/features/applications/application.table.server.ts'
+import { applications, isOpenToOwner } from '#app/features/applications/application.table.server.ts'
 import { openStatuses } from '#app/features/applications/application.ts'
 import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
@@ -26,7 +26,7 @@ export function listIdleDrafts(db: Database, changed: { after: Date; by: Date },
   return db
     .select({ ...about, updatedAt: applications.updatedAt })
     .from(applications)
-    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached))
+    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached, isOpenToOwner))
     .where(
       and(
         eq(applications.status, 'draft'),
@@ -47,7 +47,7 @@ export function listDueCorrections(db: Database, { from, by }: Days, { after, mo
     .select({ ...about, applicationId: applications.id, id: correctionRequests.id, dueOn: correctionRequests.dueOn })
     .from(correctionRequests)
     .innerJoin(applications, eq(applications.id, correctionRequests.applicationId))
-    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached))
+    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached, isOpenToOwner))
     .where(
       and(
         isNull(correctionRequests.correctedAt),
@@ -69,7 +69,7 @@ export function listRejected(db: Database, { after: from, by }: { after: Date; b
     .select({ ...about, rejected: sql<number>`count(*)::int`, firstAt })
     .from(documents)
     .innerJoin(applications, eq(applications.id, documents.applicationId))
-    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached))
+    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached, isOpenToOwner))
     .where(
       and(
         eq(documents.status, 'rejected'),
@@ -88,7 +88,7 @@ export function listEndingVisas(db: Database, { from, by }: Days, { after, most 
   return db
     .select({ ...about, validUntil: applications.visaValidUntil })
     .from(applications)
-    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached))
+    .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached, isOpenToOwner))
     .where(
       and(
         eq(applications.status, 'approved'),

@@ -1,26 +1,23 @@
-import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { manyLines } from '#app/lib/typed-text.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
-import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { staffId } from '../casework/staff-id.ts'
-import { tell } from '../notifications/tell.server.ts'
 import { addAttachments, type NewAttachment } from './attachments/attachment.store.server.ts'
 import { checkFiles } from './attachments/intake/check-files.server.ts'
 import { digestsOf, keepFiles } from './attachments/intake/keep-files.server.ts'
+import { tellTravellerOfMessage } from './conversation/tell-of-message.server.ts'
 import type { TextProblem } from './open-ticket.server.ts'
 import { messageField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
 import { addMessage, changeTicket, findTicket, holdTicket, lastMessage } from './ticket.store.server.ts'
 import { problemsOfMessage, type TicketStatus } from './ticket.ts'
-import { ticketNotices } from './ticket.words.ts'
 
 export type TicketAnswer = {
   readonly text: string
@@ -29,6 +26,8 @@ export type TicketAnswer = {
   /** The newest message that the writer had before them. */
   readonly seen: string
   readonly files?: readonly SentFile[]
+  /** It asks for something without which the case cannot go on: its clock pauses until the traveller answers. */
+  readonly asks?: boolean
 }
 
 /**
@@ -51,11 +50,12 @@ export async function answerTicket(
   if (!checked.ok) return problem({ code: 'files', problems: checked.problem })
   const body = JSON.stringify([id, answer, digestsOf(files)])
   return keepFiles(call, checked.value, (kept) =>
-    onceUnlessRefused(call, 'ticket-answer', { key: once, body }, (call) => send(call, id, answer, kept)),
+    onceUnlessRefused(call, 'ticket-answer', { key: once, body }, (call) => sendAnswer(call, id, answer, kept)),
   )
 }
 
-async function send(
+/** Sends it to whoever asked, within the transaction of whoever has checked that it may be sent. */
+export async function sendAnswer(
   call: Call,
   id: Id<'ticket'>,
   answer: TicketAnswer,
@@ -63,8 +63,9 @@ async function send(
 ): Promise<Result<null, { code: 'newer' }>> {
   const { actor, db, now } = call
   const ticket = requireFound(await holdTicket(db, id))
-  if ((await lastMessage(db, id))?.id !== answer.seen) return problem({ code: 'newer' })
-  const { accountId, reference } = ticket
+  requireAllowed(mayActOnTicket(actor, 'serve', ticket))
+  if (((await lastMessage(db, id))?.id ?? '') !== answer.seen) return problem({ code: 'newer' })
+  const { accountId } = ticket
   const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, accountId)
   const messageId = newId<'ticket-message'>()
   const text = secrets.seal(messageField(messageId), answer.text)
@@ -72,14 +73,7 @@ async function send(
   await addMessage(db, { id: messageId, ticketId: id, sender: 'support', authorId, text, at: now })
   await addAttachments(db, messageId, files)
   await changeTicket(db, id, { status: answer.status, waitingSince: null }, now)
-  await tell(call, accountId, {
-    kind: 'system',
-    topic: 'service',
-    reference,
-    ...ticketNotices.answered(reference),
-    link: href('/support/:ticketId', { ticketId: id }),
-  })
-  await announce(db, { staff: true })
+  await tellTravellerOfMessage(call, ticket, answer)
   const detail = { from: ticket.status, to: answer.status }
   await recordAct(call, { act: 'ticket.answer', subject: { kind: 'ticket', id }, detail })
   return ok(null)

@@ -1,23 +1,20 @@
-import { href } from 'react-router'
 import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
-import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { addAttachments, type NewAttachment } from './attachments/attachment.store.server.ts'
 import { type AttachmentProblem, checkFiles } from './attachments/intake/check-files.server.ts'
 import { digestsOf, keepFiles } from './attachments/intake/keep-files.server.ts'
+import { tellStaffOfMessage } from './conversation/tell-of-message.server.ts'
 import { messageField, subjectField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
 import { addMessage, addTicket } from './ticket.store.server.ts'
 import { problemsOfTicket, type TicketProblem, type TicketText, tidiedTicket } from './ticket.ts'
-import { staffMail } from './ticket.words.ts'
 
 /** What is wrong with the words, or with a file that came with them. */
 export type TextProblem =
@@ -54,7 +51,7 @@ export async function openTicket(call: Call, typed: Question, once: string): Pro
 type Asked = TicketText & { readonly applicationId: Id<'application'> | null }
 
 async function take(call: Call, asked: Asked, files: readonly NewAttachment[]): Promise<Opened> {
-  const { actor, db, now, ports } = call
+  const { actor, db, now } = call
   if (actor.kind !== 'traveller') throw new NotFound()
   const { accountId } = actor
   const { subject, message, applicationId } = asked
@@ -74,13 +71,6 @@ async function take(call: Call, asked: Asked, files: readonly NewAttachment[]): 
   const sealed = secrets.seal(messageField(id), message)
   await addMessage(db, { id, ticketId: opened.id, sender: 'user', text: sealed, at: now })
   await addAttachments(db, id, files)
-  await announce(db, { staff: true })
-  if (ports.staffEmail) {
-    const mail = staffMail.opened(
-      opened.reference,
-      `${ports.origin}${href('/admin/messages/tickets/:ticketId', { ticketId: opened.id })}`,
-    )
-    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...mail })
-  }
+  await tellStaffOfMessage(call, { ...opened, applicationId }, 'opened')
   return opened
 }

@@ -1,23 +1,20 @@
-import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { manyLines } from '#app/lib/typed-text.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import type { SentFile } from '#app/platform/files/receive-form.server.ts'
-import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
 import { addAttachments, type NewAttachment } from './attachments/attachment.store.server.ts'
 import { checkFiles } from './attachments/intake/check-files.server.ts'
 import { digestsOf, keepFiles } from './attachments/intake/keep-files.server.ts'
+import { tellStaffOfMessage } from './conversation/tell-of-message.server.ts'
 import type { TextProblem } from './open-ticket.server.ts'
 import { messageField } from './sealing.ts'
 import { mayActOnTicket } from './ticket.policy.ts'
 import { addMessage, changeTicket, findTicket, holdTicket } from './ticket.store.server.ts'
 import { problemsOfMessage } from './ticket.ts'
-import { staffMail } from './ticket.words.ts'
 
 export type Reply = { readonly message: string; readonly files?: readonly SentFile[] }
 
@@ -47,7 +44,7 @@ async function reply(
   text: string,
   files: readonly NewAttachment[],
 ): Promise<Result<null, never>> {
-  const { db, now, ports } = call
+  const { db, now } = call
   const ticket = requireFound(await holdTicket(db, id))
   const secrets = await openPersonSecrets(call, ticket.accountId)
   const messageId = newId<'ticket-message'>()
@@ -57,13 +54,6 @@ async function reply(
   const status = ticket.status === 'resolved' ? 'open' : ticket.status
   // Who has written twice waits since the first time.
   await changeTicket(db, id, { status, waitingSince: ticket.waitingSince ?? now }, now)
-  await announce(db, { staff: true })
-  if (ports.staffEmail) {
-    const mail = staffMail.replied(
-      ticket.reference,
-      `${ports.origin}${href('/admin/messages/tickets/:ticketId', { ticketId: id })}`,
-    )
-    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...mail })
-  }
+  await tellStaffOfMessage(call, ticket, 'replied')
   return ok(null)
 }

@@ -26,6 +26,10 @@ export const ticketNotices = {
     title: `We have answered your question, ${reference}`,
     text: 'There is an answer for you. Sign in to read it and to reply.',
   }),
+  aboutCase: (reference: string) => ({
+    title: `We have written to you about your application ${reference}`,
+    text: 'There is a message for you. Sign in to read it and to reply.',
+  }),
   status: (reference: string, status: TicketStatus) => ({
     title: `Your question ${reference}: ${ticketStatusWords[status].name.toLowerCase()}`,
     text: statusNotes[status],
@@ -37,6 +41,15 @@ const statusNotes: Record<TicketStatus, string> = {
   'in-progress': 'Somebody here is working on your question.',
   resolved: 'We marked your question as resolved. If it is not, reply to it and it is open again.',
 }
+
+/** What whoever has the case is told. */
+export const caseNotice = (reference: string) => ({
+  title: `A message about ${reference}`,
+  text: 'The traveller has written to you. Read and answer it on the case.',
+})
+
+/** What the conversation about a case is called where staff begin it. */
+export const subjectOfCase = (reference: string) => `Your application ${reference}`
 
 /** What staff are told by mail. */
 export const staffMail = {

@@ -7,6 +7,7 @@ export const fileTables = [
   { table: 'document_versions', owner: 'document-version' },
   { table: 'own_files', owner: 'own-file' },
   { table: 'ticket_attachments', owner: 'ticket-attachment' },
+  { table: 'filing_receipts', owner: 'filing-receipt' },
 ] as const
 
 export type NamedFile = {

@@ -1,4 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { serializeCookie } from './cookies/cookies.ts'
+import { pageContext } from './page-context.ts'
 
 /** What the router asks for its own pages in the browser, beside documents. */
 type Hydration = {
@@ -33,13 +35,28 @@ export function isHydrated(context: Readonly<RouterContextProvider>): boolean {
   return isHydrated(path)
 }
 
-/** A page that does not run in the browser is loaded as a document, wherever an answer leads to one. */
+const isOfPortal = (path: string) => /^\/admin(\/|$)/.test(path)
+const isFlash = (cookie: string) => cookie.startsWith('flash=')
+
+/**
+ * A page that does not run in the browser is loaded as a document, wherever an answer leads to one. A message for the
+ * next page is told without one within the portal, where it is then forgotten.
+ */
 export const leaveByDocument: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()
-  const { forData, isHydrated } = context.get(hydrationContext)
+  const { forData, isHydrated, path } = context.get(hydrationContext)
+  if (!forData) return response
   const to = response.headers.get('Location')
-  if (!forData || to === null) return response
-  const leadsOut = !isHydrated(new URL(to, 'http://local').pathname) || response.headers.getSetCookie().length > 0
+  if (to === null) {
+    const { cookies, https, sent } = context.get(pageContext)
+    const isTold = cookies.has('flash') && !sent && isOfPortal(path)
+    if (isTold) response.headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
+    return response
+  }
+  const { pathname } = new URL(to, 'http://local')
+  const cookies = response.headers.getSetCookie()
+  const staysInPortal = isOfPortal(path) && isOfPortal(pathname) && cookies.every(isFlash)
+  const leadsOut = !isHydrated(pathname) || (cookies.length > 0 && !staysInPortal)
   if (leadsOut) response.headers.set('X-Remix-Reload-Document', 'true')
   return response
 }

@@ -29,7 +29,9 @@ export function cookiesOf(request: IncomingMessage): ReadonlyMap<string, string>
 /** A message is for the page that people see: what a script fetches does not take it from there. */
 export function cookiesToShow(request: IncomingMessage): ReadonlyMap<string, string> {
   const cookies = cookiesOf(request)
-  if (request.headers['sec-fetch-dest'] !== 'empty') return cookies
+  // The portal loads its pages without documents.
+  const isPage = request.headers['sec-fetch-dest'] !== 'empty' || /^\/admin\/[^?]*\.data(\?|$)/.test(request.url ?? '')
+  if (isPage) return cookies
   return new Map([...cookies].filter(([name]) => name !== 'flash'))
 }
 

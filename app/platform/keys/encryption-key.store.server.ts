@@ -63,9 +63,11 @@ export const wrappedColumns = [
   { table: 'accounts', column: 'person_key', owner: 'person' },
   { table: 'outbox', column: 'letter_key', owner: 'letter' },
   { table: 'contact_messages', column: 'sealed_key', owner: 'contact-message' },
+  { table: 'partners', column: 'sealed_key', owner: 'partner' },
   { table: 'document_versions', column: 'wrapped_key', owner: 'document-version' },
   { table: 'own_files', column: 'wrapped_key', owner: 'own-file' },
   { table: 'ticket_attachments', column: 'wrapped_key', owner: 'ticket-attachment' },
+  { table: 'filing_receipts', column: 'wrapped_key', owner: 'filing-receipt' },
 ] as const
 
 export type WrappedColumn = (typeof wrappedColumns)[number]

@@ -12,7 +12,7 @@ import { QuickStats } from './overview/quick-stats.tsx'
 import { RecentCases } from './overview/recent-cases.tsx'
 import { WaitingChart } from './overview/waiting-chart.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
+export const handle: PageHandle = { access: 'staff', needs: 'portal.open', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useFetchers, useLocation, useNavigation } from 'react-router'
 import { CookieBanner } from '#app/routes/legal/cookie-banner.tsx'
 import { closeMenus } from '#app/ui/enhance/frame/menus.ts'
-import { listenForKeys } from '#app/ui/enhance/portal/keys.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { DemoLine } from '../shell/demo-line.tsx'
 import { MaintenanceLine } from '../shell/maintenance/maintenance-line.tsx'
@@ -10,23 +9,29 @@ import { shellWords } from '../shell/shell.words.ts'
 import { useArrival } from '../shell/work/use-arrival.ts'
 import type { WorkFrame } from '../shell/work/work-frame.ts'
 import { Session } from '../shell/work/work-shell.tsx'
+import { listenForKeys } from './keys/keys.ts'
+import { PaletteDoor } from './palette/palette-door.tsx'
 import { PortalBar } from './portal-bar.tsx'
 import type { PortalFrame } from './portal-frame.ts'
 import { PortalSide } from './portal-side.tsx'
+import { SharedViews } from './queue/views/shared-views.tsx'
+import { useFlash } from './use-flash.ts'
+import { usePlace } from './use-place.ts'
+import { useRouted } from './use-routed.ts'
 
 type Props = { frame: WorkFrame; portal: PortalFrame; children: ReactNode }
 
 /** What stands around the pages of the portal that run in the browser. */
 export function PortalShell({ frame, portal, children }: Props) {
   useArrival()
+  usePlace()
   useMenus()
   useShortcuts(portal.singleKeys)
   useUnsent()
+  useRouted()
   const isWaiting = useNavigation().state === 'loading'
-  const { key, pathname: path } = useLocation()
-  const [firstKey] = useState(key)
-  // A message is told once, on the page it came with.
-  const message = key === firstKey ? frame.flash : undefined
+  const { pathname: path } = useLocation()
+  const message = useFlash(frame)
   return (
     <>
       <a className="skip-link" href="#main">
@@ -36,7 +41,9 @@ export function PortalShell({ frame, portal, children }: Props) {
       {frame.demo && <DemoLine />}
       {frame.maintenance && <MaintenanceLine message={frame.maintenance.message} />}
       <PortalBar account={portal.account} theme={frame.theme} path={path} ownWork={portal.ownWork} />
-      <PortalSide capabilities={portal.account.capabilities} path={path} />
+      <PortalSide capabilities={portal.account.capabilities} path={path}>
+        <SharedViews />
+      </PortalSide>
       {isWaiting && <div className="progress-line" aria-hidden="true" />}
       <main id="main" tabIndex={-1} className="portal-main">
         {message && (
@@ -48,6 +55,7 @@ export function PortalShell({ frame, portal, children }: Props) {
         )}
         {children}
       </main>
+      <PaletteDoor capabilities={portal.account.capabilities} />
       {frame.session && <Session session={frame.session} />}
     </>
   )

@@ -1,18 +1,22 @@
 import { LogOut } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords as words } from './admin.words.ts'
+import { FindButton } from './palette/find-button.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { currentIn, sectionsFor } from './portal-sections.ts'
 
-type Props = { capabilities: readonly Capability[]; path: string }
+type Props = { capabilities: readonly Capability[]; path: string; children?: ReactNode }
 
 /** The places of the portal beside its pages. Where there is no room for it, they stand in the menu of the bar. */
-export function PortalSide(props: Props) {
+export function PortalSide({ children, ...props }: Props) {
   return (
     <nav className="portal-side" aria-label={words.places}>
+      <FindButton />
       <PortalPlaces {...props} />
+      {children}
       <form method="post" action={href('/signout')} className="portal-leave line-above">
         <button type="submit">
           <Icon of={LogOut} size={20} />

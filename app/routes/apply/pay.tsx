@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { href, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readOwnPartner } from '#app/features/accounts/partners/read-partners.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Draft } from '#app/features/applications/read-draft.server.ts'
 import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { readCards } from '#app/features/payments/methods/read-cards.server.ts'
+import { onAccountWords } from '#app/features/payments/on-account/on-account.words.ts'
+import { submitOnAccount } from '#app/features/payments/on-account/submit-on-account.server.ts'
 import { CreditChoice } from '#app/features/payments/parts/credit-choice.tsx'
 import { PayFields } from '#app/features/payments/parts/pay-fields.tsx'
 import { payForm } from '#app/features/payments/pay.form.ts'
@@ -19,7 +22,7 @@ import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { withoutOrigin } from '#app/platform/payments/own-address.ts'
@@ -34,6 +37,7 @@ import { orderOfAll } from './draft-page.server.ts'
 import { ActBar } from './frame/act-bar.tsx'
 import { WizardFrame } from './frame/wizard-frame.tsx'
 import { PayAtRest } from './pay-at-rest.tsx'
+import { PayOnAccount } from './pay-on-account.tsx'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'application', hydrate: true }
 
@@ -64,6 +68,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (kind === 'estimate') return { kind, id, order, askedOn: askedAt ? dayOf(askedAt) : undefined }
   if (kind === 'no_provider') return { kind, id, order }
   if (kind === 'unverified') return { kind, id, order, email: context.get(pageContext).signedIn?.email ?? '' }
+  if (kind === 'on_account') {
+    const { quote } = payable.order
+    const company = (await readOwnPartner(call))?.name ?? ''
+    const onTime = onTimeTexts(payable.order, quote)
+    const coupon = draft.coupon && couponSaid(draft.coupon)
+    return { kind, id, order, company, once: randomUUID(), quoteHash: quoteHash(quote), onTime, coupon }
+  }
   const { quote, credit } = await priced(call, payable, request)
   const inRupees = await readRupees(call, quote.total)
   const methods = waysToPay(call, inRupees !== undefined)
@@ -100,19 +111,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const payable = await readPayable(call, id)
   if (payable.kind === 'paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
+  if (payable.kind === 'on_account') return submit(call, payable, fields)
   if (payable.kind !== 'ready') throw redirect(ownCaseAt(id).pay, 303)
 
   const sent = payForm().read(fields)
   const method = paymentMethods.find((one) => one === sent.value?.method)
   if (!sent.value || !method) return sent.refuse()
   const { quote } = await priced(call, payable, request)
-  const others = payable.order.travellers.filter(({ draft }) => draft.application.id !== id)
   const result = await payApplication(call, {
-    ...paidDraft(payable.draft),
-    others: others.map(({ draft }) => paidDraft(draft)),
+    ...seenOrder(payable, fields),
     quote,
-    quoteHash: fields.text('quoteHash'),
-    once: fields.text('once'),
     method,
     keepsCard: sent.value.keep,
   })
@@ -127,6 +135,30 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   // A page of the provider is no page of ours: the browser goes there, not the script.
   if (payAt?.kind === 'page') throw redirectDocument(withoutOrigin(payAt.url, call.ports.origin), 303)
   throw redirect(ownCaseAt(id).payment(attempt.id), 303)
+}
+
+/** What is sent from the page of a company that pays with its monthly invoice. */
+async function submit(call: Call, payable: Extract<Payable, { kind: 'on_account' }>, fields: Fields) {
+  const { id } = payable.draft.application
+  const sent = payForm().read(fields)
+  const result = await submitOnAccount(call, { ...seenOrder(payable, fields), quote: payable.order.quote })
+  if (result.ok) throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
+  const { code } = result.problem
+  if (code === 'already_paid') throw redirect(`${href('/dashboard')}?submitted=${id}`, 303)
+  if (code === 'estimate' || code === 'stopped' || code === 'unaccepted') throw redirect(ownCaseAt(id).pay, 303)
+  const said = code === 'not_on_account' ? onAccountWords.problem : words.problem[code]
+  return sent.refuse({ '': said }, { status: 409 })
+}
+
+/** What the payer saw: all of an order, and the key and the price of the page. */
+function seenOrder({ draft, order }: Priced, fields: Fields) {
+  const others = order.travellers.filter((one) => one.draft.application.id !== draft.application.id)
+  return {
+    ...paidDraft(draft),
+    others: others.map((one) => paidDraft(one.draft)),
+    quoteHash: fields.text('quoteHash'),
+    once: fields.text('once'),
+  }
 }
 
 type Priced = Pick<Extract<Payable, { kind: 'ready' }>, 'draft' | 'order'>
@@ -151,6 +183,9 @@ async function priced(call: Call, { order, draft: { application } }: Priced, { u
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
 
 export default function PayPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.kind === 'on_account') {
+    return <PayOnAccount page={loaderData} form={payForm().show(answerOf(actionData))} />
+  }
   if (loaderData.kind !== 'ready') return <PayAtRest page={loaderData} />
   return <Pay page={loaderData} answer={actionData} />
 }

@@ -8,6 +8,7 @@ import { isAsked } from '#app/features/applications/steps/step.ts'
 import { exampleAnswers, stepsOfAll } from '#app/features/applications/steps/steps.ts'
 import { flagAnswers } from '#app/features/casework/corrections/flag-answers.server.ts'
 import { readCase } from '#app/features/casework/detail/read-case.server.ts'
+import { readFiling } from '#app/features/casework/filing/read-filing.server.ts'
 import { exportData } from '#app/features/privacy/export/export-data.server.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
@@ -147,10 +148,12 @@ test('every question stands wherever answers are asked, checked, corrected, read
   if (reading.kind !== 'case') throw new Error('Not theirs')
   const view: CaseView = {
     detail: reading.detail,
+    filing: await readFiling(desk, sent.id, reading.detail.form),
     now: desk.now,
     list: '',
     paper: null,
     others: [],
+    conversation: { messages: [], templates: [], values: {}, writers: [], may: { write: true, editTemplates: false } },
     next: null,
     previous: null,
     once: '',

@@ -1,3 +1,5 @@
+import { href, redirect } from 'react-router'
+import { isOrderedOnAccount } from '#app/features/payments/on-account/is-ordered-on-account.server.ts'
 import { receiptWords } from '#app/features/payments/papers/paper.words.ts'
 import { receiptPdf } from '#app/features/payments/papers/receipt-pdf.server.ts'
 import { readReceipt } from '#app/features/payments/read-receipt.server.ts'
@@ -12,7 +14,10 @@ export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const receipt = await readReceipt(call, idParam(params.applicationId))
+  const id = idParam<'application'>(params.applicationId)
+  // What a company pays for is on its monthly invoices.
+  if (await isOrderedOnAccount(call, id)) throw redirect(href('/partner'))
+  const receipt = await readReceipt(call, id)
   const { rate } = await readBesideDollars(call, context.get(pageContext).currency)
   return new Response(await receiptPdf(receipt, rate), {
     headers: {

@@ -7,7 +7,6 @@ import { databaseAwayContext } from '#app/platform/database/away.server.ts'
 import { HtmlResponse } from '#app/platform/http/answers/html-response.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { serializeCookie } from '#app/platform/http/cookies/cookies.ts'
-import { singleKeysAreOn } from '#app/platform/http/cookies/single-keys.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { accessContext, type RouteAccess } from '#app/platform/http/route-access.server.ts'
 import { DrawnDocument } from './drawn-document.tsx'
@@ -75,7 +74,6 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     section: sectionOf(path),
     portal: isPortal(path, actor) || isPortalDoor(path),
     path,
-    singleKeys: isPortal(path, actor) && singleKeysAreOn(cookies),
     ownWork,
     unread,
     now,

@@ -9,9 +9,7 @@ export function DrawnDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <Head enhanceUrl={frame?.enhanceUrl} account={frame?.account !== undefined} portal={frame?.portal} />
-      <body data-single-keys={frame?.singleKeys ? 'on' : undefined}>
-        {frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}
-      </body>
+      <body>{frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}</body>
     </html>
   )
 }

@@ -34,8 +34,6 @@ export type Frame = {
   readonly portal: boolean
   /** The path that was asked for, by which the portal shows where somebody is. */
   readonly path: string
-  /** Whether keys of one character do something on this page. */
-  readonly singleKeys: boolean
   readonly ownWork: OwnWork | undefined
   /** How many notices a traveller has not read. */
   readonly unread: number | undefined

@@ -10,10 +10,6 @@ export function openDialogsInPlace(): void {
     event.preventDefault()
     dialog.showModal()
   })
-  keepFocusInDialogs()
-}
-
-export function keepFocusInDialogs(): void {
   document.addEventListener('keydown', keepFocusIn)
 }
 

@@ -44,14 +44,6 @@ if (document.querySelector('[data-dialog]')) {
   import('./dialogs.ts').then(({ openDialogsInPlace }) => openDialogsInPlace())
 }
 
-if (document.querySelector('[data-dialog-page]')) {
-  import('./portal/dialog-pages.ts').then(({ openPagesInDialogs }) => openPagesInDialogs())
-}
-
-if (document.querySelector('[data-html-tools], [data-preview], [data-counts]')) {
-  import('./portal/editors.ts').then(({ helpWriters }) => helpWriters(document))
-}
-
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-unsaved]')) {
   import('./unsaved.ts').then(({ guardUnsaved }) => guardUnsaved(form))
 }
@@ -66,8 +58,6 @@ if (document.querySelector('[data-copy], [data-print]')) {
 
 if (document.querySelector('[data-passkey], [data-passkey-unable]'))
   import('./account/passkey.ts').then(({ offerPasskeys }) => offerPasskeys())
-
-if (document.body.dataset.singleKeys) import('./portal/keys.ts').then(({ listenForKeys }) => listenForKeys())
 
 const news = document.querySelector<HTMLElement>('[data-news]')
 if (news) import('./account/live.ts').then(({ followChanges }) => followChanges(news))

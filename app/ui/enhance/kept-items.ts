@@ -1,7 +1,7 @@
 /** The optional ones of `ownKeptItems`, which the cookie policy lists. */
-type Name = 'country-picker'
+type Name = 'country-picker' | 'queue-columns'
 
-const names: readonly Name[] = ['country-picker']
+const names: readonly Name[] = ['country-picker', 'queue-columns']
 
 /** Kept for as long as somebody accepted preferences, and otherwise no longer than the tab is open. */
 export function keepItem(name: Name, value: string): void {

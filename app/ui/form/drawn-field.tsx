@@ -4,7 +4,6 @@ import { DateField } from './date-field.tsx'
 import { SelectField, TextAreaField, TextField } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import type { ShownField, ShownForm } from './form.ts'
-import { HtmlField } from './html-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 /**
@@ -20,7 +19,7 @@ export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownFiel
     case 'lines':
       return <TextAreaField {...line} rows={rows} defaultValue={text} />
     case 'html':
-      return <HtmlField {...line} rows={rows} defaultValue={text} />
+      return <TextAreaField {...line} rows={rows} defaultValue={text} className="html-field small" />
     case 'password':
       return <PasswordField {...line} />
     case 'code':

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { Form, useActionData, useLocation, useNavigation } from 'react-router'
 
 /**
  * A form that is sent to the page it stands on. The address is written out: without it a browser adds the field that
@@ -8,10 +8,20 @@ import { Form, useLocation, useNavigation } from 'react-router'
  */
 export function PostForm({ onSubmit, ...rest }: ComponentProps<typeof Form>) {
   const { pathname, search } = useLocation()
-  const isSending = useNavigation().state === 'submitting'
+  const { state } = useNavigation()
+  const answer = useActionData()
+  const isSent = useRef(false)
+  const [round, setRound] = useState(0)
+  // Where it was done and leads back to the page, the form begins anew, before anything of it gets the focus.
+  useLayoutEffect(() => {
+    if (state !== 'idle' || !isSent.current) return
+    isSent.current = false
+    if (answer === undefined) setRound((round) => round + 1)
+  }, [state, answer])
   const submit: typeof onSubmit = (event) => {
-    if (isSending) event.preventDefault()
+    if (state === 'submitting') event.preventDefault()
     else onSubmit?.(event)
+    isSent.current = !event.defaultPrevented
   }
-  return <Form method="post" action={pathname + search} noValidate {...rest} onSubmit={submit} />
+  return <Form method="post" action={pathname + search} noValidate key={round} {...rest} onSubmit={submit} />
 }

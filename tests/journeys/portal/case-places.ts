@@ -13,7 +13,9 @@ export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const address = `/admin/applications/${id}`
   return [
     { name: 'a case with a rejected document', address: `${address}?doc=photo` },
-    { name: 'a case with a note that is empty', address, ...sendingNothing('Save the note') },
+    { name: 'what governments have still to decide', address: '/admin/filings' },
+    { name: 'a reference that nothing was filed under', address: '/admin/filings?q=nothing' },
+    { name: 'a case with a question that is empty', address, ...sendingNothing('Change the question') },
     { name: 'prices to confirm', address: '/admin/applications/before' },
     {
       name: 'a price that is not confirmed',

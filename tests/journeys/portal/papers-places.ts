@@ -36,6 +36,11 @@ export async function settingPlaces(page: Page): Promise<Place[]> {
     { name: 'the settings with every form open', address: '/admin/settings?rate=EUR', act: openForms },
     { name: 'a price that is none', address: '/admin/settings', act: sendNoPrice, status: 422 },
     { name: 'a session of no length', address: '/admin/settings', act: sendNoMinutes, status: 422 },
+    { name: 'the partners', address: '/admin/partners' },
+    { name: 'a new partner', address: '/admin/partners/new' },
+    { name: 'a new partner with nothing in it', address: '/admin/partners/new', ...sendingNothing('Create partner') },
+    { name: 'the branches', address: '/admin/branches' },
+    { name: 'a new branch', address: '/admin/branches/new' },
   ]
 }
 

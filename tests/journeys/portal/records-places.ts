@@ -17,12 +17,24 @@ export async function recordPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'the audit log', address: '/admin/audit' },
     { name: 'a search of the audit log that finds nothing', address: '/admin/audit?person=nobody+at+all' },
     { name: 'tax', address: '/admin/settings/tax' },
+    { name: 'working hours', address: '/admin/settings/hours' },
+    { name: 'message templates', address: '/admin/settings/templates' },
+    { name: 'a new message template', address: '/admin/settings/templates/new' },
     { name: 'finance', address: '/admin/finance' },
     { name: 'the journal', address: '/admin/finance/journal' },
+    { name: 'reports', address: '/admin/reports' },
+    { name: 'the tables of reports', address: '/admin/reports?range=12-months&routes=all', act: showTables },
     { name: 'data retention', address: '/admin/retention' },
     { name: 'an application on hold', address: hold },
     { name: 'a hold without a reason', address: hold, act: sendNoReason, status: 422 },
   ]
+}
+
+async function showTables(page: Page): Promise<void> {
+  for (const title of ['Received and decided', 'Revenue and refunds']) {
+    await page.getByRole('button', { name: `Table, ${title}` }).click()
+  }
+  await page.getByText('How we count').click()
 }
 
 async function sendNoReason(page: Page): Promise<void> {

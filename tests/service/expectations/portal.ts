@@ -17,6 +17,7 @@ export const portalExpectations: Record<string, Expectation> = {
   '/admin/payments': { at: () => '/admin/payments', work: 'officers', get: 200, post: noAction },
 
   '/admin/search': { at: () => '/admin/search', get: 200, post: noAction },
+  '/admin/find': { at: () => '/admin/find?q=rao', get: 200, post: noAction },
 
   '/admin/shortcuts': {
     at: () => '/admin/shortcuts',

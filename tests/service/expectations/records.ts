@@ -38,6 +38,12 @@ export const recordExpectations: Record<string, Expectation> = {
     post: '303 /admin/payments/providers',
   },
 
+  '/admin/settings/hours': {
+    work: 'administrators',
+    at: () => '/admin/settings/hours',
+    get: 200,
+    post: 422,
+  },
   '/admin/settings/tax': {
     work: 'administrators',
     at: () => '/admin/settings/tax',
@@ -46,6 +52,35 @@ export const recordExpectations: Record<string, Expectation> = {
     ],
     get: 200,
     post: '303 /admin/settings',
+  },
+
+  // Nothing is written, and nothing sent.
+  '/admin/applications/:applicationId/conversation': {
+    at: ({ paid }) => `/admin/applications/${paid}/conversation`,
+    get: 404,
+    post: 422,
+  },
+  '/admin/settings/templates': {
+    work: 'administrators',
+    at: () => '/admin/settings/templates',
+    get: 200,
+    post: noAction,
+  },
+  '/admin/settings/templates/new': {
+    work: 'administrators',
+    at: () => '/admin/settings/templates/new',
+    sends: [
+      () => ({ id: crypto.randomUUID(), seen: '0', title: 'Photo', body: 'Hello {{first_name}}', language: 'en' }),
+    ],
+    get: 200,
+    post: '303 /admin/settings/templates/',
+  },
+  '/admin/settings/templates/:templateId': {
+    work: 'administrators',
+    at: ({ template }) => `/admin/settings/templates/${template}`,
+    sends: [() => ({ intent: 'retire' })],
+    get: 200,
+    post: '303 /admin/settings/templates/',
   },
 
   '/admin/finance': { at: () => '/admin/finance', work: 'officers', get: 200, post: noAction },
@@ -94,6 +129,9 @@ export const recordExpectations: Record<string, Expectation> = {
     get: '302 /admin/disputes/',
     post: 200,
   },
+
+  '/admin/reports': { at: () => '/admin/reports', work: 'administrators', get: 200, post: noAction },
+  '/admin/reports/export': { at: () => '/admin/reports/export', work: 'administrators', get: 200, post: noAction },
 
   '/admin/audit': {
     at: () => '/admin/audit?person=rao',

@@ -5,6 +5,7 @@ import { withdrawOwnCase } from '#app/features/own-cases/withdraw-own-case.serve
 import { cancelPayment } from '#app/features/payments/cancel-payment.server.ts'
 import { payApplication } from '#app/features/payments/pay-application.server.ts'
 import { paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
+import { providerMethod } from '#app/features/payments/payment.ts'
 import { checkOpenPayment, checkPayment } from '#app/features/payments/read-payment.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
@@ -47,7 +48,8 @@ async function open(world: World): Promise<void> {
     `opens ${form.method}${isRepeated ? ' again' : ''}: ${opened?.ok ? opened.value.attempt.state : opened?.problem.code}`,
   )
   if (!opened?.ok || !opened.value.payAt) return
-  const { id, checkoutId, method, applicationId } = opened.value.attempt
+  const { id, checkoutId, applicationId } = opened.value.attempt
+  const method = providerMethod(opened.value.attempt)
   if (checkoutId) pages.push({ attemptId: id, checkoutId, method, applicationId })
 }
 

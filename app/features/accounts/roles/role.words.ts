@@ -22,7 +22,9 @@ export const areaWords: Record<CapabilityArea, string> = {
   fact: 'Visa facts',
   content: 'Articles and FAQs',
   money: 'Money',
+  report: 'Reports',
   person: 'People',
+  partner: 'Partners and branches',
   service: 'Service',
 }
 
@@ -48,6 +50,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'fact.edit': { name: 'Edit visa facts' },
   'faq.edit': { name: 'Edit FAQs' },
   'post.edit': { name: 'Edit articles' },
+  'template.edit': { name: 'Edit message templates', more: 'What messages to travellers begin with' },
   'money.read': { name: 'See revenue and payments' },
   'money.resolve': { name: 'Resolve differences', more: 'Between the ledger and payment providers' },
   'price.confirm': { name: 'Confirm prices' },
@@ -56,6 +59,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'refund.request': { name: 'Issue refunds', more: 'Above the limit a second person approves' },
   'refund.approve': { name: 'Approve refunds' },
   'refund.limit': { name: 'Change the refund limit' },
+  'report.read': { name: 'See reports', more: 'By route and by officer. Revenue needs a capability of its own' },
   'person.read': { name: 'Look people up', more: 'Everybody with an account' },
   'person.invite': { name: 'Invite travellers' },
   'person.block': { name: 'Change an account’s status', more: 'Active, inactive or blocked' },
@@ -65,6 +69,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'role.give': { name: 'Give roles', more: 'None that can do more than they can' },
   'role.edit': { name: 'Make and change roles' },
   'role.approve': { name: 'Approve changes to roles', more: 'Changes that another person proposed' },
+  'partner.manage': { name: 'Manage partners and branches', more: 'Prices, agents and monthly invoices included' },
   'setting.read': { name: 'See settings' },
   'setting.edit': { name: 'Change settings' },
   'security.edit': { name: 'Change security rules' },

@@ -38,7 +38,7 @@ export async function unsafeReadSession(
   const endMs = isTouched ? now.getTime() + idleMs : idleEnd
   const actor: Actor = isStaffRole(role)
     ? staffMember(accountId, role, capabilities)
-    : { kind: 'traveller', accountId, emailVerified }
+    : { kind: 'traveller', accountId, emailVerified, ...(row.partnerId && { partnerId: row.partnerId }) }
   const changedAt = row.passwordChangedAt
   return {
     actor,

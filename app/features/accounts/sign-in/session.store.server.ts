@@ -6,6 +6,7 @@ import type { Role } from '#app/platform/roles.ts'
 import { accountColumns } from '../account.store.server.ts'
 import { accounts, devices, sessions } from '../account.table.server.ts'
 import type { Assurance, SignInMethod } from '../account.ts'
+import { partnerMembers } from '../partners/partner.table.server.ts'
 import { ownRoleOfAccount } from '../roles/role.store.server.ts'
 import { ownRoles } from '../roles/role.table.server.ts'
 import { securitySettings } from '../security.table.server.ts'
@@ -42,6 +43,7 @@ export async function findSession(db: Database, tokenHash: string) {
       ...accountColumns,
       deletedAt: accounts.deletedAt,
       passwordExpiry: securitySettings.passwordExpiry,
+      partnerId: partnerMembers.partnerId,
       ownRole: { name: ownRoles.name, capabilities: ownRoles.capabilities },
       session: {
         ...columnsOf(sessions, 'id', 'role', 'method', 'assurance', 'authenticatedAt', 'lastSeenAt', 'expiresAt'),
@@ -52,6 +54,7 @@ export async function findSession(db: Database, tokenHash: string) {
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(securitySettings, eq(securitySettings.accountId, accounts.id))
     .leftJoin(ownRoles, ownRoleOfAccount)
+    .leftJoin(partnerMembers, eq(partnerMembers.accountId, accounts.id))
     .where(eq(sessions.tokenHash, tokenHash))
   return row
 }

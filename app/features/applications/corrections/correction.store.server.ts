@@ -103,6 +103,6 @@ type Corrected = Partial<Pick<Application, 'purpose' | 'travelOn'>> & { applican
 export async function saveCorrected(db: Database, id: Id<'application'>, change: Corrected, now: Date): Promise<void> {
   await db
     .update(applications)
-    .set({ ...change, updatedAt: now, version: sql`${applications.version} + 1` })
+    .set({ ...change, lookUpHashes: null, updatedAt: now, version: sql`${applications.version} + 1` })
     .where(eq(applications.id, id))
 }

@@ -9,6 +9,8 @@ import { formWords as words } from './form.words.ts'
 /** One field of the completed form. The value is empty if the traveller left it out. */
 export type FilledField = {
   readonly number: number
+  /** The same as long as the form asks for it, wherever it stands: "passport.passportNumber". */
+  readonly key: string
   readonly label: string
   readonly value: string
   /** Staff see only its last characters until they open the full form. */
@@ -38,13 +40,14 @@ export function filledForm({ form, steps, answers, facts }: Pick<Draft, 'form' |
       if (!isAsked(question, typed, facts)) return []
       const isMasked = question.sensitivity === 'masked'
       if (question.kind !== 'rows') {
-        return [{ label: question.label, value: writtenAnswer(question, typed, facts), isMasked }]
+        return [{ key: question.key, label: question.label, value: writtenAnswer(question, typed, facts), isMasked }]
       }
       const hidden = question.of.filter(({ sensitivity }) => sensitivity === 'masked').map(({ label }) => label)
       const rows = answeredRows(question, typed, facts)
-      if (rows.length === 0) return [{ label: question.label, value: '', isMasked: false }]
+      if (rows.length === 0) return [{ key: question.key, label: question.label, value: '', isMasked: false }]
       return rows.flatMap((row, index) =>
         row.map(({ label, value }) => ({
+          key: `${question.key}.${index + 1}.${label}`,
           label: words.rowField(words.row(question.row, index + 1), label),
           value,
           isMasked: hidden.includes(label),
@@ -52,7 +55,9 @@ export function filledForm({ form, steps, answers, facts }: Pick<Draft, 'form' |
       )
     })
     const nationality =
-      step.slug === 'name' ? [{ label: words.nationality, value: facts.from.name, isMasked: false }] : []
+      step.slug === 'name'
+        ? [{ key: 'nationality', label: words.nationality, value: facts.from.name, isMasked: false }]
+        : []
     return {
       title: step.title,
       fields: [...written, ...nationality].map((field): FilledField => ({ ...field, number: ++number })),

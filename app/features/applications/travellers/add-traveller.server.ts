@@ -58,7 +58,7 @@ export function addTraveller(
 
     const { purpose, travelOn, urgency, plan, schemeId } = first
     const opened = newApplication(first.ownerId, answer, { visa: schemeId ?? undefined }, call.now)
-    const place = { orderId, position: await nextPlace(call.db, orderId) }
+    const place = { orderId, position: await nextPlace(call.db, orderId), partnerId: first.partnerId }
     const application: Application = { ...opened, ...place, purpose, travelOn, urgency, plan }
     await keep(call, application, shared, person.value.answers)
     return ok({ id: application.id })

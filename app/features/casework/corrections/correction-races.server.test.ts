@@ -46,7 +46,7 @@ describe('at the same moment', () => {
     for (const _ of eight) {
       const one = await flagged(committed)
       const asked = (await openOf(one))?.id
-      const order = { cases: [{ id: one.id, version: 2 }], to: 'under_review', note: '', reason: '' } as const
+      const order = { cases: [{ id: one.id, version: 2 }], to: 'under_review', note: '', reason: 'By post' } as const
       const [corrected, moved] = await Promise.all([send(one, {}, asked), moveCases(one.desk, order)])
       expect([corrected.ok, moved.ok].filter(Boolean)).toHaveLength(1)
     }

@@ -84,7 +84,7 @@ describe('answers that are given back', () => {
     ports,
   }) => {
     const one = await flagged({ db, ports })
-    const order = { cases: [{ id: one.id, version: 2 }], to: 'under_review', note: '', reason: '' } as const
+    const order = { cases: [{ id: one.id, version: 2 }], to: 'under_review', note: '', reason: 'By post' } as const
     const moved = await moveCases(one.desk, order)
     if (!moved.ok) throw new Error('Not moved')
     expect(await openOf(one)).toBeUndefined()

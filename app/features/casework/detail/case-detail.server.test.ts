@@ -123,12 +123,27 @@ describe('a case', () => {
   test('says who else looks at it, for a minute or until they leave', async ({ call, db }) => {
     const { id } = await aCase(call)
     const [lena, sam] = [await aStaffMember(db), await aStaffMember(db, 'support')]
-    expect(await noteLook(call(lena), id)).toEqual([])
-    expect(await noteLook(call(sam, later(59)), id)).toEqual(['Lena officer'])
-    expect(await noteLook(call(sam, later(61)), id)).toEqual([])
+    expect(await noteLook(call(lena), id)).toEqual({ others: [], writers: [] })
+    expect((await noteLook(call(sam, later(59)), id)).others).toEqual(['Lena officer'])
+    expect((await noteLook(call(sam, later(61)), id)).others).toEqual([])
     await noteLook(call(lena, later(62)), id)
     await endLook(call(lena, later(62)), id)
-    expect(await noteLook(call(sam, later(62)), id)).toEqual([])
+    expect((await noteLook(call(sam, later(62)), id)).others).toEqual([])
+  })
+
+  test('says who of them is writing, until they stop or have typed nothing for a while', async ({ call, db }) => {
+    const { id } = await aCase(call)
+    const [lena, sam] = [await aStaffMember(db), await aStaffMember(db, 'support')]
+    const writers = async (seconds: number) => (await noteLook(call(sam, later(seconds)), id)).writers
+    await noteLook(call(lena, later(1)), id, true)
+    expect(await writers(2)).toEqual(['Lena officer'])
+    // Whoever only looks again goes on writing.
+    await noteLook(call(lena, later(3)), id)
+    expect(await writers(4)).toEqual(['Lena officer'])
+    expect(await writers(20)).toEqual([])
+    await noteLook(call(lena, later(21)), id, true)
+    await noteLook(call(lena, later(22)), id, false)
+    expect(await writers(23)).toEqual([])
   })
 
   test('keeps what staff write and who they are from its traveller', async ({ call, db }) => {

@@ -16,7 +16,17 @@ const assignees = alias(accounts, 'assignees')
 export async function findCaseRow(db: Database, id: Id<'application'>) {
   const [row] = await db
     .select({
-      ...columnsOf(applications, 'ownerId', 'status', 'version', 'movedAt', 'applicantName'),
+      ...columnsOf(
+        applications,
+        'ownerId',
+        'status',
+        'version',
+        'movedAt',
+        'applicantName',
+        'clock',
+        'dueAt',
+        'pausedAt',
+      ),
       assignee: { id: assignees.id, name: assignees.fullName },
       owner: { name: accounts.fullName, email: accounts.email, phone: accounts.phone, status: accounts.status },
     })
@@ -108,17 +118,28 @@ export async function listNames(db: Database, ids: readonly Id<'account'>[]): Pr
 
 type Look = { applicationId: Id<'application'>; accountId: Id<'account'> }
 
-/** When they were seen last, before this. */
-export async function findLook(db: Database, look: Look): Promise<Date | undefined> {
-  const [row] = await db.select({ seenAt: casePresence.seenAt }).from(casePresence).where(isLook(look))
-  return row?.seenAt
+/** When they were seen last, and when they typed last, before this. */
+export async function findLook(
+  db: Database,
+  look: Look,
+): Promise<{ seenAt: Date; writingAt: Date | null } | undefined> {
+  const [row] = await db
+    .select(columnsOf(casePresence, 'seenAt', 'writingAt'))
+    .from(casePresence)
+    .where(isLook(look))
+  return row
 }
 
-export async function saveLook(db: Database, look: Look, now: Date): Promise<void> {
+/** `writingAt` stays as it is where it is left out: whoever only looks takes nothing from whoever begins to type. */
+export async function saveLook(
+  db: Database,
+  look: Look,
+  seen: { seenAt: Date; writingAt?: Date | null },
+): Promise<void> {
   await db
     .insert(casePresence)
-    .values({ ...look, seenAt: now })
-    .onConflictDoUpdate({ target: [casePresence.applicationId, casePresence.accountId], set: { seenAt: now } })
+    .values({ ...look, ...seen })
+    .onConflictDoUpdate({ target: [casePresence.applicationId, casePresence.accountId], set: seen })
 }
 
 /** Whether they were there. */
@@ -131,14 +152,12 @@ function isLook({ applicationId, accountId }: Look) {
   return and(eq(casePresence.applicationId, applicationId), eq(casePresence.accountId, accountId))
 }
 
+export type Looking = { readonly name: string; readonly writingAt: Date | null }
+
 /** Who else has it open, by the names that colleagues know. */
-export async function listOthersLooking(
-  db: Database,
-  { applicationId, accountId }: Look,
-  since: Date,
-): Promise<string[]> {
-  const rows = await db
-    .select({ name: accounts.fullName })
+export function listOthersLooking(db: Database, { applicationId, accountId }: Look, since: Date): Promise<Looking[]> {
+  return db
+    .select({ name: accounts.fullName, writingAt: casePresence.writingAt })
     .from(casePresence)
     .innerJoin(accounts, eq(accounts.id, casePresence.accountId))
     .where(
@@ -149,5 +168,4 @@ export async function listOthersLooking(
       ),
     )
     .orderBy(asc(accounts.fullName))
-  return rows.map(({ name }) => name)
 }

@@ -9,6 +9,7 @@ import { filledForm } from '#app/features/applications/forms/filled-form.ts'
 import { readAnswers, readApplication } from '#app/features/applications/read-application.server.ts'
 import { describeDraft } from '#app/features/applications/read-draft.server.ts'
 import { isAsked } from '#app/features/applications/steps/step.ts'
+import type { Typed } from '#app/features/applications/steps/step-facts.ts'
 import { type Answers, answersWith, maskedAnswers } from '#app/features/applications/steps/steps.ts'
 import { readTravellers } from '#app/features/applications/travellers/read-travellers.server.ts'
 import { mayActOnAudit } from '#app/features/audit/audit.policy.ts'
@@ -23,8 +24,10 @@ import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { readCasePartner } from '../agency/read-agency.server.ts'
 import { listNotes } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
+import { type Clock, clockStates } from '../clock/clock.ts'
 import { readChecked } from '../gates/gate.store.server.ts'
 import { noneChecked } from '../gates/gate.ts'
 import { askedOf } from '../queue/queue.ts'
@@ -62,10 +65,26 @@ export async function readCase(call: Call, id: Id<'application'>): Promise<CaseR
   return { kind: 'case', detail: await describe(call, id, row) }
 }
 
+function clockIn({ clock, dueAt, pausedAt }: Pick<Row, 'clock' | 'dueAt' | 'pausedAt'>): Clock | undefined {
+  const state = clockStates[clock ?? -1]
+  return state && dueAt ? { state, dueAt, pausedAt } : undefined
+}
+
+/** Which page asks for it, each government decides. */
+function sexIn(answers: Answers): Typed {
+  const sex = Object.values(answers).find((page) => page.sex)?.sex
+  return sex ? { sex } : {}
+}
+
 type Row = NonNullable<Awaited<ReturnType<typeof findCaseRow>>>
 
-async function describe(call: Call, id: Id<'application'>, { version, movedAt, assignee, owner, applicantName }: Row) {
+async function describe(
+  call: Call,
+  id: Id<'application'>,
+  { version, movedAt, assignee, owner, applicantName, ...row }: Row,
+) {
   const { actor, db } = call
+  const clock = clockIn(row)
   // Whether this person may see it is settled. The answers are opened by the service, as the traveller's key wants it.
   const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
   const application = await readApplication(opening, id)
@@ -82,6 +101,8 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     application,
     version,
     movedAt,
+    clock,
+    partner: await readCasePartner(call, id),
     assignee: assignee?.id ? assignee : null,
     owner,
     applicantName,
@@ -101,6 +122,8 @@ async function describe(call: Call, id: Id<'application'>, { version, movedAt, a
     ...(await readDisputesOf(call, id)),
     /** Who was applied for together with this one. */
     travellers: await readTravellers(opening, application),
+    /** What is compared with the lines of the passport, masked as the other answers. */
+    passportTyped: { ...draft.answers.name, ...draft.answers.passport, ...sexIn(draft.answers) },
     /** What the plan and the add-ons promised. */
     tasks: await listTasks(db, id),
     /** What is still to be checked, or missing, before it may move on. */

@@ -5,7 +5,8 @@ export type FilterPart = { readonly name: keyof QueueFilter; readonly value: str
 
 /** A search in its shortest words. Read again, it asks for the same. */
 export function printFilter(filter: QueueFilter): string {
-  const { text, status, from, to, urgency, waiting, owner, paid, question, correction } = filter
+  const { text, status, from, to, urgency, waiting, owner, paid, question, correction, due, number, partner, branch } =
+    filter
   const words = [
     list('status', status),
     list('from', from),
@@ -16,6 +17,10 @@ export function printFilter(filter: QueueFilter): string {
     paid && `paid:${paid}`,
     question && `question:${question}`,
     correction && `correction:${correction}`,
+    due && `due:${due}`,
+    list('number', number),
+    partner && `partner:${partner}`,
+    branch && `branch:${branch}`,
     ...text.map(quotedWhereNeeded),
   ]
   return words.filter(Boolean).join(' ')

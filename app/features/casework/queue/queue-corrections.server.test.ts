@@ -9,7 +9,7 @@ import { test, testNow } from '#tests/support/database.ts'
 import { unflagAnswers } from '../corrections/flag-answers.server.ts'
 import { readCase } from '../detail/read-case.server.ts'
 import { moveCases } from '../move-cases.server.ts'
-import { askedOf, isLate } from './queue.ts'
+import { askedOf } from './queue.ts'
 import { readQueueState } from './queue-query.ts'
 import { readQueue } from './read-queue.server.ts'
 
@@ -51,8 +51,7 @@ describe('answers that were given back', () => {
     expect((await find(one, 'waiting:>2d question:none correction:none')).counts.all).toBe(1)
     const row = await rowOf(one)
     expect(askedOf(row)).toEqual([{ what: 'correction', isOurs: false, since: testNow, dueOn: '2026-12-04' }])
-    expect(isLate(row, testNow)).toBe(false)
-    expect(isLate({ ...row, correctionAt: null }, testNow)).toBe(true)
+    expect(row?.clock.state).toBe('paused')
   })
 
   test('are our turn once they are corrected, until the case moves on', async ({ db, ports }) => {
@@ -61,12 +60,12 @@ describe('answers that were given back', () => {
     expect(await found(one)).toEqual({ open: [], corrected: ['it'], none: ['it', 'other'] })
     const row = await rowOf(one)
     expect(askedOf(row)).toEqual([{ what: 'correction', isOurs: true, since: testNow, dueOn: null }])
-    expect(isLate(row, testNow)).toBe(true)
+    expect(row?.clock).toMatchObject({ state: 'running', pausedAt: null })
     const reading = await readCase(one.desk, one.id)
     expect(reading).toMatchObject({ detail: { asked: [{ what: 'correction', isOurs: true }] } })
     const cases = [{ id: one.id, version: row.version }]
     const later = { ...one.desk, now: new Date(testNow.getTime() + 60_000) }
-    await moveCases(later, { cases, to: 'under_review', note: '', reason: '' })
+    await moveCases(later, { cases, to: 'under_review', note: '', reason: 'By post' })
     expect(askedOf(await rowOf(one))).toEqual([])
     expect(await found(one)).toEqual({ open: [], corrected: [], none: ['it', 'other'] })
   })
@@ -87,7 +86,7 @@ describe('answers that were given back', () => {
       ['correction', false],
       ['question', true],
     ])
-    expect(isLate(row, testNow)).toBe(false)
+    expect(row?.clock.state).toBe('paused')
     expect((await find(one, 'correction:open question:answered')).counts.all).toBe(1)
     const open = await openOf(one)
     expect(open).toBeDefined()

@@ -4,6 +4,7 @@ import { speedWords } from '#app/features/quotes/quote.words.ts'
 import { type Speed, speeds } from '#app/features/settings/setting.ts'
 import { findCountries, nearestCountries } from '#app/features/visas/countries/find-countries.ts'
 import type { Country } from '#app/features/visas/country.ts'
+import { type Id, isId } from '#app/lib/id.ts'
 import { folded } from '#app/ui/enhance/countries/country-match.ts'
 
 export const filterNames = [
@@ -16,6 +17,10 @@ export const filterNames = [
   'paid',
   'question',
   'correction',
+  'due',
+  'number',
+  'partner',
+  'branch',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
@@ -25,6 +30,9 @@ export const questionStates = ['open', 'answered', 'none'] as const
 export type QuestionState = (typeof questionStates)[number]
 export const correctionStates = ['open', 'corrected', 'none'] as const
 export type CorrectionState = (typeof correctionStates)[number]
+/** Words for the clock of a case; beside them "<5d" and "<4h". */
+export const dueWords = ['late', 'today', 'paused', 'filed'] as const
+export type Due = (typeof dueWords)[number] | `<${number}${'h' | 'd'}`
 export type Waiting = { readonly than: '>' | '<'; readonly amount: number; readonly unit: WaitingUnit }
 
 /** What a search asks for, once its words are understood. */
@@ -36,12 +44,20 @@ export type QueueFilter = {
   readonly to: readonly string[]
   readonly urgency: readonly Speed[]
   readonly waiting: Waiting | undefined
-  readonly owner: 'me' | 'none' | undefined
+  /** The id of somebody of the staff, where it is a colleague's. */
+  readonly owner: 'me' | 'none' | Id<'account'> | undefined
   readonly paid: 'yes' | 'no' | undefined
   /** Its traveller was asked something and has yet to answer, has answered, or no question waits for an answer. */
   readonly question: QuestionState | undefined
   /** The same of answers that were given back: `corrected` since the application last moved. */
   readonly correction: CorrectionState | undefined
+  /** What its clock says. */
+  readonly due: Due | undefined
+  /** Hashes of a passport number or a telephone number. The number itself is in no address. */
+  readonly number: readonly string[]
+  /** The ids of a company whose agent started it, and of the branch at which whoever looks after it works. */
+  readonly partner: Id<'partner'> | undefined
+  readonly branch: Id<'branch'> | undefined
 }
 
 export type FilterProblem =
@@ -62,6 +78,10 @@ export const noFilter: QueueFilter = {
   paid: undefined,
   question: undefined,
   correction: undefined,
+  due: undefined,
+  number: [],
+  partner: undefined,
+  branch: undefined,
 }
 
 /** Whom nobody of the staff may open is never offered: a draft is its traveller's own. */
@@ -141,6 +161,11 @@ function addValue(
       else wrong(speeds)
       return
     }
+    case 'number': {
+      if (/^[\w-]{43}$/.test(value)) filter.number = joined(filter.number, [value])
+      else wrong()
+      return
+    }
     default:
       addSingle(filter, name, value, problems)
   }
@@ -149,7 +174,7 @@ function addValue(
 /** Filters of which there can only be one: said twice with different values, nobody knows which is meant. */
 function addSingle(
   filter: Draft,
-  name: 'waiting' | 'owner' | 'paid' | 'question' | 'correction',
+  name: 'waiting' | 'owner' | 'paid' | 'question' | 'correction' | 'due' | 'partner' | 'branch',
   value: string,
   problems: FilterProblem[],
 ): void {
@@ -159,18 +184,30 @@ function addSingle(
     paid: ['yes', 'no'],
     question: questionStates,
     correction: correctionStates,
+    due: [...dueWords, '<5d'],
+    partner: [],
+    branch: [],
   }[name]
   const read = {
     waiting: () => readWaiting(value),
-    owner: () => (['me', 'none'] as const).find((owner) => owner === lower(value)),
+    owner: () =>
+      isId<'account'>(lower(value)) ? lower(value) : (['me', 'none'] as const).find((owner) => owner === lower(value)),
     paid: () => (['yes', 'no'] as const).find((paid) => paid === lower(value)),
     question: () => questionStates.find((question) => question === lower(value)),
     correction: () => correctionStates.find((correction) => correction === lower(value)),
+    due: () => readDue(lower(value)),
+    partner: () => (isId<'partner'>(lower(value)) ? lower(value) : undefined),
+    branch: () => (isId<'branch'>(lower(value)) ? lower(value) : undefined),
   }[name]()
   if (read === undefined) problems.push({ code: 'unknown_value', filter: name, value, near })
   else if (filter[name] !== undefined && JSON.stringify(filter[name]) !== JSON.stringify(read)) {
     problems.push({ code: 'twice', filter: name })
   } else Object.assign(filter, { [name]: read })
+}
+
+function readDue(value: string): Due | undefined {
+  const word = dueWords.find((word) => word === value)
+  return word ?? (/^<[1-9]\d{0,2}[hd]$/.test(value) ? (value as Due) : undefined)
 }
 
 /** ">2d", "<12h", "1w"; without a sign it means longer than that. */

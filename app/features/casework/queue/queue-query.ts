@@ -13,14 +13,14 @@ export const tabStatuses: Record<Exclude<QueueTab, 'all'>, readonly ApplicationS
   rejected: ['rejected'],
 }
 
-export const queueSorts = ['longest', 'newest', 'travel'] as const
+export const queueSorts = ['due', 'longest', 'newest', 'travel'] as const
 export type QueueSort = (typeof queueSorts)[number]
 
 /** The row that a page of the list follows or precedes, as the sort's own key. */
 export type Cursor = { readonly side: 'after' | 'before'; readonly key: SortKey }
 
-/** What a row is sorted by: whether nobody waits any more (not for the newest first), a moment or day, and its id. */
-export type SortKey = { readonly closed: 0 | 1; readonly at: string; readonly id: string }
+/** What a row is sorted by: how its clock or its wait stands (not for the newest first), a moment or day, and its id. */
+export type SortKey = { readonly rank: number; readonly at: string; readonly id: string }
 
 /** All that a list was asked for. It stands in the address and nowhere else. */
 export type QueueState = {
@@ -34,9 +34,9 @@ export type QueueState = {
 export const queuePath = href('/admin/applications')
 export const longestQuery = 200
 
-/** Where somebody works through what waits, who has waited longest comes first; elsewhere the newest. */
+/** What is due first comes first; of what is decided, the newest. */
 export function usualSort(tab: QueueTab): QueueSort {
-  return tab === 'pending' || tab === 'processing' ? 'longest' : 'newest'
+  return tab === 'approved' || tab === 'rejected' ? 'newest' : 'due'
 }
 
 /** What an address asks for. What it says that makes no sense is as if it were not said. */
@@ -97,14 +97,14 @@ export function otherList(
 const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/
 const dayShape = /^\d{4}-\d{2}-\d{2}$/
 
-function printKey({ closed, at, id }: SortKey): string {
-  return `${closed}~${at}~${id}`
+function printKey({ rank, at, id }: SortKey): string {
+  return `${rank}~${at}~${id}`
 }
 
 function readCursor(params: URLSearchParams, side: Cursor['side'], sort: QueueSort): Cursor | undefined {
-  const [closed, at = '', id = '', ...rest] = (params.get(side) ?? '').split('~')
+  const [rank = '', at = '', id = '', ...rest] = (params.get(side) ?? '').split('~')
   const shape = sort === 'travel' ? dayShape : momentShape
-  const isKey = (closed === '0' || closed === '1') && rest.length === 0 && isId<'application'>(id)
+  const isKey = /^[0-3]$/.test(rank) && rest.length === 0 && isId<'application'>(id)
   if (!isKey || !shape.test(at) || Number.isNaN(Date.parse(at))) return undefined
-  return { side, key: { closed: closed === '0' ? 0 : 1, at, id } }
+  return { side, key: { rank: Number(rank), at, id } }
 }

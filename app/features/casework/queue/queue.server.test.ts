@@ -45,7 +45,7 @@ describe('the queue', () => {
     expect(counts).toEqual({ all: 8, pending: 2, processing: 2, approved: 1, rejected: 1 })
     expect(rows.map(({ status }) => status)).not.toContain('draft')
     expect(rows).toHaveLength(8)
-    const pending = await readQueue(call(officer), asked('tab=pending'))
+    const pending = await readQueue(call(officer), asked('tab=pending&sort=longest'))
     expect(pending.rows.map(({ status }) => status)).toEqual(['pending', 'document_verification'])
   })
 
@@ -90,34 +90,40 @@ describe('the queue', () => {
   test('neither skips nor repeats a row when rows move while somebody turns the pages', async ({ call, db }) => {
     const { ids } = await aQueue(call, many(pageLength + 20))
     const officer = await aStaffMember(db)
-    const first = await readQueue(call(officer), asked('tab=pending'))
+    const first = await readQueue(call(officer), asked('tab=pending&sort=longest'))
     // Two of the first page are decided, and one of the second is moved on to its end.
     for (const id of ids.slice(0, 2)) {
       await db.update(applications).set({ status: 'approved', movedAt: testNow }).where(eq(applications.id, id))
     }
     const next = first.next
     if (!next) throw new Error('There is a second page')
-    const second = await readQueue(call(officer), { ...asked('tab=pending'), cursor: { side: 'after', key: next } })
+    const second = await readQueue(call(officer), {
+      ...asked('tab=pending&sort=longest'),
+      cursor: { side: 'after', key: next },
+    })
     expect(second.rows.map(({ id }) => id)).toEqual(ids.slice(pageLength))
     // Also where the row that the page followed is not in the list any more.
     await db
       .update(applications)
       .set({ status: 'rejected' })
       .where(eq(applications.id, next.id as Application['id']))
-    const again = await readQueue(call(officer), { ...asked('tab=pending'), cursor: { side: 'after', key: next } })
+    const again = await readQueue(call(officer), {
+      ...asked('tab=pending&sort=longest'),
+      cursor: { side: 'after', key: next },
+    })
     expect(again.rows.map(({ id }) => id)).toEqual(ids.slice(pageLength))
     const previous = { side: 'before', key: again.previous ?? next } as const
-    const back = await readQueue(call(officer), { ...asked('tab=pending'), cursor: previous })
+    const back = await readQueue(call(officer), { ...asked('tab=pending&sort=longest'), cursor: previous })
     expect(back.rows.map(({ id }) => id)).toEqual(ids.slice(2, pageLength - 1))
   })
 
-  test('sorts by longest wait, newest and day of travel', async ({ call, db }) => {
+  test('sorts by what is due, longest wait, newest and day of travel', async ({ call, db }) => {
     const day = (text: string) => text as Application['travelOn']
     const { ids } = await aQueue(call, [
       { status: 'approved', travelOn: day('2026-12-01'), submittedAt: hoursAgo(9) },
-      { travelOn: null, submittedAt: hoursAgo(8) },
+      { travelOn: null, submittedAt: hoursAgo(8), urgency: 'urgent' },
       { travelOn: day('2027-05-01'), submittedAt: hoursAgo(7) },
-      { travelOn: day('2027-01-01'), submittedAt: hoursAgo(6) },
+      { travelOn: day('2027-01-01'), submittedAt: hoursAgo(6), urgency: 'expedited' },
     ])
     const officer = await aStaffMember(db)
     const order = async (query: string) => {
@@ -127,8 +133,10 @@ describe('the queue', () => {
     // What nobody waits for any more comes last, however long ago it was.
     expect(await order('sort=longest')).toEqual([1, 2, 3, 0])
     expect(await order('sort=travel')).toEqual([3, 2, 1, 0])
-    expect(await order('')).toEqual([3, 2, 1, 0])
-    expect(await order('tab=pending')).toEqual([1, 2, 3])
+    expect(await order('sort=newest')).toEqual([3, 2, 1, 0])
+    expect(await order('')).toEqual([1, 3, 2, 0])
+    expect(await order('tab=pending')).toEqual([1, 3, 2])
+    expect(await order('tab=approved')).toEqual([0])
   })
 
   test('finds by any part of id, names of countries, applicant and address, and by filters', async ({ call, db }) => {
@@ -178,13 +186,13 @@ describe('the next case', () => {
     const { ids } = await aQueue(call, [{}, { toCountry: 'JP' }, {}])
     const officer = await aStaffMember(db)
     const [first, , third] = ids as [Application['id'], Application['id'], Application['id']]
-    expect(await nextCase(call(officer), asked('tab=pending'), first)).toBe(ids[1])
-    expect(await nextCase(call(officer), asked('tab=pending&q=to:FR'), first)).toBe(third)
-    expect(await nextCase(call(officer), asked('tab=pending'), third)).toBeUndefined()
-    expect(await previousCase(call(officer), asked('tab=pending'), third)).toBe(ids[1])
-    expect(await previousCase(call(officer), asked('tab=pending&q=to:FR'), third)).toBe(first)
-    expect(await previousCase(call(officer), asked('tab=pending'), first)).toBeUndefined()
+    expect(await nextCase(call(officer), asked('sort=longest&tab=pending'), first)).toBe(ids[1])
+    expect(await nextCase(call(officer), asked('sort=longest&tab=pending&q=to:FR'), first)).toBe(third)
+    expect(await nextCase(call(officer), asked('sort=longest&tab=pending'), third)).toBeUndefined()
+    expect(await previousCase(call(officer), asked('sort=longest&tab=pending'), third)).toBe(ids[1])
+    expect(await previousCase(call(officer), asked('sort=longest&tab=pending&q=to:FR'), third)).toBe(first)
+    expect(await previousCase(call(officer), asked('sort=longest&tab=pending'), first)).toBeUndefined()
     // A case that is not in the list itself still has a place in its order.
-    expect(await nextCase(call(officer), asked('tab=pending&q=to:JP'), first)).toBe(ids[1])
+    expect(await nextCase(call(officer), asked('sort=longest&tab=pending&q=to:JP'), first)).toBe(ids[1])
   })
 })

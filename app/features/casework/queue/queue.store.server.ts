@@ -1,53 +1,54 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
-import {
-  applications,
-  closedFlag,
-  questionIsAnswered,
-  questionIsOpen,
-  travelDay,
-} from '#app/features/applications/application.table.server.ts'
+import { applications, travelDay } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
-import {
-  correctionIsDone,
-  correctionIsOpen,
-  correctionRequests,
-  isOpenCorrection,
-} from '#app/features/applications/corrections/correction.table.server.ts'
+import { correctionRequests, isOpenCorrection } from '#app/features/applications/corrections/correction.table.server.ts'
+import { documents } from '#app/features/documents/document.table.server.ts'
+import { issuedVisa } from '#app/features/documents/document.ts'
 import { disputes } from '#app/features/payments/disputes/dispute.table.server.ts'
-import { paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
+import { paymentShares } from '#app/features/payments/payment.table.server.ts'
 import { countries, schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { holdsWord } from '#app/platform/database-search.ts'
-import { caseViews } from '../case.table.server.ts'
-import type { CaseView } from '../case.ts'
+import { clockStates } from '../clock/clock.ts'
 import type { QueueRow, Search } from './queue.ts'
-import { hoursOf, type QueueFilter } from './queue-filter.ts'
-import { type Cursor, type QueueSort, type QueueTab, type SortKey, tabStatuses } from './queue-query.ts'
+import type { Cursor, QueueSort, QueueTab, SortKey } from './queue-query.ts'
+import { closed, inTab, paid, searched } from './queue-search.store.server.ts'
 
-const closed = sql<0 | 1>`${closedFlag}`
 // As exact as the database has it: a millisecond is not, and a page would skip what came within it.
-const exact = (column: typeof applications.movedAt | typeof applications.submittedAt) =>
+const exact = (column: AnyPgColumn) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-const orders: Record<QueueSort, { columns: readonly SQL[]; at: SQL<string>; cast: string; turned: boolean }> = {
+const clockRank = sql<number>`${applications.clock}`
+type Order = { columns: readonly SQL[]; rank: SQL<number>; at: SQL<string>; cast: string; turned: boolean }
+
+const orders: Record<QueueSort, Order> = {
+  due: {
+    columns: [clockRank, sql`${applications.dueAt}`, sql`${applications.id}`],
+    rank: clockRank,
+    at: exact(applications.dueAt),
+    cast: 'timestamptz',
+    turned: false,
+  },
   longest: {
     columns: [closed, sql`${applications.movedAt}`, sql`${applications.id}`],
+    rank: closed,
     at: exact(applications.movedAt),
     cast: 'timestamptz',
     turned: false,
   },
   travel: {
     columns: [closed, sql`${travelDay}`, sql`${applications.id}`],
+    rank: closed,
     at: sql<string>`${travelDay}::text`,
     cast: 'date',
     turned: false,
   },
   newest: {
     columns: [sql`${applications.submittedAt}`, sql`${applications.id}`],
+    rank: closed,
     at: exact(applications.submittedAt),
     cast: 'timestamptz',
     turned: true,
@@ -58,7 +59,7 @@ const orders: Record<QueueSort, { columns: readonly SQL[]; at: SQL<string>; cast
 function beyond(sort: QueueSort, { side, key }: Cursor): SQL {
   const { columns, cast, turned } = orders[sort]
   const at = sql`${key.at}::${sql.raw(cast)}`
-  const values = columns.length === 3 ? sql`${key.closed}::int, ${at}, ${key.id}::uuid` : sql`${at}, ${key.id}::uuid`
+  const values = columns.length === 3 ? sql`${key.rank}::int, ${at}, ${key.id}::uuid` : sql`${at}, ${key.id}::uuid`
   const sign = sql.raw((side === 'after') === turned ? '<' : '>')
   return sql`(${sql.join([...columns], sql`, `)}) ${sign} (${values})`
 }
@@ -67,10 +68,6 @@ function ordered(sort: QueueSort, backwards: boolean): SQL[] {
   const { columns, turned } = orders[sort]
   return columns.map((column) => (turned === backwards ? asc(column) : desc(column)))
 }
-
-const paid = sql<boolean>`exists (select 1 from ${paymentShares} join ${paymentAttempts}
-  on ${paymentAttempts.id} = ${paymentShares.attemptId} where ${paymentShares.applicationId} = ${applications.id}
-  and ${paymentShares.holds} and ${paymentAttempts.state} = 'succeeded')`
 
 const openDisputes = sql`from ${disputes} join ${paymentShares} on ${paymentShares.attemptId} = ${disputes.attemptId}
   where ${paymentShares.applicationId} = ${applications.id} and ${disputes.closedAt} is null`
@@ -82,52 +79,6 @@ const correctedAt = sql<Date | null>`(select max(done.corrected_at) from ${corre
   where done.application_id = ${applications.id} and done.corrected_at >= ${applications.movedAt})`.mapWith(
   correctionRequests.correctedAt,
 )
-
-/** The rows that a search asks for, whatever the tab. */
-function searched({ filter, me, now }: Search): SQL | undefined {
-  const { text, status, from, to, urgency, waiting, owner } = filter
-  return and(
-    isNotNull(applications.submittedAt),
-    ne(applications.ownerId, me),
-    ...text.map((word) => holdsWord(applications.searchText, word)),
-    status.length > 0 ? inArray(applications.status, [...status]) : undefined,
-    from.length > 0 ? inArray(applications.fromCountry, [...from]) : undefined,
-    to.length > 0 ? inArray(applications.toCountry, [...to]) : undefined,
-    urgency.length > 0 ? inArray(applications.urgency, [...urgency]) : undefined,
-    waiting && waited(waiting, now),
-    owner === 'me' ? eq(applications.assigneeId, me) : undefined,
-    owner === 'none' ? isNull(applications.assigneeId) : undefined,
-    paidAs(filter.paid),
-    askedAs(filter.question),
-    givenBackAs(filter.correction),
-  )
-}
-
-function paidAs(asked: QueueFilter['paid']): SQL | undefined {
-  if (!asked) return undefined
-  return asked === 'yes' ? paid : sql`not ${paid}`
-}
-
-function askedAs(asked: QueueFilter['question']): SQL | undefined {
-  if (!asked) return undefined
-  return { open: questionIsOpen, answered: questionIsAnswered, none: sql`not ${questionIsOpen}` }[asked]
-}
-
-function givenBackAs(asked: QueueFilter['correction']): SQL | undefined {
-  if (!asked) return undefined
-  return { open: correctionIsOpen, corrected: correctionIsDone, none: sql`not ${correctionIsOpen}` }[asked]
-}
-
-/** Only where somebody waits: a decision made long ago is not a long wait. */
-function waited(waiting: NonNullable<QueueFilter['waiting']>, now: Date): SQL {
-  const since = new Date(now.getTime() - hoursOf(waiting) * 3_600_000).toISOString()
-  const sign = sql.raw(waiting.than === '>' ? '<' : '>')
-  return sql`${closed} = 0 and ${applications.movedAt} ${sign} ${since}::timestamptz`
-}
-
-function inTab(tab: QueueTab): SQL | undefined {
-  return tab === 'all' ? undefined : inArray(applications.status, [...tabStatuses[tab]])
-}
 
 type Page = { search: Search; tab: QueueTab; sort: QueueSort; cursor: Cursor | undefined; length: number }
 
@@ -151,13 +102,20 @@ export function findCases(db: Database, me: Id<'account'>, ids: readonly Id<'app
     isNotNull(applications.submittedAt),
     ne(applications.ownerId, me),
   )
-  return toldOf(db, theirs, 'longest')
+  return toldOf(db, theirs, 'due')
 }
 
 /** How many of those applied for together were sent, or some of them. */
 function travellersBy(which: SQL) {
   return sql<number>`(select count(*)::int from ${applications} mates
     where mates.order_id = ${applications.orderId} and mates.submitted_at is not null and ${which})`
+}
+
+/** What the traveller owes: without what staff said is not needed, and the visa itself. */
+function documentsOf(which: SQL) {
+  return sql<number>`(select count(*)::int from ${documents}
+    where ${documents.applicationId} = ${applications.id} and ${documents.required} is not false
+    and ${documents.kind} <> ${issuedVisa} ${which})`
 }
 
 async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Promise<QueueRow[]> {
@@ -190,7 +148,11 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
       correctionDueOn: correctionRequests.dueOn,
       correctedAt,
       version: applications.version,
-      closed,
+      clock: applications.clock,
+      ...columnsOf(applications, 'dueAt', 'pausedAt'),
+      verified: documentsOf(sql`and ${documents.status} = 'verified'`),
+      documents: documentsOf(sql``),
+      rank: orders[sort].rank,
       at: orders[sort].at,
     })
     .from(applications)
@@ -202,10 +164,11 @@ async function toldOf(db: Database, which: SQL | undefined, sort: QueueSort): Pr
     .leftJoin(correctionRequests, and(eq(correctionRequests.applicationId, applications.id), isOpenCorrection))
     .where(which)
     .orderBy(...ordered(sort, false))
-  return rows.map(({ closed, at, isDisputed, answerBy, ...row }) => ({
+  return rows.map(({ rank, at, isDisputed, answerBy, clock, dueAt, pausedAt, ...row }) => ({
     ...row,
+    clock: { state: clockStates[clock ?? 0] ?? 'running', dueAt: dueAt ?? row.submittedAt, pausedAt },
     disputed: isDisputed ? { answerBy } : null,
-    key: { closed, at, id: row.id },
+    key: { rank, at, id: row.id },
   }))
 }
 
@@ -228,10 +191,45 @@ export async function nextId(
   return row?.id
 }
 
+/** The most urgent case whose clock runs, held for whoever asks first; one that somebody else is asking for is left out. */
+export async function holdMostUrgent(db: Database, search: Search): Promise<Id<'application'> | undefined> {
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(searched(search), eq(applications.clock, 0)))
+    .orderBy(asc(applications.dueAt), asc(applications.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row?.id
+}
+
+/** How many a search finds, as far as anybody counts. */
+export async function countUpTo(db: Database, search: Search, most: number, tab: QueueTab = 'all'): Promise<number> {
+  const which = and(searched(search), inTab(tab))
+  const found = db.select({ id: applications.id }).from(applications).where(which).limit(most).as('found')
+  const [row] = await db.select({ count: count() }).from(found)
+  return row?.count ?? 0
+}
+
+/** Whether a word begins the id of an application, as people read it out. */
+export async function isShortId(db: Database, word: string): Promise<boolean> {
+  if (!/^[0-9a-f]{6,8}$/i.test(word)) return false
+  const [from, to] = [
+    `${word.padEnd(8, '0')}-0000-0000-0000-000000000000`,
+    `${word.padEnd(8, 'f')}-ffff-ffff-ffff-ffffffffffff`,
+  ]
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(sql`${applications.id} between ${from}::uuid and ${to}::uuid`)
+    .limit(1)
+  return row !== undefined
+}
+
 /** Where a case stands in the order of a list, whether or not it is in it. */
 export async function findKey(db: Database, id: Id<'application'>, sort: QueueSort): Promise<SortKey | undefined> {
   const [row] = await db
-    .select({ closed, at: orders[sort].at })
+    .select({ rank: orders[sort].rank, at: orders[sort].at })
     .from(applications)
     .where(and(eq(applications.id, id), isNotNull(applications.submittedAt)))
   return row && { ...row, id }
@@ -254,23 +252,4 @@ export function listColleagues(db: Database): Promise<{ id: Id<'account'>; name:
     .where(and(ne(accounts.role, 'traveller'), eq(accounts.status, 'active')))
     .orderBy(asc(accounts.fullName), asc(accounts.id))
     .limit(200)
-}
-
-export function listViews(db: Database, accountId: Id<'account'>): Promise<CaseView[]> {
-  return db
-    .select({ id: caseViews.id, name: caseViews.name, query: caseViews.query })
-    .from(caseViews)
-    .where(eq(caseViews.accountId, accountId))
-    .orderBy(asc(caseViews.name))
-}
-
-/** False where there is one of this name. */
-export async function addView(db: Database, view: typeof caseViews.$inferInsert): Promise<boolean> {
-  const added = await db.insert(caseViews).values(view).onConflictDoNothing().returning({ id: caseViews.id })
-  return added.length > 0
-}
-
-export async function removeView(db: Database, accountId: Id<'account'>, id: Id<'case-view'>): Promise<boolean> {
-  const mine = and(eq(caseViews.id, id), eq(caseViews.accountId, accountId))
-  return (await db.delete(caseViews).where(mine).returning({ id: caseViews.id })).length > 0
 }

@@ -1,8 +1,9 @@
-import { type ApplicationStatus, isAnswered, isOpen } from '#app/features/applications/application.ts'
+import { type ApplicationStatus, isAnswered } from '#app/features/applications/application.ts'
 import type { Disputed } from '#app/features/payments/disputes/dispute.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { FilterPart } from './print-filter.ts'
 import type { FilterProblem, QueueFilter } from './queue-filter.ts'
 import type { QueueTab, SortKey } from './queue-query.ts'
@@ -36,6 +37,10 @@ export type QueueRow = {
   /** Its payment is disputed, and the first day to respond by. */
   readonly disputed: Disputed | null
   readonly submittedAt: Date
+  readonly clock: Clock
+  /** How many of its documents are verified, of how many. */
+  readonly verified: number
+  readonly documents: number
   readonly movedAt: Date
   readonly travelOn: PlainDate | null
   readonly assigneeId: Id<'account'> | null
@@ -73,15 +78,6 @@ export function askedOf(row: AskedAt): Asked[] {
   if (correctionAt) asked.push({ what: 'correction', isOurs: false, since: correctionAt, dueOn: correctionDueOn })
   else if (correctedAt) asked.push({ what: 'correction', isOurs: true, since: correctedAt, dueOn: null })
   return asked.toSorted((one, other) => Number(one.isOurs) - Number(other.isOurs))
-}
-
-/** Longer than this somebody waits too long. */
-const lateHours = 48
-
-/** Whether somebody waits too long. While anything waits for the traveller, it is not for us that they wait. */
-export function isLate(row: AskedAt & Pick<QueueRow, 'status' | 'movedAt'>, now: Date): boolean {
-  if (!isOpen(row.status)) return false
-  return now.getTime() - row.movedAt.getTime() > lateHours * 3_600_000 && askedOf(row).every(({ isOurs }) => isOurs)
 }
 
 /** Nobody is listed by their own application: they may not work on it. */

@@ -4,8 +4,8 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { isOverride } from '../case.ts'
 import { type CaseworkAction, mayWorkOnCase } from '../casework.policy.ts'
-import { readChecked } from '../gates/gate.store.server.ts'
-import { type Gate, gateBefore, isGated, noneChecked } from '../gates/gate.ts'
+import { type Gate, gateBefore, noneChecked } from '../gates/gate.ts'
+import { readGates } from '../gates/read-gates.server.ts'
 import type { SeenCase } from '../move-cases.server.ts'
 import { staffId } from '../staff-id.ts'
 import { findCases, listColleagues } from './queue.store.server.ts'
@@ -56,13 +56,8 @@ export async function readSelected(call: Call, { act, seen, to, assigneeId }: As
     ),
     act === 'assign' ? listColleagues(call.db) : [],
   ])
-  const checked =
-    to && isGated(to)
-      ? await readChecked(
-          call.db,
-          rows.map(({ id }) => id),
-        )
-      : undefined
+  const found = rows.map(({ id }) => id)
+  const checked = to && (await readGates(call, found, to))
   const cases = rows.map((row) => ({
     row,
     gate: to && row.status !== to && checked ? gateBefore(to, checked.get(row.id) ?? noneChecked) : undefined,

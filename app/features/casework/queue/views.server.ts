@@ -1,3 +1,4 @@
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -5,31 +6,39 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { CaseView } from '../case.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
-import { addView, listViews, removeView } from './queue.store.server.ts'
+import { countUpTo } from './queue.store.server.ts'
 import { longestViewName } from './queue.ts'
-import { type QueueState, queueParams } from './queue-query.ts'
+import { readFilter } from './queue-filter.ts'
+import { type QueueState, queueParams, readQueueState } from './queue-query.ts'
+import { addView, listViews, removeView } from './views.store.server.ts'
 
 export const mostViews = 30
 
 export type ViewProblem = { code: 'empty' | 'too_long' | 'taken' | 'too_many' }
 
-/** The lists that somebody works with again and again. They are nobody else's. */
+/** The lists that somebody works with again and again: their own, and those that are shared with all colleagues. */
 export async function readViews(call: Call): Promise<CaseView[]> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   return listViews(call.db, staffId(call.actor))
 }
 
 /** Keeps a list under a name, from its first page on. */
-export function saveView(call: Call, name: string, state: QueueState): Promise<Result<null, ViewProblem>> {
+export function saveView(
+  call: Call,
+  name: string,
+  isShared: boolean,
+  state: QueueState,
+): Promise<Result<null, ViewProblem>> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   const typed = name.replace(/\s+/g, ' ').trim()
   if (!typed) return Promise.resolve(problem({ code: 'empty' }))
   if (typed.length > longestViewName) return Promise.resolve(problem({ code: 'too_long' }))
   return inTransaction(call, async ({ actor, db, now }) => {
     const accountId = staffId(actor)
-    if ((await listViews(db, accountId)).length >= mostViews) return problem({ code: 'too_many' })
+    const views = await listViews(db, accountId)
+    if (views.filter(({ isMine }) => isMine).length >= mostViews) return problem({ code: 'too_many' })
     const query = queueParams({ ...state, cursor: undefined }).toString()
-    const isNew = await addView(db, { id: newId(), accountId, name: typed, query, createdAt: now })
+    const isNew = await addView(db, { id: newId(), accountId, name: typed, query, isShared, createdAt: now })
     return isNew ? ok(null) : problem({ code: 'taken' })
   })
 }
@@ -37,4 +46,21 @@ export function saveView(call: Call, name: string, state: QueueState): Promise<R
 export async function deleteView(call: Call, id: Id<'case-view'>): Promise<void> {
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   requireFound((await removeView(call.db, staffId(call.actor), id)) || undefined)
+}
+
+/** How many of a view are counted at most: beyond that the exact number helps nobody. */
+export const mostCounted = 1_000
+
+/** How many cases each of some views shows, as far as they are counted. */
+export async function countViews(call: Call, queries: readonly string[]): Promise<number[]> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const { all } = await readCountries(call)
+  const me = staffId(call.actor)
+  return Promise.all(
+    queries.map((query) => {
+      const { q, tab } = readQueueState(new URLSearchParams(query))
+      const { filter, problems } = readFilter(q, all)
+      return problems.length > 0 ? 0 : countUpTo(call.db, { filter, me, now: call.now }, mostCounted, tab)
+    }),
+  )
 }

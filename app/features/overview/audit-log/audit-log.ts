@@ -43,5 +43,5 @@ export type ListedAct = Omit<AuditRow, 'role'> & {
 
 /** What of the things in the log whoever reads it may open. */
 export type AuditLinks = Readonly<
-  Record<'document' | 'role' | 'setting' | 'coupon' | 'refund' | 'money' | 'ticket', boolean>
+  Record<'document' | 'role' | 'setting' | 'coupon' | 'partner' | 'refund' | 'money' | 'ticket', boolean>
 >

@@ -1,3 +1,4 @@
+import { mayActOnPartner } from '#app/features/accounts/partners/partner.policy.ts'
 import { mayActOnRole } from '#app/features/accounts/roles/role.policy.ts'
 import { mayActOnAudit } from '#app/features/audit/audit.policy.ts'
 import type { AuditSubject } from '#app/features/audit/audit.ts'
@@ -40,6 +41,7 @@ export async function searchAudit(call: Call, asked: AuditAsked): Promise<AuditP
       role: mayActOnRole(actor, 'see'),
       setting: maySeeSettings(actor),
       coupon: mayManageCoupons(actor),
+      partner: mayActOnPartner(actor, 'manage'),
       refund: mayActOnRefund(actor, 'see'),
       money: mayOversee(actor, 'see-money'),
       ticket: mayOversee(actor, 'see-tickets'),

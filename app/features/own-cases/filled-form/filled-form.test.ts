@@ -69,7 +69,13 @@ describe.for([...forms.keys()])('the form %s', (id) => {
 })
 
 test('the PDF has names in the letters in which they were given', async () => {
-  const field = (number: number, value: string) => ({ number, label: `Name ${number}`, value, isMasked: false })
+  const field = (number: number, value: string) => ({
+    number,
+    key: `name.${number}`,
+    label: `Name ${number}`,
+    value,
+    isMasked: false,
+  })
   const fields = [field(1, 'आशा राव'), field(2, 'José Łukasz Nguyễn'), field(3, '')]
   const source = { page: null, publisher: 'Somebody', asOf: today, confidence: 'low' as const }
   const form = { name: 'Test', ...source, sections: [{ title: 'Names', fields }] }

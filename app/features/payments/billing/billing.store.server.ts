@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, max, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, max, ne, notExists, sql } from 'drizzle-orm'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -73,13 +73,23 @@ export async function findBilled(db: Database, id: Id<'account'>) {
   return row
 }
 
-/** Payments that were used and have no invoice, the first one first: those of the time before there were invoices. */
+/**
+ * Payments that were used and have no invoice, the first one first: those of the time before there were invoices. What a
+ * company owes is on its monthly invoice.
+ */
 export function listUninvoiced(db: Database, most: number) {
   const has = db.select({ one: sql`1` }).from(invoices).where(eq(invoices.attemptId, paymentAttempts.id))
   return db
     .select({ attemptId: paymentAttempts.id, payerId: paymentAttempts.payerId })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.state, 'succeeded'), isNull(paymentAttempts.refundDueAt), notExists(has)))
+    .where(
+      and(
+        eq(paymentAttempts.state, 'succeeded'),
+        ne(paymentAttempts.method, 'on_account'),
+        isNull(paymentAttempts.refundDueAt),
+        notExists(has),
+      ),
+    )
     .orderBy(asc(paymentAttempts.settledAt), asc(paymentAttempts.id))
     .limit(most)
 }

@@ -12,7 +12,7 @@ import { applyCharge } from '../apply-charge.server.ts'
 import { cancelPayment } from '../cancel-payment.server.ts'
 import { listLedgerLines } from '../ledger/ledger.store.server.ts'
 import { payApplication } from '../pay-application.server.ts'
-import type { Attempt } from '../payment.ts'
+import { type Attempt, providerMethod } from '../payment.ts'
 import { askRefund } from '../refunds/ask-refund.server.ts'
 import { readOwnRefunds } from '../refunds/read-own-refunds.server.ts'
 import { settleAttempt } from '../settle-attempt.server.ts'
@@ -132,7 +132,8 @@ test('money that comes after its credit went elsewhere is given back', async ({ 
   expect(id).toBe(attempt.applicationId)
 })
 
-function late({ id, amount, mode, method }: Attempt) {
+function late({ id, amount, mode, ...attempt }: Attempt) {
+  const method = providerMethod(attempt)
   return { checkoutId: `late ${id}`, paymentId: `late ${id}`, key: id, amount, mode, method, card: null }
 }
 

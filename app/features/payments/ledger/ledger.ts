@@ -15,16 +15,24 @@ const payees: Record<LineKind, LedgerAccount> = {
   appointment: 'service_revenue',
   courier: 'service_revenue',
   consultation: 'service_revenue',
+  partner_discount: 'discounts',
   discount: 'discounts',
   tax: 'tax_payable',
   credit: 'traveller_credit',
 }
 
+/** Where the debit of an order stands: with the provider that took the money, or with the company that owes it. */
+export type Debtor = Extract<LedgerAccount, 'traveller_receipts' | 'partner_receivables'>
+
 /**
- * Money for an application: what came in, and line by line whose it is. Government fees are only passed on by us;
+ * Money for an application: what came in, or is owed on account, and line by line whose it is. Government fees are only passed on by us;
  * credit that is paid with is no longer owed to its owner.
  */
-export function captureLines({ lines, total }: Quote, payerId: Id<'account'>): LedgerLine[] {
+export function captureLines(
+  { lines, total }: Quote,
+  payerId: Id<'account'>,
+  debtor: Debtor = 'traveller_receipts',
+): LedgerLine[] {
   const split = lines.map(
     ({ kind, amount, applicationId }): LedgerLine => ({
       account: payees[kind],
@@ -34,7 +42,7 @@ export function captureLines({ lines, total }: Quote, payerId: Id<'account'>): L
       ...(kind === 'credit' && { ownerId: payerId }),
     }),
   )
-  return balanced([{ account: 'traveller_receipts', line: null, amount: total }, ...split])
+  return balanced([{ account: debtor, line: null, amount: total }, ...split])
 }
 
 /** Credit that is given: what we owe its owner from now on, and what it costs us. */
@@ -58,6 +66,14 @@ export function payoutLines(amount: Money): LedgerLine[] {
   return balanced([
     { account: 'refunds_payable', line: null, amount },
     { account: 'traveller_receipts', line: null, amount: minus(amount) },
+  ])
+}
+
+/** What a company sent for an order on account. What it was given back since lowers what it owes. */
+export function settlementLines(amount: Money): LedgerLine[] {
+  return balanced([
+    { account: 'bank_receipts', line: null, amount },
+    { account: 'partner_receivables', line: null, amount: minus(amount) },
   ])
 }
 

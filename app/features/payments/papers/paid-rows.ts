@@ -57,14 +57,14 @@ function lineRow(line: QuoteLine, { rule, indent, notes }: Look): Row {
 }
 
 function notesOf(line: QuoteLine): string[] {
-  const { childFee, originalFee, planIncludes } = quoteWords
-  const notes = [childFee(line), originalFee(line), planIncludes(line)]
+  const { childFee, originalFee, planIncludes, agreed } = quoteWords
+  const notes = [childFee(line), originalFee(line), planIncludes(line), agreed(line)]
   return notes.filter(Boolean)
 }
 
 /** Beside a traveller only what is theirs alone: the rate is the same for all and stands below. */
 function shortNotes(line: QuoteLine): string[] {
-  return [quoteWords.childFee(line), quoteWords.planIncludes(line)].filter(Boolean)
+  return [quoteWords.childFee(line), quoteWords.planIncludes(line), quoteWords.agreed(line)].filter(Boolean)
 }
 
 /** The rates by which the authority's amounts were converted, each once. */

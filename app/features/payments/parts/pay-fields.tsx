@@ -17,7 +17,7 @@ type Props = {
 /** How to pay. With one way there is nothing to choose. */
 export function PayFields({ form: { fields }, methods, inRupees, cards }: Props) {
   const { method, keep } = fields
-  const hints = { card: words.cardHint(cards.map(savedCardName)), upi: inRupees ?? words.upiHint }
+  const hints = { card: words.cardHint(cards.map(savedCardName)), upi: inRupees ?? words.upiHint, on_account: '' }
   const choices = methods.map((value) => ({ value, label: words.methods[value], hint: hints[value] }))
   const [only] = choices
   return (

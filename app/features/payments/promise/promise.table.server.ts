@@ -35,6 +35,7 @@ export const travellerWaits = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.about, table.since] }),
+    index('traveller_waits_ended').on(table.until).where(sql`${table.until} is not null`),
     check('traveller_waits_forward', sql`${table.until} >= ${table.since}`),
     uniqueIndex('traveller_waits_one_open').on(table.applicationId, table.about).where(sql`${table.until} is null`),
   ],

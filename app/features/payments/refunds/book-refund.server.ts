@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { tell } from '#app/features/notifications/tell.server.ts'
+import { money } from '#app/lib/money.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
@@ -33,10 +34,18 @@ export async function bookRefund(call: Call, refund: Refund, { application, atte
   const refunded = await listLedgerLines(db, attemptId, 'refund')
   const { captured, before } = moneyIn(capture, refunded, amount.currency)
   const ways = refundWays(amount, captured, before)
-  const entries = refundEntries(refund, ways, payerId)
+  const isOnAccount = attempt.method === 'on_account'
+  const entries = refundEntries(refund, ways, payerId, isOnAccount)
   if (entries.length > 0) await addLedgerTransaction(db, attemptId, 'refund', entries, now)
   const isConnected = providerNamed(call.ports.payments, attempt.provider) !== undefined
-  const transfer = firstTransfer(attempt, { ways, captured, before, isConnected, now })
+  const transfer = firstTransfer(attempt, {
+    // No money leaves: it is taken off what the company owes.
+    ways: isOnAccount ? { ...ways, money: money(0, amount.currency) } : ways,
+    captured,
+    before,
+    isConnected,
+    now,
+  })
   await saveTransfer(db, refund.id, transfer)
   await dropRefunded(call, refund, capturedFor(capture, attempt, applicationId))
   await issueInvoice({ ...call, actor: service('invoice.issue') }, { attemptId, payerId, refundId: refund.id })

@@ -39,7 +39,7 @@ describe('our mistake', () => {
     const asked = await askRefund(call(await aStaffMember(db)), paid.attemptId, wish, key())
     if (!asked.ok) throw new Error(asked.problem.code)
     const cases = [{ id: paid.applicationId, version: 1 }]
-    await moveCases(admin, { cases, to: 'under_review', note: '', reason: '' })
+    await moveCases(admin, { cases, to: 'under_review', note: '', reason: 'By post' })
     expect(await decideRefund(admin, asked.value.id, { to: 'approved', note: 'Fine' })).toMatchObject({
       problem: { code: 'overtaken' },
     })

@@ -50,7 +50,9 @@ export async function readRefund(call: Call, id: Id<'refund'>) {
   const refund = requireFound(await findListedRefund(call.db, id))
   const others = (await listRefundsOf(call.db, refund.attemptId)).filter((one) => one.id !== id)
   const capture = await listLedgerLines(call.db, refund.attemptId, 'capture')
-  const paid = capture.find(({ account }) => account === 'traveller_receipts')?.amount ?? refund.amount
+  const paid =
+    capture.find(({ account }) => account === 'traveller_receipts' || account === 'partner_receivables')?.amount ??
+    refund.amount
   return {
     refund,
     others,

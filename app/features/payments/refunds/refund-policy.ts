@@ -59,6 +59,7 @@ const parts: Readonly<Record<RefundableKind, PolicyPart | undefined>> = {
   consultation: 'add_ons',
   insurance: 'insurance',
   // These follow the fees they are part of.
+  partner_discount: undefined,
   discount: undefined,
   tax: undefined,
   unused: undefined,

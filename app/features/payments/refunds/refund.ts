@@ -135,7 +135,7 @@ export function refundableLines(
   const currency = capture[0]?.amount.currency ?? 'USD'
   const paid = sumsOf(
     capture.flatMap(({ account, line, amount }) =>
-      account === 'traveller_receipts' || line === 'credit' ? [] : { line: line ?? 'unused', minor: -amount.minor },
+      isDebit(account) || line === 'credit' ? [] : { line: line ?? 'unused', minor: -amount.minor },
     ),
   )
   return [...discounted(paid)].map(([line, minor]) => ({
@@ -144,6 +144,9 @@ export function refundableLines(
     left: money(Math.max(0, minor - (gone.get(line) ?? 0)), currency),
   }))
 }
+
+/** Where an order was debited: everything else of its capture says what it was for. */
+const isDebit = (account: LedgerAccount) => account === 'traveller_receipts' || account === 'partner_receivables'
 
 function sumsOf(lines: readonly RefundLine[]): Map<RefundableKind, number> {
   const sums = new Map<RefundableKind, number>()
@@ -154,8 +157,11 @@ function sumsOf(lines: readonly RefundLine[]): Map<RefundableKind, number> {
 /** What was paid for each line once the discount is taken off; what it left nothing of is no line. */
 function discounted(paid: ReadonlyMap<RefundableKind, number>): Map<RefundableKind, number> {
   const net = new Map(paid)
-  let discount = -(net.get('discount') ?? 0)
-  net.delete('discount')
+  let discount = 0
+  for (const kind of ['discount', 'partner_discount'] as const) {
+    discount -= net.get(kind) ?? 0
+    net.delete(kind)
+  }
   for (const fee of ownFees) {
     const before = net.get(fee) ?? 0
     const off = Math.min(before, discount)
@@ -192,6 +198,7 @@ const sources: Record<Exclude<RefundableKind, 'unused'>, LedgerAccount> = {
   appointment: 'service_revenue',
   courier: 'service_revenue',
   consultation: 'service_revenue',
+  partner_discount: 'discounts',
   discount: 'discounts',
   tax: 'tax_payable',
 }
@@ -213,9 +220,9 @@ export function moneyIn(capture: readonly LedgerLine[], refunded: readonly Ledge
       currency,
     )
   return {
-    captured: sumOf(capture, 'traveller_receipts'),
+    captured: sumOf(capture, 'traveller_receipts', 'partner_receivables'),
     // In earlier versions a refund was booked as paid at once.
-    before: minus(sumOf(refunded, 'traveller_receipts', 'refunds_payable')),
+    before: minus(sumOf(refunded, 'traveller_receipts', 'refunds_payable', 'partner_receivables')),
   }
 }
 
@@ -227,6 +234,7 @@ export function refundEntries(
   { lines, applicationId }: Pick<Refund, 'lines' | 'applicationId'>,
   { money: asMoney, credit }: RefundWays,
   payerId: Id<'account'>,
+  isOnAccount = false,
 ): LedgerLine[] {
   const { currency } = asMoney
   const split = lines.flatMap(({ line, minor }): LedgerLine[] =>
@@ -234,7 +242,8 @@ export function refundEntries(
   )
   if (split.length === 0) return []
   const ways: LedgerLine[] = [
-    { account: 'refunds_payable', line: null, amount: minus(asMoney) },
+    // A company owes that much less, and its next invoice says so.
+    { account: isOnAccount ? 'partner_receivables' : 'refunds_payable', line: null, amount: minus(asMoney) },
     { account: 'traveller_credit', line: 'credit', amount: minus(credit), ownerId: payerId },
   ]
   return balanced([...split, ...ways.filter(({ amount }) => amount.minor !== 0)])

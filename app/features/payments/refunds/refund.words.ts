@@ -22,6 +22,7 @@ export const refundLineWords: Record<RefundableKind, string> = {
   appointment: 'Appointment',
   courier: 'Courier',
   consultation: 'Consultation',
+  partner_discount: 'Company discount',
   discount: 'Discount',
   tax: 'Tax',
   unused: 'The whole payment, which found no use',
@@ -67,9 +68,12 @@ export type PaidWith = {
 
 /** "the card ending 4242": where money goes back to. */
 export function refundTarget({ method, last4 }: PaidWith): string {
+  if (method === 'on_account') return 'your company’s account'
   if (method === 'upi') return 'the UPI account you paid from'
   return last4 ? `the card ending ${last4}` : 'the card you paid with'
 }
+
+const offInvoice = 'it is taken off your company’s next monthly invoice'
 
 /** How long a bank takes to show a refund, as its customer counts. */
 export const arrivalWords = '5 to 10 days'
@@ -94,6 +98,7 @@ export function previewText({ paid, back, ways, paidWith, isDisputed }: Previewe
   }
   if (back.minor === 0) return `You paid ${formatMoney(paid)}. Nothing more of it comes back.`
   const get = `You will get ${formatMoney(back)} of ${formatMoney(paid)} back`
+  if (paidWith.method === 'on_account') return `${get}: ${offInvoice}.`
   const sent = `${onTarget(paidWith)}, in ${arrivalWords}`
   if (ways.money.minor === 0) return `${get}, as credit.`
   if (ways.credit.minor === 0) return `${get}, ${sent}.`
@@ -128,6 +133,7 @@ export function refundNotice(reference: string, { refund, ways, paidWith }: Told
 
 /** Where an amount goes and how long that takes, money and credit apart. */
 export function waysText({ money, credit }: RefundWays, paidWith: PaidWith): string {
+  if (paidWith.method === 'on_account') return 'It is taken off your company’s next monthly invoice.'
   const back = `${formatMoney(credit)} comes back as credit`
   if (money.minor === 0) return `${back}.`
   const sent = `to ${refundTarget(paidWith)}, in ${arrivalWords}`
@@ -156,7 +162,7 @@ export function failedNotice(reference: string, amount: Money): { title: string;
 
 /** How a refund stands, as its customer reads it. */
 export const transferWords: Readonly<Record<TransferState, (paidWith: PaidWith) => string>> = {
-  none: () => 'Returned as credit',
+  none: ({ method }) => (method === 'on_account' ? 'Taken off the next monthly invoice' : 'Returned as credit'),
   asked: (paidWith) => `On its way to ${refundTarget(paidWith)}, ${arrivalWords}`,
   sent: (paidWith) => `On its way to ${refundTarget(paidWith)}, ${arrivalWords}`,
   arrived: () => 'Arrived at your bank',

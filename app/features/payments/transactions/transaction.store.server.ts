@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { applications } from '#app/features/applications/application.table.server.ts'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { applications, isOpenToOwner } from '#app/features/applications/application.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -11,12 +11,15 @@ const about = {
   ...columnsOf(applications, 'reference', 'fromCountry', 'toCountry'),
 }
 
+/** What a company pays for is on its invoices, and moves no money of its agent. */
+const isOwnMoney = ne(paymentAttempts.method, 'on_account')
+
 export function listPaymentsOf(db: Database, payerId: Id<'account'>) {
   return db
     .select({ ...about, attempt: paymentAttempts })
     .from(paymentAttempts)
     .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
-    .where(eq(paymentAttempts.payerId, payerId))
+    .where(and(eq(paymentAttempts.payerId, payerId), isOpenToOwner, isOwnMoney))
     .orderBy(desc(paymentAttempts.createdAt))
 }
 
@@ -27,7 +30,7 @@ export function listRefundsOfPayer(db: Database, payerId: Id<'account'>) {
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(applications, eq(applications.id, refunds.applicationId))
-    .where(and(eq(paymentAttempts.payerId, payerId), eq(refunds.state, 'approved')))
+    .where(and(eq(paymentAttempts.payerId, payerId), isOpenToOwner, isOwnMoney, eq(refunds.state, 'approved')))
     .orderBy(refunds.decidedAt, refunds.id)
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { ticketAttachments, ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -11,6 +11,11 @@ export function eraseTicketsOf(db: Database, accountId: Id<'account'>, now: Date
 
 export function eraseTicket(db: Database, id: Id<'ticket'>, now: Date): Promise<void> {
   return eraseTickets(db, eq(tickets.id, id), now)
+}
+
+/** Those about an application whose data goes. What still waits for an answer stays until it has one. */
+export async function eraseTicketsAbout(db: Database, id: Id<'application'>, now: Date): Promise<void> {
+  await eraseTickets(db, sql`${tickets.applicationId} = ${id} and ${tickets.waitingSince} is null`, now)
 }
 
 async function eraseTickets(db: Database, which: SQL, now: Date): Promise<void> {

@@ -6,6 +6,8 @@ import {
   sessions,
   signInAttempts,
 } from '#app/features/accounts/account.table.server.ts'
+import { branchMembers } from '#app/features/accounts/branches/branch.table.server.ts'
+import { partnerMembers } from '#app/features/accounts/partners/partner.table.server.ts'
 import {
   activities,
   heldForms,
@@ -35,6 +37,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import { onceKeys } from '#app/platform/once.table.server.ts'
 import { eraseCorrections } from './corrections.store.server.ts'
 import { eraseDocumentsOf } from './erase-files.store.server.ts'
+import { eraseFilingsOf } from './erase-filings.store.server.ts'
 import { eraseTicketsOf } from './erase-tickets.store.server.ts'
 
 // All that belongs to an account alone and is nobody else's business once it is gone.
@@ -56,6 +59,8 @@ const owned = [
   travelWishes,
   referralCodes,
   notificationPreferences,
+  partnerMembers,
+  branchMembers,
 ] as const
 
 /** An account whose time has come, held until the transaction ends; another server's job passes it over. */
@@ -142,6 +147,7 @@ async function emptyApplications(db: Database, which: SQL, now: Date, kept: { ke
   const own = db.select({ id: applications.id }).from(applications).where(which)
   await eraseCorrections(db, which)
   await eraseDocumentsOf(db, which, now, kept)
+  await eraseFilingsOf(db, which, now)
   await db.delete(caseNotes).where(inArray(caseNotes.applicationId, own))
   await db.delete(casePresence).where(inArray(casePresence.applicationId, own))
   await db.update(statusEntries).set({ note: null }).where(inArray(statusEntries.applicationId, own))
@@ -151,6 +157,7 @@ async function emptyApplications(db: Database, which: SQL, now: Date, kept: { ke
       answers: Buffer.alloc(0),
       acceptance: null,
       applicantName: '',
+      lookUpHashes: [],
       purpose: null,
       travelOn: null,
       addOns: {},

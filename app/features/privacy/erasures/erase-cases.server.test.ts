@@ -15,6 +15,8 @@ import { documents, documentVersions } from '#app/features/documents/document.ta
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { ledgerEntries } from '#app/features/payments/payment.table.server.ts'
 import { noticeDays } from '#app/features/settings/retention/retention-rules.ts'
+import { writeToTraveller } from '#app/features/support/conversation/write-to-traveller.server.ts'
+import { ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { addDays, dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Actor } from '#app/platform/actor.ts'
@@ -53,7 +55,12 @@ async function aFullCase(call: MakeCall, status: ApplicationStatus) {
   await db.execute(sql`update applications set question = 'Where is Quillonda?', question_at = ${testNow.toISOString()}
     where id = ${application.id}`)
   await db.execute(sql`update status_entries set note = 'Quillonda' where application_id = ${application.id}`)
-  if (status !== 'draft') await addNote(call(await aStaffMember(db)), application.id, 'Quillonda called')
+  if (status !== 'draft') {
+    const desk = call(await aStaffMember(db))
+    await addNote(desk, application.id, 'Quillonda called')
+    const said = { text: 'Is it Quillonda?', seen: '', asks: false }
+    expect((await writeToTraveller(desk, application.id, said, crypto.randomUUID())).ok).toBe(true)
+  }
   return { id: application.id, ownerId, actor, own, files }
 }
 
@@ -91,6 +98,7 @@ describe('an application', () => {
       expect(await canaries(call())).toEqual([])
       expect(await present(one.files, one.files.keys)).toEqual([])
       expect([await db.$count(documents), await db.$count(documentVersions)]).toEqual([0, 0])
+      expect([await db.$count(tickets), await db.$count(ticketMessages)]).toEqual([0, 0])
       // Whoever kept the bytes from a backup has no key left that opens them.
       const [account] = await db.select({ key: accounts.personKey }).from(accounts).where(eq(accounts.id, one.ownerId))
       const left = account?.key ?? expect.fail()

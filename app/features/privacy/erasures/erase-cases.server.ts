@@ -6,6 +6,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { emptyApplication } from '../deletion/erase.store.server.ts'
 import { eraseVisaOf } from '../deletion/erase-files.store.server.ts'
+import { eraseTicketsAbout } from '../deletion/erase-tickets.store.server.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { type CaseKind, expireDraft, holdCase, listCases } from './cases-due.store.server.ts'
 import { daysOf } from './erasure.ts'
@@ -51,6 +52,7 @@ export function eraseCase(call: Call, kind: CaseKind, id: Id<'application'>, rul
     const visaDay = visaErasureDay(one, rules)
     const keepsVisa = one.status === 'approved' && visaDay !== null && visaDay > dayOf(now)
     await emptyApplication(db, { id, ownerId: one.ownerId, keepsVisa }, now)
+    await eraseTicketsAbout(db, id, now)
     if (kind === 'draft') await expireDraft(db, id, now)
     return true
   })

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { accounts, devices, sessions } from '#app/features/accounts/account.table.server.ts'
+import { branches, branchMembers } from '#app/features/accounts/branches/branch.table.server.ts'
+import { partnerMembers, partners } from '#app/features/accounts/partners/partner.table.server.ts'
 import { activities, identities, passkeys, securitySettings } from '#app/features/accounts/security.table.server.ts'
 import { newAccountSettings, type SecuritySettings } from '#app/features/accounts/security.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
@@ -21,6 +23,21 @@ export async function findAccountFacts(db: Database, id: Id<'account'>) {
     .from(accounts)
     .where(eq(accounts.id, id))
   return row
+}
+
+/** The company that somebody is an agent of, and the branch where they work. */
+export async function findAgencyFacts(db: Database, id: Id<'account'>) {
+  const [agent] = await db
+    .select({ company: partners.name, agentSince: partnerMembers.addedAt })
+    .from(partnerMembers)
+    .innerJoin(partners, eq(partners.id, partnerMembers.partnerId))
+    .where(eq(partnerMembers.accountId, id))
+  const [colleague] = await db
+    .select({ branch: branches.name, branchSince: branchMembers.addedAt })
+    .from(branchMembers)
+    .innerJoin(branches, eq(branches.id, branchMembers.branchId))
+    .where(eq(branchMembers.accountId, id))
+  return { ...agent, ...colleague }
 }
 
 export async function findSwitches(db: Database, id: Id<'account'>): Promise<SecuritySettings> {

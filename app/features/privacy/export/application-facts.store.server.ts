@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
-import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { applications, isOpenToOwner, statusEntries } from '#app/features/applications/application.table.server.ts'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { savedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.table.server.ts'
 import { caseTasks } from '#app/features/applications/tasks/case-task.table.server.ts'
+import { filings } from '#app/features/casework/filing/filing.table.server.ts'
 import { filingPromises } from '#app/features/payments/promise/promise.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -27,6 +28,9 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
       priceAskedForAt: applications.quoteRequestedAt,
       expectedOn: applications.expectedOn,
       weFileBy: filingPromises.fileBy,
+      filedOn: filings.filedOn,
+      sealedReference: filings.reference,
+      appointmentAt: filings.appointmentAt,
       visaValidUntil: applications.visaValidUntil,
       weAsk: applications.question,
       weAskedAt: applications.questionAt,
@@ -35,7 +39,8 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
     })
     .from(applications)
     .leftJoin(filingPromises, eq(filingPromises.applicationId, applications.id))
-    .where(eq(applications.ownerId, ownerId))
+    .leftJoin(filings, eq(filings.applicationId, applications.id))
+    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
     .orderBy(asc(applications.startedAt))
 }
 
@@ -45,7 +50,7 @@ export function listHistoryFacts(db: Database, ownerId: Id<'account'>) {
     .select(columnsOf(statusEntries, 'applicationId', 'status', 'at', 'note'))
     .from(statusEntries)
     .innerJoin(applications, eq(applications.id, statusEntries.applicationId))
-    .where(eq(applications.ownerId, ownerId))
+    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
     .orderBy(asc(statusEntries.at))
 }
 
@@ -60,7 +65,7 @@ export function listTaskFacts(db: Database, ownerId: Id<'account'>) {
     })
     .from(caseTasks)
     .innerJoin(applications, eq(applications.id, caseTasks.applicationId))
-    .where(eq(applications.ownerId, ownerId))
+    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
     .orderBy(asc(caseTasks.createdAt), asc(caseTasks.source), asc(caseTasks.kind))
 }
 
@@ -78,7 +83,7 @@ export function listCorrectionFacts(db: Database, ownerId: Id<'account'>) {
     .from(correctionRequests)
     .innerJoin(applications, eq(applications.id, correctionRequests.applicationId))
     .leftJoin(answerVersions, eq(answerVersions.correctionId, correctionRequests.id))
-    .where(eq(applications.ownerId, ownerId))
+    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
     .orderBy(asc(correctionRequests.askedAt))
 }
 

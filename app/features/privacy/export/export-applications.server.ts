@@ -5,6 +5,7 @@ import { type Draft, readDrafts } from '#app/features/applications/read-draft.se
 import { savedTravellerField } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
 import { summaryAnswer, writtenAnswer } from '#app/features/applications/steps/question.ts'
 import { isAsked } from '#app/features/applications/steps/step.ts'
+import { filingReferenceField } from '#app/features/casework/filing/marks.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -26,12 +27,14 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
   const drafts = await readDrafts(call, accountId, await listMyApplications(call), 'read')
   const draftById = new Map(drafts.map((draft) => [draft.application.id, draft]))
   const accepted = await readAcceptances(call, drafts)
+  const secrets = await openPersonSecrets(call, accountId)
   const history = Map.groupBy(await listHistoryFacts(call.db, accountId), ({ applicationId }) => applicationId)
   const tasks = Map.groupBy(await listTaskFacts(call.db, accountId), ({ applicationId }) => applicationId)
-  return rows.map(({ id, ...facts }) => {
+  return rows.map(({ id, sealedReference, ...facts }) => {
     const draft = requireFound(draftById.get(id))
     return {
       ...facts,
+      governmentReference: sealedReference && secrets.open(filingReferenceField(id), sealedReference),
       answers: draft.answers,
       answersInWords: answersInWords(draft),
       coupon: draft.coupon?.coupon.code ?? null,

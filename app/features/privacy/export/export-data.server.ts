@@ -6,6 +6,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import {
   findAccountFacts,
+  findAgencyFacts,
   findSwitches,
   listActivityFacts,
   listDeviceFacts,
@@ -33,7 +34,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   const { db, now } = call
   const account = requireFound(await findAccountFacts(db, accountId))
   yield textFile('README.txt', exportWords.readme(account.fullName, now))
-  yield jsonFile('account.json', account)
+  yield jsonFile('account.json', { ...account, ...(await findAgencyFacts(db, accountId)) })
   const { revision: _, ...profile } = await readProfile(call, accountId)
   yield jsonFile('profile.json', profile)
   yield jsonFile('security.json', {

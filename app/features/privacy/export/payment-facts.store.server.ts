@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { applications } from '#app/features/applications/application.table.server.ts'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
+import { applications, isOpenToOwner } from '#app/features/applications/application.table.server.ts'
 import { invoices } from '#app/features/payments/billing/billing.table.server.ts'
 import { credits, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
@@ -44,7 +44,7 @@ export function listPaymentFacts(db: Database, payerId: Id<'account'>) {
     })
     .from(paymentAttempts)
     .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
-    .where(eq(paymentAttempts.payerId, payerId))
+    .where(and(eq(paymentAttempts.payerId, payerId), isOpenToOwner))
     .orderBy(asc(paymentAttempts.createdAt))
 }
 
@@ -62,7 +62,7 @@ export function listRefundFacts(db: Database, payerId: Id<'account'>) {
     .from(refunds)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, refunds.attemptId))
     .innerJoin(applications, eq(applications.id, refunds.applicationId))
-    .where(and(eq(paymentAttempts.payerId, payerId), eq(refunds.state, 'approved')))
+    .where(and(eq(paymentAttempts.payerId, payerId), isOpenToOwner, eq(refunds.state, 'approved')))
     .orderBy(asc(refunds.decidedAt), asc(refunds.id))
 }
 
@@ -90,17 +90,25 @@ export function listInvoiceFacts(db: Database, payerId: Id<'account'>) {
     .from(invoices)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, invoices.attemptId))
     .innerJoin(applications, eq(applications.id, paymentAttempts.applicationId))
-    .where(eq(paymentAttempts.payerId, payerId))
+    .where(and(eq(paymentAttempts.payerId, payerId), isOpenToOwner))
     .orderBy(asc(invoices.number))
 }
 
-/** The applications with a receipt. */
+/** The applications with a receipt: what is on account has none. */
 export async function listPaidApplications(db: Database, payerId: Id<'account'>): Promise<Id<'application'>[]> {
   const { applicationId, state, refundDueAt } = paymentAttempts
   const rows = await db
     .select({ applicationId })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.payerId, payerId), eq(state, 'succeeded'), isNull(refundDueAt)))
+    .innerJoin(applications, and(eq(applications.id, applicationId), isOpenToOwner))
+    .where(
+      and(
+        eq(paymentAttempts.payerId, payerId),
+        eq(state, 'succeeded'),
+        ne(paymentAttempts.method, 'on_account'),
+        isNull(refundDueAt),
+      ),
+    )
     .orderBy(asc(paymentAttempts.createdAt))
   return rows.map((row) => row.applicationId)
 }

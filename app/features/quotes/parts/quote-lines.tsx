@@ -54,6 +54,7 @@ const notesOf = (line: QuoteLine, feeNote: string | undefined) => [
   words.childFee(line),
   words.originalFee(line),
   words.planIncludes(line),
+  words.agreed(line),
   words.taxNumber(line),
   line.kind === 'government_fee' ? feeNote : undefined,
 ]

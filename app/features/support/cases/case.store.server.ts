@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { applications } from '#app/features/applications/application.table.server.ts'
+import { applications, isOpenToOwner } from '#app/features/applications/application.table.server.ts'
 import { countries } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -23,7 +23,7 @@ export function listCasesById(db: Database, ids: readonly Id<'application'>[]) {
 /** A person's applications that were submitted, the newest first. */
 export function listCasesOf(db: Database, ownerId: Id<'account'>, most: number) {
   return selectCases(db)
-    .where(and(eq(applications.ownerId, ownerId), ne(applications.status, 'draft')))
+    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner, ne(applications.status, 'draft')))
     .orderBy(desc(applications.submittedAt))
     .limit(most)
 }

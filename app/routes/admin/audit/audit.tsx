@@ -20,7 +20,9 @@ import { actOptions, auditWords as words } from './audit-pages.words.ts'
 import { AuditRows } from './audit-rows.tsx'
 import { AuditState } from './audit-state.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'audit.search' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'audit.search', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

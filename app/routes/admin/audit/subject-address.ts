@@ -22,6 +22,10 @@ export function subjectAddress({ subject: { kind, id }, subjectName }: ListedAct
       return may.setting ? href('/admin/settings') : undefined
     case 'coupon':
       return may.coupon ? href('/admin/coupons') : undefined
+    case 'partner':
+      return may.partner ? href('/admin/partners/:partnerId', { partnerId: id }) : undefined
+    case 'branch':
+      return may.partner ? href('/admin/branches/:branchId', { branchId: id }) : undefined
     case 'ticket':
       return may.ticket ? href('/admin/messages/tickets/:ticketId', { ticketId: id }) : undefined
     case 'contact-message':

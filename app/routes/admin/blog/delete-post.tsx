@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data } from 'react-router'
 import { stampOfPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { deletePost } from '#app/features/content/posts/edit/publish-post.server.ts'
 import { findPostToEdit } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
@@ -12,25 +12,34 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { DeletePage } from '../parts/delete-page.tsx'
 import type { Route } from './+types/delete-post.ts'
+import { listAt, readAsked } from './post-addresses.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'post.edit' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate: true }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const post = requireFound(await findPostToEdit(call, idParam(params.postId)))
-  return { title: post.title, isPublic: stateOfPost(post, call.now) === 'published', drawnFrom: stampOfPost(post) }
+  const isPublic = stateOfPost(post, call.now) === 'published'
+  return { title: post.title, isPublic, drawnFrom: stampOfPost(post), list: listOf(url) }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+function listOf(url: URL): string {
+  const asked = readAsked(url)
+  return listAt(asked, asked.after)
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const fields = await readFields(request)
   const deleted = await deletePost(context.get(callContext), idParam(params.postId), fields.text('drawnFrom'))
   if (!deleted.ok) return data({ changed: true }, { status: 409 })
-  throw redirectWithFlash(context.get(pageContext), href('/admin/blog'), 'post-deleted')
+  throw redirectWithFlash(context.get(pageContext), listOf(url), 'post-deleted')
 }
 
 export default function DeletePostPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, isPublic, drawnFrom } = loaderData
+  const { title, isPublic, drawnFrom, list } = loaderData
   return (
     <DeletePage
       words={words}
@@ -38,7 +47,7 @@ export default function DeletePostPage({ loaderData, actionData }: Route.Compone
       consequence={isPublic ? words.deleting.isPublic : words.deleting.isHidden}
       drawnFrom={drawnFrom}
       isChanged={actionData !== undefined}
-      keepAt={href('/admin/blog')}
+      keepAt={list}
     />
   )
 }

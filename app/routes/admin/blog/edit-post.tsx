@@ -11,7 +11,9 @@ import { PostEditor } from './post-editor.tsx'
 import { actOnPost, editingOf } from './post-form.server.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'post.edit' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

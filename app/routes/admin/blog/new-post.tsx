@@ -7,7 +7,9 @@ import { PostEditor } from './post-editor.tsx'
 import { actOnPost, freshPost } from './post-form.server.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'post.edit' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return freshPost(context.get(callContext))

@@ -26,6 +26,7 @@ export function PostEditor({ editing, isNew }: Props) {
       )}
       <WordsForm
         words={words}
+        preview={words.preview}
         cameBack={cameBack}
         isConflict={!!current}
         backAt={href('/admin/blog')}

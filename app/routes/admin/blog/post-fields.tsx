@@ -6,23 +6,13 @@ import { FieldSet, Problem } from '#app/ui/form/field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
 import { describedBy } from '#app/ui/form/problems.ts'
 import { coverMotifs } from '#imagery/covers/cover-address.ts'
+import { RichField } from '../editor/rich-field.tsx'
+import { Counter } from './counter.tsx'
 import type { PostParts } from './post.form.ts'
 import type { PostEditing } from './post-form.server.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
 type Props = { fields: PostParts; editing: PostEditing }
-
-/** How long a text is, of how long it may be: counted on by script. */
-function Counter({ of: { name, text = '' }, most }: { of: ShownField; most: number }) {
-  return (
-    <span className="counter muted">
-      <span data-counts={name} data-most={most}>
-        {[...text.trim()].length}
-      </span>
-      {words.counted(most)}
-    </span>
-  )
-}
 
 export function WordFields({ fields: { title, slug, excerpt, content }, editing }: Props) {
   return (
@@ -38,7 +28,7 @@ export function WordFields({ fields: { title, slug, excerpt, content }, editing 
           </>
         }
       />
-      <DrawnField {...content} />
+      <RichField {...content} look="post-prose" />
       <p className="hint">{words.readTime(editing.preview.post.readMinutes)}</p>
     </fieldset>
   )

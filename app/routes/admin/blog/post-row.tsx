@@ -1,10 +1,11 @@
 import { CalendarClock, CircleCheck, Eye, EyeOff, Pencil, PenLine, Send, Trash2 } from 'lucide-react'
-import { href } from 'react-router'
+import { href, useLocation } from 'react-router'
 import { type ListedPost, stateOfPost } from '#app/features/content/posts/edit/kept-post.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { coverAt } from '#imagery/covers/cover-address.ts'
+import { OverLink } from '../parts/dialog-link.tsx'
 import { postDeletionAt, postEditAt } from './post-addresses.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
@@ -17,6 +18,7 @@ const looks = {
 export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
   const { id, slug, title, category, author, publishedAt, updatedAt } = post
   const state = stateOfPost(post, now)
+  const { search } = useLocation()
   // What has not been touched since it was published would say the same moment twice.
   const isChangedSince = updatedAt.getTime() !== publishedAt?.getTime()
   return (
@@ -52,10 +54,10 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
             {state !== 'published' && <StateButton value="yes" name={words.publish} title={title} />}
             {state !== 'draft' && <StateButton value="no" name={words.unpublish} title={title} />}
           </PostForm>
-          <a className="target small gap-6 words-acts-danger" href={postDeletionAt(id)} data-dialog-page="question">
+          <OverLink className="target small gap-6 words-acts-danger" to={postDeletionAt(id) + search}>
             <Icon of={Trash2} size={18} /> {words.delete}
             <span className="visually-hidden">{words.of(title)}</span>
-          </a>
+          </OverLink>
         </div>
       </div>
     </li>

@@ -1,9 +1,4 @@
-import { Plus } from 'lucide-react'
-import { href } from 'react-router'
-import { postStates } from '#app/features/content/posts/edit/kept-post.ts'
 import { publishPost } from '#app/features/content/posts/edit/publish-post.server.ts'
-import { type KeptPostsAsked, readKeptPosts } from '#app/features/content/posts/edit/read-kept-posts.server.ts'
-import type { PostCategory } from '#app/features/content/posts/post.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -11,24 +6,11 @@ import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx'
-import { PageSteps } from '#app/ui/page/pagination.tsx'
-import { Section } from '#app/ui/page/section.tsx'
-import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/posts.ts'
 import { listAt, readAsked } from './post-addresses.ts'
-import { PostRow } from './post-row.tsx'
 import { adminBlogWords as words } from './posts.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'post.edit' }
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const asked = readAsked(url)
-  return { asked, now: call.now, ...(await readKeptPosts(call, asked)) }
-}
+export const handle: PageHandle = { access: 'staff', needs: 'post.edit', hydrate: true }
 
 /** Publishes or takes back, as the pressed button says. */
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -41,73 +23,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw redirectWithFlash(context.get(pageContext), `${listAt(asked, asked.after)}#post-${id}`, flash)
 }
 
-export default function AdminPostsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, posts, categories, next, now } = loaderData
-  const isNarrowed = !!(asked.q || asked.category || asked.state)
-  return (
-    <ListPage
-      title={words.title}
-      lede={
-        <>
-          {words.lede} <a href={href('/blog')}>{words.public}</a>
-        </>
-      }
-      windowTitle={words.pageTitle(asked.q)}
-      acts={
-        <a className="button" href={href('/admin/blog/new')} data-shortcut="n">
-          <Icon of={Plus} /> {words.add}
-        </a>
-      }
-    >
-      <Filter asked={asked} categories={categories} isNarrowed={isNarrowed} />
-      {posts.length > 0 ? (
-        <Section name="posts" title={words.list} titleClass="visually-hidden">
-          <ul className="words-rows">
-            {posts.map((post) => (
-              <PostRow key={post.id} post={post} now={now} />
-            ))}
-          </ul>
-          <PageSteps
-            label={words.pages}
-            first={asked.after && { to: listAt(asked), name: words.first }}
-            next={next && { to: listAt(asked, next), name: words.next }}
-          />
-        </Section>
-      ) : (
-        <EmptyState title={words.none} text={isNarrowed ? words.noneWhy : words.noneYet} role="status">
-          {isNarrowed ? (
-            <a href={href('/admin/blog')}>{words.clear}</a>
-          ) : (
-            <a href={href('/admin/blog/new')}>{words.add}</a>
-          )}
-        </EmptyState>
-      )}
-    </ListPage>
-  )
-}
-
-type FilterProps = { asked: KeptPostsAsked; categories: readonly PostCategory[]; isNarrowed: boolean }
-
-function Filter({ asked, categories, isNarrowed }: FilterProps) {
-  return (
-    <FilterBar label={words.filter} action={href('/admin/blog')} button={words.show} clear={isNarrowed && words.clear}>
-      <WordsField label={words.q} asked={asked.q} maxLength={120} />
-      <FilterSelect
-        name="category"
-        label={words.category}
-        any={words.allCategories}
-        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
-        asked={asked.category}
-      />
-      <FilterSelect
-        name="state"
-        label={words.state}
-        any={words.allStates}
-        options={postStates.map((state) => ({ value: state, label: words.states[state] }))}
-        asked={asked.state}
-      />
-    </FilterBar>
-  )
+/** The list is its frame's. */
+export default function AdminPostsPage() {
+  return null
 }
 
 export const ErrorBoundary = failedPage(words.failure)

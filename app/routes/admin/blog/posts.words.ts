@@ -106,7 +106,6 @@ export const adminBlogWords = {
   fromHead: 'Passport',
   toHead: 'Destination',
   save: 'Save',
-  saving: 'Saving...',
   preview: 'Preview',
   cancel: 'Cancel',
   previewTitle: 'As readers see it',
@@ -125,7 +124,6 @@ export const adminBlogWords = {
   deleteSure: 'Are you sure you want to delete this article? This action cannot be undone.',
   deleting: {
     button: 'Delete article',
-    busy: 'Deleting...',
     keep: 'Keep it',
     changed:
       'A colleague changed this article after you opened this page. Nothing was deleted. Look at it again first.',

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { EditorPage } from '../parts/editor-page.tsx'
@@ -72,7 +73,7 @@ function Price({ price, currencies, answer }: PriceProps) {
       {isOwn ? (
         <p className="muted">{words.own}</p>
       ) : (
-        <form method="post" className="before-form" action={href('/admin/applications/before')} noValidate>
+        <PostForm className="before-form">
           <DrawnField {...fields.application} />
           <DrawnField {...fields.amount} id={`amount-${id}`} />
           <DrawnField
@@ -81,7 +82,7 @@ function Price({ price, currencies, answer }: PriceProps) {
             options={currencies.map((currency) => ({ value: currency, label: currency }))}
           />
           <Button>{words.confirm}</Button>
-        </form>
+        </PostForm>
       )}
     </li>
   )

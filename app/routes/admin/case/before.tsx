@@ -13,7 +13,9 @@ import type { Route } from './+types/before.ts'
 import { BeforePage } from './before-page.tsx'
 import { priceForm } from './price.form.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'price.confirm' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'price.confirm', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readBefore(context.get(callContext))

@@ -1,14 +1,17 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { ballHolder } from '#app/features/applications/application.ts'
+import { ballHolder, isOpen } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { PartnerBadge } from '#app/features/casework/agency/partner-badge.tsx'
 import { shortId } from '#app/features/casework/case.ts'
-import { waitWords, caseWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { gateWords, waitWords, caseWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
+import { ClockSign } from '#app/features/casework/parts/clock-sign.tsx'
 import { caseAt, listAt } from '#app/features/casework/queue/queue-query.ts'
 import { DisputedBadge } from '#app/features/payments/parts/dispute-badges.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useNow } from '../live/use-now.ts'
 import { PortalLink } from '../portal-link.tsx'
 import type { CaseView } from './case-view.ts'
 
@@ -16,31 +19,46 @@ import type { CaseView } from './case-view.ts'
 export function CaseHeader({ view }: { view: CaseView }) {
   const { detail, list } = view
   const { application, applicantName, from, to } = detail
+  const now = useNow(view.now)
+  const { checked, clock } = detail
+  const { submittedAt } = application
+  const [first] = checked.open
   return (
-    <header className="rows gap-10">
-      <nav className="head-row" aria-label={words.around}>
-        <PortalLink className="target-low gap-8" to={listAt(list)}>
-          <Icon of={ArrowLeft} size={18} /> {words.back}
+    <header className="case-head">
+      <div className="case-line">
+        <PortalLink className="icon-button" to={listAt(list)} aria-label={words.back}>
+          <Icon of={ArrowLeft} size={20} />
         </PortalLink>
-        <Neighbours view={view} />
-      </nav>
-      <h1 tabIndex={-1}>
-        <bdi>{applicantName || words.nobody}</bdi>
-      </h1>
-      <p className="cluster">
-        <StatusBadge status={application.status} />
-        <Asked asked={detail.asked} />
-        {detail.disputed && <DisputedBadge {...detail.disputed} />}
-        <span className="row middle bold gap-8">
+        <h1 tabIndex={-1}>
+          <bdi>{applicantName || words.nobody}</bdi>
+        </h1>
+        <span className="row middle bold gap-6">
           <Flag code={from.code} lazy={false} /> {from.name} <span aria-hidden="true">→</span>
           <span className="visually-hidden">{words.route('', '')}</span> <Flag code={to.code} lazy={false} /> {to.name}
         </span>
+        {clock && submittedAt && <ClockSign clock={clock} submittedAt={submittedAt} now={now} long />}
+        <Neighbours view={view} />
+        {first && detail.may.verify && isOpen(application.status) && (
+          <PortalLink
+            className="button button-small"
+            to={caseAt(application.id, list, { doc: first.kind })}
+            preventScrollReset
+          >
+            {gateWords.documents(checked.open.length)}
+          </PortalLink>
+        )}
+      </div>
+      <div className="case-line small">
+        <StatusBadge status={application.status} />
+        {detail.partner && <PartnerBadge name={detail.partner.name} />}
+        <Asked asked={detail.asked} />
+        {detail.disputed && <DisputedBadge {...detail.disputed} />}
         <span className="muted">{waiting(view)}</span>
-      </p>
-      <CaseId id={application.id} reference={application.reference} />
-      <nav className="case-jumps row gap-8" aria-label={words.jump}>
+        <CaseId id={application.id} reference={application.reference} />
+      </div>
+      <nav className="case-jumps" aria-label={words.jump}>
         {Object.entries(words.jumps).map(([part, name]) => (
-          <a className="chip" key={part} href={`#${part}`}>
+          <a key={part} href={`#${part}`}>
             {name}
           </a>
         ))}

@@ -9,22 +9,23 @@ import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { useLive } from '../live/use-live.ts'
 import { usePresence } from '../live/use-presence.ts'
+import { useCaseActs } from '../palette/use-case-acts.ts'
 import { PortalLink } from '../portal-link.tsx'
 import { UndoNotice } from '../undo/undo-notice.tsx'
 import { CaseCorrection } from './beside/case-correction.tsx'
-import { CaseNotes } from './beside/case-notes.tsx'
 import { CaseOwner } from './beside/case-owner.tsx'
-import { CaseQuestion } from './beside/case-question.tsx'
 import { CaseTasks } from './beside/case-tasks.tsx'
 import { CaseTickets } from './beside/case-tickets.tsx'
 import { CaseVisa } from './beside/case-visa.tsx'
 import { CaseTold } from './case-form.tsx'
 import { CaseHeader } from './case-header.tsx'
 import type { CaseAnswer } from './case-view.ts'
+import { ConversationPane } from './conversation/conversation-pane.tsx'
 import { ChangedNotice } from './decide/changed-notice.tsx'
 import { ConflictNotice } from './decide/conflict-notice.tsx'
 import { DecideForm } from './decide/decide-form.tsx'
 import { OverrideForm } from './decide/override-form.tsx'
+import { FilingPane } from './filing/filing-pane.tsx'
 import { CaseFormFields } from './form/case-form-fields.tsx'
 import type { LoadedCase } from './load-case.server.ts'
 import { Papers } from './papers/papers.tsx'
@@ -72,6 +73,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   const { id } = detail.application
   useLive(`${href('/realtime/v1/desk')}?case=${id}`)
   usePresence(href('/admin/applications/:applicationId/presence', { applicationId: id }))
+  useCaseActs(detail.applicantName)
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (page.current) takeToPlace(page.current)
@@ -100,17 +102,14 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             </Notice>
           )}
         </div>
+        <Papers view={view} />
         <div className="with-aside with-aside-wide case-columns">
-          <Papers view={view} />
           <div className="side">
             {!isErased && <DecideForm view={view} />}
             {detail.may.override && !isErased && <OverrideForm view={view} />}
             <CaseVisa view={view} />
             <CaseTasks view={view} />
-            <CaseFacts view={view} />
             <CaseOwner view={view} />
-            <CaseNotes view={view} />
-            <CaseQuestion view={view} />
             <CaseCorrection view={view} />
             <CaseTickets tickets={loaded.tickets} />
             <TravelsWith
@@ -120,14 +119,21 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             />
           </div>
           <div className="stack stack-lg">
+            <CaseFacts view={view} />
             <CaseCorrections view={view} />
-            <CaseFormFields view={view} />
             <CaseAnswers view={view} />
-            <CaseMoney view={view} />
-            <StatusHistory view={view} />
-            {detail.may.decide && <AuditLog view={view} />}
+            <CaseFormFields view={view} />
+            <div id="payments">
+              <CaseMoney view={view} />
+            </div>
+            <div id="activity" className="stack stack-lg">
+              <StatusHistory view={view} />
+              {detail.may.decide && <AuditLog view={view} />}
+            </div>
           </div>
         </div>
+        <ConversationPane view={view} />
+        <FilingPane view={view} />
       </div>
     </CaseTold>
   )

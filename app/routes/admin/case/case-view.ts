@@ -2,14 +2,17 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import type { FilledForm } from '#app/features/applications/forms/filled-form.ts'
 import type { saidWords } from '#app/features/casework/detail/detail.words.ts'
 import type { CaseDetail } from '#app/features/casework/detail/read-case.server.ts'
+import type { Filing } from '#app/features/casework/filing/filing.ts'
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
+import type { ConversationView } from './conversation/conversation-view.ts'
 
 /** What can be sent from the page: its forms, and buttons that ask for nothing. */
 export const caseIntents = [
   ...(Object.keys(caseForms) as (keyof CaseForms)[]),
   ...(['claim', 'verify', 'reopen', 'answered', 'unflag', 'visa-back', 'task-done', 'task-open'] as const),
+  ...(['filing-tick', 'filing-untick', 'filing-tick-all', 'filing-receipt-remove'] as const),
 ]
 export type CaseIntent = (typeof caseIntents)[number]
 
@@ -38,6 +41,7 @@ export type CaseAnswer = {
 /** Everything that the page of a case is drawn from. */
 export type CaseView = {
   readonly detail: CaseDetail
+  readonly filing: Filing
   readonly now: Date
   /** The list that somebody came from, as the query of its address. */
   readonly list: string
@@ -45,6 +49,7 @@ export type CaseView = {
   readonly paper: string | null
   /** Who else has it open. */
   readonly others: readonly string[]
+  readonly conversation: ConversationView
   readonly next: string | null
   readonly previous: string | null
   /** Once for each page: it makes a note one note. */

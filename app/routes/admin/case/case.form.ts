@@ -1,5 +1,6 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { correctable } from '#app/features/applications/corrections/correctable.ts'
+import { refusalReasons, refusalWords } from '#app/features/applications/decision/refusal.ts'
 import { libraryQuestions } from '#app/features/applications/forms/field-names.ts'
 import { longestQuestion, settableStatuses } from '#app/features/casework/case.ts'
 import { caseVisaWords, flagWords } from '#app/features/casework/detail/correction.words.ts'
@@ -13,6 +14,7 @@ import {
   questionWords,
   reasonWords,
 } from '#app/features/casework/detail/detail.words.ts'
+import { filingWords } from '#app/features/casework/filing/filing.words.ts'
 import { rejectionReasons } from '#app/features/documents/document.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
@@ -42,11 +44,19 @@ export const overrideForm = (from?: string) =>
 
 const { label, text: hint, empty: missing } = questionWords
 const { label: lastDay, hint: lastDayHint } = caseVisaWords
+const { record } = filingWords
+const plain = { autoComplete: 'off', spellCheck: false } as const
 
 /** The forms of the page that somebody types into, by their intent. Whom a case can be given to, the page knows. */
 export const caseForms = {
   move: formOf({
     moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText, rows: 3 }),
+    moveRefusal: field.choice({
+      label: decideWords.refusal,
+      hint: decideWords.refusalHint,
+      prompt: decideWords.refusalNone,
+      options: refusalReasons.map((value) => ({ value, label: refusalWords[value] })),
+    }),
     moveReason: field.lines({ label: gateWords.reason, hint: gateWords.reasonHint, longest: longestText, rows: 2 }),
   }),
   override: overrideForm(),
@@ -72,6 +82,16 @@ export const caseForms = {
   }),
   'visa-end': formOf({
     visaEnd: field.date({ label: lastDay, hint: lastDayHint, subject: lastDay, isOptional: true }),
+  }),
+  filing: formOf({
+    filingReference: field.line({ label: record.reference, ...plain }),
+    filedOn: field.line({ label: record.filedOn, type: 'date' }),
+    accountUsed: field.line({ label: record.account, ...plain }),
+    feePaid: field.line({ label: record.fee, inputMode: 'decimal', ...plain }),
+    feeCurrency: field.line({ label: record.currency }),
+    paidWith: field.line({ label: record.paidWith, ...plain }),
+    followUpOn: field.line({ label: record.followUp, hint: record.followUpHint, type: 'date' }),
+    appointmentAt: field.line({ label: record.appointment, hint: record.local, type: 'datetime-local' }),
   }),
 }
 

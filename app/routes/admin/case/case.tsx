@@ -15,6 +15,7 @@ import { caseForms } from './case.form.ts'
 import { CasePage } from './case-page.tsx'
 import { type CaseAnswer, type CaseIntent, caseIntents } from './case-view.ts'
 import { move, override } from './decide/status-acts.server.ts'
+import { file, takeReceipt, tickAll, tick as tickField } from './filing/filing-acts.server.ts'
 import { loadCase } from './load-case.server.ts'
 import { decidePaper } from './papers/paper-acts.server.ts'
 import { listOf } from './seen-from.ts'
@@ -47,6 +48,11 @@ const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
   'visa-back': visaBack,
   'task-done': tick,
   'task-open': tick,
+  filing: file,
+  'filing-tick': tickField,
+  'filing-untick': tickField,
+  'filing-tick-all': tickAll,
+  'filing-receipt-remove': takeReceipt,
 }
 
 /** Also after a refused act, which shows how the case stands now. Another document of it is on the page already. */

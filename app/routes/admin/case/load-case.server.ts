@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { noteLook } from '#app/features/casework/detail/note-look.server.ts'
 import { readCase } from '#app/features/casework/detail/read-case.server.ts'
+import { readFiling } from '#app/features/casework/filing/read-filing.server.ts'
+import { withForm } from '#app/features/casework/gates/gate.ts'
 import { nextCase, previousCase } from '#app/features/casework/queue/next-case.server.ts'
 import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import { readTicketsAbout, type TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import type { CaseView } from './case-view.ts'
+import { loadConversation } from './conversation/load-conversation.server.ts'
 import { listOf } from './seen-from.ts'
 
 export type LoadedCase =
@@ -27,12 +30,17 @@ export async function loadCase(
   const reading = await readCase(call, applicationId)
   if (reading.kind === 'own') return { ...reading, list }
   const state = readQueueState(url.searchParams)
+  const { checked, ...detail } = reading.detail
+  const filing = await readFiling(call, applicationId, detail.form)
+  const { others, writers } = await noteLook(call, applicationId)
   const view = {
-    detail: reading.detail,
+    detail: { ...detail, checked: withForm(checked, filing.fieldsLeft) },
+    filing,
     now: call.now,
     list,
     paper: url.searchParams.get('doc'),
-    others: await noteLook(call, applicationId),
+    others,
+    conversation: await loadConversation(call, reading.detail, writers),
     next: (await nextCase(call, state, applicationId)) ?? null,
     previous: (await previousCase(call, state, applicationId)) ?? null,
     once: randomUUID(),

@@ -17,10 +17,12 @@ export function loader() {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'application'>(params.applicationId)
-  if ((await readFields(request)).text('leaves') === 'yes') {
+  const fields = await readFields(request)
+  if (fields.text('leaves') === 'yes') {
     await endLook(call, id)
     return Response.json({ says: '' })
   }
-  const others = await noteLook(call, id)
+  const isWriting = fields.has('writing') ? fields.text('writing') === 'yes' : undefined
+  const { others } = await noteLook(call, id, isWriting)
   return Response.json({ says: others.length > 0 ? caseWords.others(others) : '' })
 }

@@ -19,7 +19,14 @@ import { couponOf, newCouponForm } from './coupon.form.ts'
 import { CouponTable } from './coupon-table.tsx'
 import { couponsWords as words } from './coupons.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'price.edit', holds: newCouponForm.heldNames }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'price.edit',
+  holds: newCouponForm.heldNames,
+  hydrate: true,
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -14,7 +14,9 @@ import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/end-coupon.ts'
 import { couponsWords as words } from './coupons.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'price.edit' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'price.edit', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { code, percent, amountMinor } = requireFound(await lookUpCoupon(context.get(callContext), params.couponCode))

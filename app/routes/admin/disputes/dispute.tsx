@@ -17,7 +17,7 @@ import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/dispute.ts'
 import { dayWords, disputesWords, disputeWords as words } from './dispute-pages.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return readDispute(context.get(callContext), idParam(params.disputeId))

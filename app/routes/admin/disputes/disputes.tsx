@@ -21,7 +21,7 @@ import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/disputes.ts'
 import { type DisputeTab, dayWords, disputesWords as words } from './dispute-pages.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

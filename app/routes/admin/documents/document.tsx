@@ -19,7 +19,9 @@ import { EditForm } from './edit-form.tsx'
 import { editOf, fieldOfProblem } from './read-edit.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'document.open' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'document.open', hydrate: true }
 
 export function loader({ context, params }: Route.LoaderArgs) {
   return readDeskDocument(context.get(callContext), idParam(params.documentId))

@@ -8,12 +8,7 @@ const statuses = Object.entries(statusNames).map(([value, label]) => ({ value, l
 
 export function DocumentsFilter({ asked }: { asked: DocumentsAsked }) {
   return (
-    <FilterBar
-      label={words.label}
-      action={href('/admin/documents')}
-      button={words.show}
-      skeletons={{ of: 'document-skeletons', into: 'documents' }}
-    >
+    <FilterBar label={words.label} action={href('/admin/documents')} button={words.show}>
       <WordsField label={words.q} hint={words.hint} placeholder={words.placeholder} asked={asked.q} maxLength={120} />
       <FilterSelect
         name="status"

@@ -18,7 +18,7 @@ import { kindName, shortDay, documentsWords as words } from './documents.words.t
 import { DocumentsFilter } from './documents-filter.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'document.open' }
+export const handle: PageHandle = { access: 'staff', needs: 'document.open', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readDocumentsAsked(new URL(request.url).searchParams)
@@ -43,7 +43,6 @@ export default function DocumentsPage({ loaderData: { asked, rows, older, newer 
         {rows.length > 0 ? <Rows rows={rows} /> : <Nothing asked={asked} />}
         <Steps asked={asked} older={older} newer={newer} />
       </div>
-      <RowSkeletons />
     </ListPage>
   )
 }
@@ -122,28 +121,6 @@ function Steps({ asked: { q, status, kind, after, before }, older, newer }: Step
       first={(after || before) && { to: at({}), name: words.newest }}
       next={older && { to: at({ after: older }), name: words.older }}
     />
-  )
-}
-
-const skeletons = 5
-
-/** What script shows in the place of the rows while the next ones really take their time. */
-function RowSkeletons() {
-  return (
-    <template id="document-skeletons">
-      <p className="visually-hidden" role="status">
-        {words.loading}
-      </p>
-      <ul className="skeleton-rows" aria-hidden="true">
-        {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
-          <li key={index}>
-            <span className="bone" />
-            <span className="bone bone-short" />
-            <span className="bone bone-short" />
-          </li>
-        ))}
-      </ul>
-    </template>
   )
 }
 

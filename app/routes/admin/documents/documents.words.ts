@@ -38,7 +38,6 @@ export const documentsWords = {
   title: 'Documents',
   lede: 'Everything that was handed in with an application, newest first.',
   add: 'Add Document',
-  loading: 'Loading documents...',
   search: {
     label: 'Search documents',
     q: 'Search',

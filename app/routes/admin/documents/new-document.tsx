@@ -23,7 +23,9 @@ import type { Route } from './+types/new-document.ts'
 import { newDocumentForm } from './document.form.ts'
 import { documentsWords, documentWordsOfStaff, newDocumentWords as words } from './documents.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'document.add', takesFiles: true }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'document.add', takesFiles: true, hydrate: true }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   mayAddDocuments(context.get(callContext))

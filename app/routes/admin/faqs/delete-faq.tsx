@@ -14,7 +14,9 @@ import type { Route } from './+types/delete-faq.ts'
 import { listAt, readQuery } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'faq.edit' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'faq.edit', hydrate: true }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const faq = await readFaq(context.get(callContext), idParam(params.faqId))

@@ -4,7 +4,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { NotFoundPage } from '#app/routes/shell/error-pages.tsx'
+import { NotFound } from '#app/platform/refusal.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/edit-faq.ts'
 import { faqForm } from './faq.form.ts'
@@ -13,18 +13,21 @@ import { FaqEditor } from './faq-editor.tsx'
 import { actOnFaq, editingOf } from './faq-form.server.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'faq.edit',
   holds: faqForm.heldNames,
+  hydrate: true,
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const call = context.get(callContext)
-  const faq = await findFaqToEdit(call, idParam(params.faqId))
+  const faq = await findFaqToEdit(context.get(callContext), idParam(params.faqId))
+  if (!faq && !context.get(pageContext).sent) throw new NotFound()
   // Deleted while somebody wrote: what they sent is drawn all the same, with a word about it and the status of that.
   if (!faq) return data({ editing: undefined, query: readQuery(url) }, { status: 404 })
-  return { editing: editingOf(call, faq), query: readQuery(url) }
+  return { editing: editingOf(faq), query: readQuery(url) }
 }
 
 export function action({ context, request, params, url }: Route.ActionArgs) {
@@ -34,7 +37,7 @@ export function action({ context, request, params, url }: Route.ActionArgs) {
 
 export default function EditFaqPage({ loaderData: { editing, query }, actionData }: Route.ComponentProps) {
   const shown = actionData ?? editing
-  return shown ? <FaqEditor editing={shown} isNew={false} query={query} /> : <NotFoundPage />
+  return shown && <FaqEditor editing={shown} isNew={false} query={query} />
 }
 
 export const ErrorBoundary = failedPage(words.failure)

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { type FaqPreview, previewFaq } from '#app/features/content/faqs/edit/read-faqs.server.ts'
 import { type SaveFaqProblem, saveFaq, type WantedFaq } from '#app/features/content/faqs/edit/save-faq.server.ts'
 import { type KeptFaq, stampOf } from '#app/features/content/faqs/faq.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -14,15 +13,15 @@ import { listAt } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
 /** The editor as it is drawn: what stands in its fields, and what became of the last sending. */
-export type FaqEditing = Written & { readonly typed: WantedFaq; readonly preview: FaqPreview }
+export type FaqEditing = Written & { readonly typed: WantedFaq }
 
-export function freshFaq(call: Call): FaqEditing {
-  return editing(call, { id: newId(), drawnFrom: '', question: '', answer: '', published: false })
+export function freshFaq(): FaqEditing {
+  return editing({ id: newId(), drawnFrom: '', question: '', answer: '', published: false })
 }
 
-export function editingOf(call: Call, faq: KeptFaq): FaqEditing {
+export function editingOf(faq: KeptFaq): FaqEditing {
   const { id, question, answer, published } = faq
-  return editing(call, { id, drawnFrom: stampOf(faq), question, answer, published })
+  return editing({ id, drawnFrom: stampOf(faq), question, answer, published })
 }
 
 type Sent = {
@@ -32,13 +31,12 @@ type Sent = {
   id?: Id<'faq'>
 }
 
-/** Draws the preview or saves, as the pressed button says. */
+/** Saves, or answers with what was sent and why it was not. */
 export async function actOnFaq(call: Call, page: PageRequest, { request, query, id }: Sent) {
   const fields = await readFields(request)
   const sent = faqForm.read(fields).typed
   const typed = { ...sent, id: id ?? idParam<'faq'>(sent.id) }
-  const again = { ...editing(call, typed), cameBack: true }
-  if (fields.text('intent') === 'preview') return data(again)
+  const again = { ...editing(typed), cameBack: true }
   const saved = await saveFaq(call, typed)
   if (saved.ok) {
     throw redirectWithFlash(page, listAt(query, `faq-${typed.id}`), 'faq-saved')
@@ -47,12 +45,7 @@ export async function actOnFaq(call: Call, page: PageRequest, { request, query, 
   return data({ ...again, ...told, typed: { ...typed, drawnFrom } }, { status })
 }
 
-const editing = (call: Call, typed: WantedFaq): FaqEditing => ({
-  typed,
-  preview: previewFaq(call, typed),
-  problems: [],
-  cameBack: false,
-})
+const editing = (typed: WantedFaq): FaqEditing => ({ typed, problems: [], cameBack: false })
 
 function toldOf(problem: SaveFaqProblem): Partial<Overtaken> {
   switch (problem.code) {

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { ListedFaq } from '#app/features/content/faqs/edit/read-faqs.server.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { OverLink } from '../parts/dialog-link.tsx'
 import { deletionAt, faqAt } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
@@ -14,23 +15,23 @@ export function FaqRow({ faq, query, above, below }: Props) {
       <Order faq={faq} above={above} below={below} />
       <div className="faq-row-words rows gap-6">
         <h3 className="title breaks-anywhere">
-          <a href={faqAt(id, query)} data-dialog-page="editor">
+          <OverLink to={faqAt(id, query)}>
             <bdi>{question}</bdi>
-          </a>
+          </OverLink>
         </h3>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by cleanHtml when it was read */}
         <div className="faq-row-answer small muted clamped" dangerouslySetInnerHTML={{ __html: answer }} />
       </div>
       <Toggle faq={faq} />
       <div className="words-acts">
-        <a className="target small gap-6" href={faqAt(id, query)} data-dialog-page="editor">
+        <OverLink className="target small gap-6" to={faqAt(id, query)}>
           <Icon of={Pencil} size={18} /> {words.edit}
           <span className="visually-hidden">{words.of(question)}</span>
-        </a>
-        <a className="target small gap-6 words-acts-danger" href={deletionAt(id, query)} data-dialog-page="question">
+        </OverLink>
+        <OverLink className="target small gap-6 words-acts-danger" to={deletionAt(id, query)}>
           <Icon of={Trash2} size={18} /> {words.delete}
           <span className="visually-hidden">{words.of(question)}</span>
-        </a>
+        </OverLink>
       </div>
     </li>
   )

@@ -41,12 +41,7 @@ export const adminFaqWords = {
   answerHint: 'HTML supported. Headings, lists, links and tables are kept; scripts and styles are left out.',
   publishedHint: 'Users see it on the FAQ page as soon as you save.',
   save: 'Save',
-  saving: 'Saving...',
   cancel: 'Cancel',
-  preview: 'Preview',
-  previewTitle: 'As users see it',
-  previewEmpty: 'What you write appears here.',
-  leftOut: (tags: readonly string[]) => `Left out when it is saved: ${tags.map((tag) => `<${tag}>`).join(', ')}`,
   tooLong: {
     question: `The question must have ${faqRules.longestQuestion} characters or fewer`,
     answer: `The answer must have ${new Intl.NumberFormat('en-GB').format(faqRules.longestAnswer)} characters or fewer`,
@@ -60,20 +55,12 @@ export const adminFaqWords = {
     theirs: 'Saved by a colleague',
     keep: 'Keep theirs',
   },
-  unsaved: {
-    title: 'Your words are not saved',
-    text: 'If you leave now, they are lost.',
-    stay: 'Keep writing',
-    leave: 'Throw them away',
-  },
-  closing: 'Close',
   failure: {
     title: 'The FAQ was not changed',
     text: 'Something went wrong on our side. Please try again in a minute.',
   },
   deleting: {
     button: 'Delete FAQ',
-    busy: 'Deleting...',
     keep: 'Keep it',
     changed: 'A colleague changed this FAQ after you opened this page. Nothing was deleted. Look at it again first.',
     isPublic: 'It is published: users stop seeing it at once.',

@@ -9,14 +9,17 @@ import { FaqEditor } from './faq-editor.tsx'
 import { actOnFaq, freshFaq } from './faq-form.server.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'faq.edit',
   holds: faqForm.heldNames,
+  hydrate: true,
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return { editing: freshFaq(context.get(callContext)), query: readQuery(url) }
+export function loader({ url }: Route.LoaderArgs) {
+  return { editing: freshFaq(), query: readQuery(url) }
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {

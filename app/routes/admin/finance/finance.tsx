@@ -17,7 +17,7 @@ import { Attempts, Balances, PeriodRows, Refunds, UnsettledPayments } from './fi
 import { FinanceWays } from './finance-ways.tsx'
 import { periodTabs } from './period-tabs.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -18,9 +18,14 @@ export const portalKeys = {
   blog: 'g b',
   settings: 'g s',
   finance: 'g c',
+  reports: 'g p',
   audit: 'g t',
   retention: 'g e',
+  filings: 'g n',
+  partners: 'g p',
 
+  nextCase: 'n',
+  claim: 'c',
   next: 'j',
   previous: 'k',
   open: 'o',
@@ -28,10 +33,14 @@ export const portalKeys = {
   approve: 'a',
   reject: 'r',
   status: 's',
-  note: 'n',
+  note: 'e',
   verify: 'v',
   message: 'm',
+  template: 't',
   undo: 'u',
+  turn: 'y',
+  fullScreen: '.',
+  copy: 'c',
 } as const
 
 export type PortalKey = keyof typeof portalKeys
@@ -39,5 +48,26 @@ export type PortalKey = keyof typeof portalKeys
 /** What is used everywhere, and in the queue and on an application; the places come from the side bar. */
 export const keyGroups = {
   everywhere: ['search', 'shortcuts'],
-  cases: ['next', 'previous', 'open', 'select', 'approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'],
+  cases: [
+    'nextCase',
+    'claim',
+    'next',
+    'previous',
+    'open',
+    'select',
+    'approve',
+    'reject',
+    'status',
+    'verify',
+    'message',
+    'note',
+    'undo',
+    'turn',
+    'fullScreen',
+    'copy',
+    'template',
+  ],
 } as const satisfies Record<string, readonly PortalKey[]>
+
+/** What can be done to the application that is open, which the command palette offers too. */
+export const caseActs = ['approve', 'reject', 'status', 'verify', 'message', 'note', 'undo'] as const

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onKey } from '#app/ui/enhance/portal/keys.ts'
+import { onKey } from './keys.ts'
 
 /** Keys of a page for what is no press of one link, field or button. Those that move repeat while they are held. */
 export function useKeys(keys: Readonly<Record<string, () => void>>, repeating: readonly string[] = []): void {

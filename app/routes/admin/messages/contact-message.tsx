@@ -20,7 +20,14 @@ import { deskMessageWords as words } from './desk.words.ts'
 import { DeskPage } from './desk-page.tsx'
 import { ContactBadge } from './desk-rows.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'message.answer', holds: contactAnswerForm.heldNames }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'message.answer',
+  holds: contactAnswerForm.heldNames,
+  hydrate: true,
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -19,7 +19,7 @@ import { DeskFilters } from './desk-filters.tsx'
 import { ContactRows, TicketRows } from './desk-rows.tsx'
 import { type DeskSearch, readDeskSearch, statusesOf } from './desk-search.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'message.answer' }
+export const handle: PageHandle = { access: 'staff', needs: 'message.answer', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -26,11 +26,14 @@ import { answerForm, statusForm } from './ticket-desk.form.ts'
 import { AnswerForm, StatusForm } from './ticket-forms.tsx'
 import { TicketPerson } from './ticket-person.tsx'
 
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
 export const handle: PageHandle = {
   access: 'staff',
   needs: 'message.answer',
   takesFiles: true,
   holds: answerForm.heldNames,
+  hydrate: true,
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -6,8 +6,8 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 type Props = {
   title: string
   lede: ReactNode
-  /** What the window is called, where it says more than the title: what the list was asked for. */
-  windowTitle?: string | undefined
+  /** What the window is called, where it says more than the title: what the list was asked for. Nothing, where a dialog says it. */
+  windowTitle?: string | false | undefined
   problems?: readonly FieldProblem[]
   /** What the summary of the problems begins with. */
   problemsTitle?: string
@@ -30,7 +30,7 @@ export function ListPage({
 }: Props) {
   return (
     <div className={`page band stack ${className}`}>
-      <PageTitle wrong={problems.length > 0}>{windowTitle}</PageTitle>
+      {windowTitle !== false && <PageTitle wrong={problems.length > 0}>{windowTitle}</PageTitle>}
       <ErrorSummary problems={problems} {...(problemsTitle && { heading: problemsTitle })} />
       <header className="list-head">
         <div className="stack stack-sm">

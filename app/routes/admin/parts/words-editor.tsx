@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
+import { GuardedForm } from './guarded-form.tsx'
 import type { Text } from './overtaken.ts'
+import { discards } from './use-unsaved.ts'
 
-type Words = Readonly<Record<'save' | 'saving' | 'preview' | 'cancel', string>> & {
+type Words = Readonly<Record<'save' | 'cancel', string>> & {
   readonly conflict: Readonly<Record<'keep' | 'compare' | 'yours' | 'theirs', string>>
 }
 
 type Props = {
   words: Words
+  /** What draws the whole page as readers see it, where there is more of it than the text. */
+  preview?: string
   /** It holds words that are not saved. */
   cameBack: boolean
   /** What a colleague saved meanwhile is shown above. */
@@ -20,27 +23,30 @@ type Props = {
   children: ReactNode
 }
 
-/** The form of something that is written: it previews, saves, and asks before words are lost. */
+/** The form of something that is written: it saves, and asks before words are lost. */
 export function WordsForm(props: Props) {
-  const { words, cameBack, isConflict, backAt, className = 'stack', actsClass = '', children } = props
+  const { words, preview, cameBack, isConflict, backAt, className = 'stack', actsClass = '', children } = props
   const { pathname, search } = useLocation()
   return (
-    <PostForm className={className} data-unsaved={cameBack ? 'yes' : ''} data-preview="preview">
+    <GuardedForm className={className} cameBack={cameBack} replace>
       {/* Enter saves: the first button of a form is the one it presses. */}
       <button type="submit" hidden>
         {words.save}
       </button>
       {children}
       <div className={`cluster ${actsClass}`.trim()}>
-        <Button data-busy={words.saving}>{words.save}</Button>
-        <Button look="quiet" name="intent" value="preview" formAction={`${pathname}${search}#preview`}>
-          {words.preview}
-        </Button>
-        <a className="button button-quiet" href={backAt} data-discards="">
+        <Button>{words.save}</Button>
+        {preview && (
+          <Button look="quiet" name="intent" value="preview" formAction={`${pathname}${search}#preview`}>
+            {preview}
+          </Button>
+        )}
+        {/* Whoever presses it has said what they want. */}
+        <Link className="button button-quiet" to={backAt} replace state={discards}>
           {isConflict ? words.conflict.keep : words.cancel}
-        </a>
+        </Link>
       </div>
-    </PostForm>
+    </GuardedForm>
   )
 }
 

@@ -13,7 +13,7 @@ import { personAt } from '../users/person-address.ts'
 import type { Route } from './+types/payments.ts'
 import { portalPaymentWords as words } from './payments.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return readFailedPayments(context.get(callContext)).then((failed) => ({ failed }))

@@ -25,7 +25,7 @@ export const portalPaymentWords = {
     reason: 'Why',
     failedAt: 'When',
   },
-  methods: { card: 'Card', upi: 'UPI' } satisfies Record<PaymentMethod, string>,
+  methods: { card: 'Card', upi: 'UPI', on_account: 'On account' } satisfies Record<PaymentMethod, string>,
   reasons: {
     declined: 'Declined by the bank',
     insufficient_funds: 'Not enough money on the card',

@@ -15,7 +15,9 @@ import type { Route } from './+types/providers.ts'
 import { NotConnected, ProviderCard } from './provider-parts.tsx'
 import { providersWords as words } from './providers.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return readConnections(context.get(callContext))

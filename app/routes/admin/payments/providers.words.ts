@@ -28,7 +28,7 @@ export const providersWords = {
   well: { title: 'Connected', text: 'The provider accepts our keys and its events arrive.' },
   unchecked: { title: 'Not checked yet', text: 'Connections are checked every 5 minutes.' },
   modes: { live: 'Live', test: 'Test: no money moves' } satisfies Record<PaymentMode, string>,
-  methods: { card: 'Cards', upi: 'UPI' } satisfies Record<PaymentMethod, string>,
+  methods: { card: 'Cards', upi: 'UPI', on_account: 'On account' } satisfies Record<PaymentMethod, string>,
   takes: ({ methods, currency }: Pick<Connection, 'methods' | 'currency'>) =>
     `${methods.map((method) => providersWords.methods[method]).join(' and ')}, charged in ${currency}`,
   facts: {

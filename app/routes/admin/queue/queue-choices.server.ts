@@ -5,7 +5,11 @@ import type { Call } from '#app/platform/call.server.ts'
 import { fieldsWords as words } from './queue.words.ts'
 
 /** The countries of the form of fields with those that are asked for, and their names for the chips. */
-export async function choicesFor(call: Call, { from, to }: QueueFilter) {
+export async function choicesFor(
+  call: Call,
+  { from, to }: QueueFilter,
+  colleagues: readonly { id: string; name: string }[],
+) {
   const { all, passports, places } = await readCountries(call)
   const asked = all.filter(({ code }) => from.includes(code) || to.includes(code))
   return {
@@ -13,6 +17,9 @@ export async function choicesFor(call: Call, { from, to }: QueueFilter) {
       from: withChosen(keptOptions(passports, words.anyCountry), from[0]),
       to: withChosen(keptOptions(places, words.anyCountry), to[0]),
     },
-    names: Object.fromEntries(asked.map(({ code, name }) => [code, name])),
+    names: Object.fromEntries([
+      ...asked.map(({ code, name }) => [code, name]),
+      ...colleagues.map(({ id, name }) => [id, name]),
+    ]),
   }
 }

@@ -1,41 +1,70 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { Form } from 'react-router'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import { printWaiting } from '#app/features/casework/queue/print-filter.ts'
 import { listedStatuses, type QueueFilter } from '#app/features/casework/queue/queue-filter.ts'
-import { type QueueState, queuePath, usualSort } from '#app/features/casework/queue/queue-query.ts'
+import { queuePath, usualSort } from '#app/features/casework/queue/queue-query.ts'
 import { speedWords } from '#app/features/quotes/quote.words.ts'
 import { speeds } from '#app/features/settings/setting.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { FilterSelect } from '#app/ui/page/filter-bar.tsx'
 import { fieldsWords as words } from './queue.words.ts'
+import type { QueuePageProps } from './queue-props.ts'
 
-export type CountryChoices = { readonly from: string; readonly to: string }
-
-type Props = { state: QueueState; filter: QueueFilter; countries: CountryChoices }
+type Props = Pick<QueuePageProps, 'state' | 'countries' | 'colleagues' | 'agency' | 'me'> & { filter: QueueFilter }
 
 /** The same filters as fields, for whoever does not know their words. They become words when they are sent. */
-export function QueueFields({ state, filter, countries }: Props) {
+export function QueueFields({ state, filter, countries, colleagues, agency, me }: Props) {
+  const others = colleagues.flatMap(({ id, name }) => (id === me ? [] : [{ value: id, label: name }]))
   const waiting = filter.waiting && printWaiting(filter.waiting)
   const isUsual = !waiting || words.waits.some(({ value }) => value === waiting)
+  const { due } = filter
+  const dues =
+    !due || words.dues.some(({ value }) => value === due) ? words.dues : [...words.dues, { value: due, label: due }]
   const waits = isUsual ? words.waits : [...words.waits, { value: waiting, label: waiting }]
   return (
-    <details className="fold-link">
-      <summary>{words.summary}</summary>
-      <Form action={queuePath} className="queue-fields-form box pad-20">
+    <details className="menu queue-fields" name="queue-tools">
+      <summary>
+        <Icon of={SlidersHorizontal} size={18} /> {words.summary}
+      </summary>
+      <Form action={queuePath} className="queue-fields-form menu-sheet">
         <input type="hidden" name="fields" value="1" />
         {state.tab !== 'all' && <input type="hidden" name="tab" value={state.tab} />}
         {state.sort !== usualSort(state.tab) && <input type="hidden" name="sort" value={state.sort} />}
         <TextField name="text" label={words.text} defaultValue={filter.text.map(quoted).join(' ')} maxLength={100} />
         <Country name="from" label={words.from} options={countries.from} chosen={filter.from} />
         <Country name="to" label={words.to} options={countries.to} chosen={filter.to} />
+        <FilterSelect name="due" label={words.due} any={words.anyDue} options={dues} asked={filter.due} />
+        {agency.partners.length > 0 && (
+          <FilterSelect
+            name="partner"
+            label={words.partner}
+            any={words.anyPartner}
+            options={agency.partners.map(({ id, name }) => ({ value: id, label: name }))}
+            asked={filter.partner}
+          />
+        )}
+        {agency.branches.length > 0 && (
+          <FilterSelect
+            name="branch"
+            label={words.branch}
+            any={words.anyBranch}
+            options={agency.branches.map(({ id, name }) => ({ value: id, label: name }))}
+            asked={filter.branch}
+          />
+        )}
+        {filter.number.map((number) => (
+          <input key={number} type="hidden" name="number" value={number} />
+        ))}
         <FilterSelect name="waiting" label={words.waiting} any={words.anyWait} options={waits} asked={waiting} />
         <FilterSelect
           name="owner"
           label={words.owner}
           any={words.anyOwner}
-          options={words.owners}
+          options={[...words.owners, ...others]}
           asked={filter.owner}
         />
         <FilterSelect name="paid" label={words.paid} any={words.anyPaid} options={words.payments} asked={filter.paid} />

@@ -1,20 +1,11 @@
-import { X } from 'lucide-react'
+import { Search, X } from 'lucide-react'
 import { Form } from 'react-router'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import type { FilterPart } from '#app/features/casework/queue/print-filter.ts'
 import type { Queue } from '#app/features/casework/queue/queue.ts'
 import type { CorrectionState, QuestionState } from '#app/features/casework/queue/queue-filter.ts'
-import {
-  otherList,
-  type QueueState,
-  queueAt,
-  queuePath,
-  queueSorts,
-  queueTabs,
-  usualSort,
-} from '#app/features/casework/queue/queue-query.ts'
+import { otherList, type QueueState, queueAt, queueSorts, queueTabs } from '#app/features/casework/queue/queue-query.ts'
 import { speedWords } from '#app/features/quotes/quote.words.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PortalLink } from '../portal-link.tsx'
@@ -39,19 +30,18 @@ export function QueueTabs({ state, queue }: Pick<Props, 'state' | 'queue'>) {
   )
 }
 
-/** The search of the list. It keeps the tab and the order, and begins at the first page. */
+/** The search of the list. It keeps the tab and the order; a number typed into it is in no address. */
 export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
   const [problem] = queue.problems
   return (
     <search aria-label={words.search.label}>
-      <Form action={queuePath}>
-        {state.tab !== 'all' && <input type="hidden" name="tab" value={state.tab} />}
-        {state.sort !== usualSort(state.tab) && <input type="hidden" name="sort" value={state.sort} />}
+      <Form method="post" action={queueAt(otherList(state, {}))}>
+        <input type="hidden" name="intent" value="find" />
         <div className={problem ? 'field field-wrong' : 'field'}>
-          <label className="label" htmlFor="q">
+          <label className="visually-hidden" htmlFor="q">
             {words.search.label}
           </label>
-          <p className="hint" id="q-hint">
+          <p className="visually-hidden" id="q-hint">
             {words.search.hint}
           </p>
           {problem && <Problem name="q">{queue.problems.map(words.problem).join(' ')}</Problem>}
@@ -70,7 +60,9 @@ export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
               aria-describedby={problem ? 'q-hint q-problem' : 'q-hint'}
               aria-invalid={problem ? true : undefined}
             />
-            <Button>{words.search.button}</Button>
+            <button type="submit" className="icon-button" aria-label={words.search.button}>
+              <Icon of={Search} size={20} />
+            </button>
           </div>
         </div>
       </Form>
@@ -115,7 +107,14 @@ function shownValue({ name, value }: FilterPart, names: Props['names']): string 
     case 'waiting':
       return words.waitingSince(value)
     case 'owner':
-      return words.owner[value as 'me' | 'none']
+      return words.owner[value as 'me' | 'none'] ?? names[value] ?? value
+    case 'partner':
+    case 'branch':
+      return names[value] ?? value
+    case 'due':
+      return words.due(value)
+    case 'number':
+      return words.oneNumber
     case 'paid':
       return words.yesNo[value as 'yes' | 'no']
     case 'question':

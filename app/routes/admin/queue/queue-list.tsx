@@ -6,10 +6,9 @@ import { useKeys } from '../keys/use-keys.ts'
 import { selectedPath } from '../selected/selected-address.ts'
 import type { QueueAnswer } from './queue-answer.ts'
 import { QueueBar } from './queue-bar.tsx'
-import { QueueSorts } from './queue-head.tsx'
 import { QueuePages } from './queue-pages.tsx'
 import type { QueuePageProps } from './queue-props.ts'
-import { QueueTable } from './queue-table.tsx'
+import { QueueTable } from './rows/queue-table.tsx'
 
 type Props = QueuePageProps & { onClaimed(answer: QueueAnswer): void }
 
@@ -48,6 +47,7 @@ export function QueueList({ state, queue, now, me, mayDecide, onClaimed }: Props
       [keys.next]: () => take(inHand() + 1),
       [keys.previous]: () => take(inHand() - 1),
       [keys.open]: () => open(),
+      [keys.claim]: () => rowAt(inHand())?.querySelector<HTMLElement>('.queue-claim')?.click(),
       [keys.select]: () => rowAt(inHand())?.querySelector<HTMLElement>('input[name="case"]')?.click(),
       [keys.approve]: () => decide('approved'),
       [keys.reject]: () => decide('rejected'),
@@ -59,7 +59,6 @@ export function QueueList({ state, queue, now, me, mayDecide, onClaimed }: Props
   return (
     <Form action={selectedPath} className="queue-form" ref={form} onChange={count} onReset={() => setTimeout(count)}>
       <input type="hidden" name="back" value={queueAt(state)} />
-      <QueueSorts state={state} />
       <QueueTable {...{ rows, state, now, me, mayDecide, onClaimed }} all={queue.counts[state.tab]} />
       <QueuePages state={state} queue={queue} />
       <QueueBar mayDecide={mayDecide} count={selected} />

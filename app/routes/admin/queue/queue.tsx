@@ -1,5 +1,16 @@
 import { redirect } from 'react-router'
-import { caseAt, readQueueState } from '#app/features/casework/queue/queue-query.ts'
+import { readAgencyChoices } from '#app/features/casework/agency/read-agency.server.ts'
+import { handOutCase } from '#app/features/casework/queue/hand-out-case.server.ts'
+import { lookUp } from '#app/features/casework/queue/look-up.server.ts'
+import {
+  caseAt,
+  longestQuery,
+  otherList,
+  queueAt,
+  queueParams,
+  readQueueState,
+} from '#app/features/casework/queue/queue-query.ts'
+import { readColleagues } from '#app/features/casework/queue/read-colleagues.server.ts'
 import { readQueue } from '#app/features/casework/queue/read-queue.server.ts'
 import { readViews } from '#app/features/casework/queue/views.server.ts'
 import { readUndoable } from '#app/features/casework/read-undoable.server.ts'
@@ -15,10 +26,14 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/queue.ts'
 import { claim } from './claim.server.ts'
 import { queueWords as words } from './queue.words.ts'
+import type { QueueAnswer } from './queue-answer.ts'
 import { choicesFor } from './queue-choices.server.ts'
 import { fieldsAsWords } from './queue-fields.server.ts'
 import { QueuePage } from './queue-page.tsx'
-import { changeViews } from './view-acts.server.ts'
+import { listsFor } from './views/queue-lists.server.ts'
+import { changeViews } from './views/view-acts.server.ts'
+
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.read', hydrate: true }
 
@@ -36,26 +51,48 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { accountId, capabilities } = requireFound(context.get(pageContext).signedIn)
   const state = readQueueState(searchParams)
-  const [queue, views, before] = await Promise.all([readQueue(call, state), readViews(call), countBefore(call)])
+  const [queue, views, before, colleagues, agency] = await Promise.all([
+    readQueue(call, state),
+    readViews(call),
+    countBefore(call),
+    readColleagues(call),
+    readAgencyChoices(call),
+  ])
   const done = searchParams.get('done') ?? ''
   return {
     state,
     queue,
     views,
+    ...(await listsFor(call, views)),
+    colleagues,
+    agency,
     before,
     now: call.now,
     me: accountId,
     mayDecide: capabilities.has('case.decide'),
+    mayAssign: capabilities.has('case.assign'),
     undoable: isId<'undoable-act'>(done) ? await readUndoable(call, done) : undefined,
-    ...(await choicesFor(call, queue.filter)),
+    ...(await choicesFor(call, queue.filter, [...colleagues, ...agency.partners, ...agency.branches])),
   }
 }
 
-/** A case is claimed here, and views are kept and deleted. */
+/** Cases are looked up, handed out and claimed here, and views are kept and deleted. */
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const fields = await readFields(request)
-  return fields.has('claim') ? claim(call, fields) : changeViews(call, request, fields)
+  if (fields.has('claim')) return claim(call, fields)
+  const state = readQueueState(new URL(request.url).searchParams)
+  switch (fields.text('intent')) {
+    case 'find':
+      throw redirect(queueAt(otherList(state, { q: await lookUp(call, fields.text('q').slice(0, longestQuery)) })), 303)
+    case 'next': {
+      const id = await handOutCase(call, state)
+      if (!id) return { nothing: true } satisfies QueueAnswer
+      throw redirect(caseAt(id, queueParams({ ...state, cursor: undefined })), 303)
+    }
+    default:
+      return changeViews(call, request, fields)
+  }
 }
 
 export default function AdminQueuePage({ loaderData, actionData }: Route.ComponentProps) {

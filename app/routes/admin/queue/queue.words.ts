@@ -25,6 +25,10 @@ const filterExamples: Record<FilterName, string> = {
   paid: 'paid:no',
   question: 'question:answered',
   correction: 'correction:corrected',
+  due: 'due:<5d',
+  number: 'number:…',
+  partner: 'partner:…',
+  branch: 'branch:…',
 }
 
 export const queueWords = {
@@ -46,8 +50,8 @@ export const queueWords = {
   count: (count: number) => figure.format(count),
   search: {
     label: 'Search applications',
-    hint: 'ID, applicant, email or country. Filters such as to:FR or waiting:>2d work too.',
-    placeholder: 'Name, email, ID, country, to:FR',
+    hint: 'Filters such as to:FR or due:<5d work too. Searches for a passport or telephone number are logged.',
+    placeholder: 'Name, email, phone, passport number or ID',
     button: 'Search',
     clear: 'Clear search',
     examples: Object.values(filterExamples),
@@ -75,6 +79,10 @@ export const queueWords = {
     paid: 'Paid',
     question: 'Question',
     correction: 'Correction',
+    due: 'Due',
+    number: 'Passport or telephone',
+    partner: 'Partner',
+    branch: 'Branch',
   } satisfies Record<keyof QueueFilter, string>,
   takeOff: 'Take off the filter',
   takeAllOff: 'Take all off',
@@ -89,8 +97,11 @@ export const queueWords = {
     CorrectionState,
     string
   >,
+  due: (value: string) => dueInWords(value),
+  oneNumber: 'One number',
   sort: {
     label: 'Sorted by',
+    due: 'Due first',
     longest: 'Longest wait',
     newest: 'Newest',
     travel: 'Travel date',
@@ -103,21 +114,20 @@ export const queueWords = {
     type: 'Type',
     urgency: 'Urgency',
     status: 'Status',
-    paid: 'Paid',
-    waiting: 'Waiting',
-    owner: 'Owner',
+    due: 'Due',
+    files: 'Files',
+    owner: 'Officer',
     acts: 'Actions',
   },
   caption: (shown: number, all: number) =>
     `${counted(shown, 'application')} on this page, ${figure.format(all)} in this list`,
+  files: (verified: number, all: number) => `${verified} of ${all} verified`,
+  resize: (column: string) => `Width of the column ${column}`,
   open: (id: string, applicant: string) => `Open ${id}, ${applicant}`,
   select: (id: string, applicant: string) => `Select ${id}, ${applicant}`,
   toCountry: 'to',
   usualType: 'Standard Tourist',
-  paid: 'Paid',
   notPaid: 'Not paid',
-  askedAgo: (ago: string) => `Asked ${ago} ago`,
-  answeredAgo: (ago: string) => `Our turn for ${ago}`,
   since: (moment: Date) => `Since ${exactly.format(moment)} UTC`,
   nobody: 'Nobody',
   you: 'You',
@@ -150,6 +160,12 @@ export const queueWords = {
     all: 'Show all applications',
     legend: 'calm waters',
   },
+  handOut: {
+    button: 'Next case',
+    none: { title: 'No case to hand out', text: 'Every case whose clock runs has somebody.' },
+    left: { title: 'No case to hand out', text: 'Every case of this search whose clock runs has somebody.' },
+  },
+  late: (count: number) => `${figure.format(count)} late`,
   before: 'Prices and payments',
   export: {
     button: 'Export CSV',
@@ -159,13 +175,27 @@ export const queueWords = {
 }
 
 export const fieldsWords = {
-  summary: 'Filter by fields',
+  summary: 'Filter',
   text: 'Words in ID, name, email or country',
   status: 'Status',
   urgency: 'Urgency',
   from: 'Passport from',
   to: 'Going to',
   anyCountry: 'Any country',
+  due: 'Due',
+  anyDue: 'Any time',
+  dues: [
+    { value: 'late', label: 'Late' },
+    { value: '<4h', label: 'In 4 hours' },
+    { value: 'today', label: 'Today' },
+    { value: '<5d', label: 'In 5 days' },
+    { value: 'paused', label: 'Paused' },
+    { value: 'filed', label: 'Filed' },
+  ],
+  partner: 'Partner',
+  anyPartner: 'Any partner or none',
+  branch: 'Branch',
+  anyBranch: 'Any branch',
   waiting: 'Waiting',
   anyWait: 'Any length of time',
   waits: [
@@ -207,10 +237,22 @@ export const fieldsWords = {
 
 export const viewsWords = {
   summary: (count: number) => (count === 0 ? 'Saved views' : `Saved views (${count})`),
+  shared: 'Shared views',
+  usual: {
+    open: 'All open',
+    today: 'Due today',
+    unclaimed: 'Unclaimed',
+    mine: 'Mine',
+    paused: 'Paused',
+    filed: 'Filed',
+  },
+  count: (count: number, most: number) => (count >= most ? `${figure.format(most - 1)}+` : figure.format(count)),
+  share: 'Share it with all colleagues',
+  sharedBy: 'Shared',
   list: 'Your saved views',
-  none: 'Keep the list you see under a name. Only you see it.',
+  none: 'Keep the list you see under a name.',
   said: {
-    saved: { title: 'View saved', text: 'You find it under saved views. Only you see it.' },
+    saved: { title: 'View saved', text: 'You find it under saved views.' },
     deleted: { title: 'View deleted', text: 'The applications in it stay as they are.' },
   },
   name: 'Name for this list',
@@ -220,7 +262,7 @@ export const viewsWords = {
   problems: {
     empty: 'Type a name for the view',
     too_long: `The name must have ${longestViewName} characters or fewer`,
-    taken: 'You have a view of this name. Choose another name, or delete that one first',
+    taken: 'There is a view of this name. Choose another name',
     too_many: 'You have 30 views. Delete one first',
   } satisfies Record<ViewProblem['code'], string>,
 }
@@ -247,6 +289,12 @@ export function lengthOfTime(from: Date, now: Date): string {
 }
 
 const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+function dueInWords(value: string): string {
+  const named = fieldsWords.dues.find((due) => due.value === value)
+  const [, amount, unit] = /^<(\d+)([hd])$/.exec(value) ?? []
+  return named?.label ?? `In ${counted(Number(amount), units[unit as keyof typeof units])}`
+}
 
 const units = { h: 'hour', d: 'day', w: 'week' }
 

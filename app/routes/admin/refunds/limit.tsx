@@ -16,7 +16,9 @@ import { limitForm } from './refund.form.ts'
 import { amountText, readAmount } from './refund-amount.ts'
 import { refundsWords, limitWords as words } from './refund-pages.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'refund.limit' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'refund.limit', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return readRefundRules(context.get(callContext))

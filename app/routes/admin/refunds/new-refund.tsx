@@ -25,7 +25,9 @@ import { RefundForm } from './refund-form.tsx'
 import { refundsWords, newRefundWords as words } from './refund-pages.words.ts'
 import { wantedLines, wishProblems } from './refund-wish.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'refund.read', hydrate: true }
 
 type Asked = { application: string | null; reference: string; attempt: string | null; reason: string | null }
 

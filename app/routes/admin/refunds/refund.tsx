@@ -20,7 +20,9 @@ import { refundsWords, refundWords as words } from './refund-pages.words.ts'
 import { DecideForm, OtherRefunds, RefundFacts } from './refund-parts.tsx'
 import { TransferFacts } from './transfer-facts.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'refund.read', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

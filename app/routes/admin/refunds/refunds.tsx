@@ -26,7 +26,7 @@ import type { Route } from './+types/refunds.ts'
 import { RefundBadge, TransferBadge } from './refund-badge.tsx'
 import { refundsWords as words } from './refund-pages.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'refund.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'refund.read', hydrate: true }
 
 const lists = ['open', ...refundStates] as const
 

@@ -18,7 +18,14 @@ import type { Route } from './+types/hold.ts'
 import { holdForm } from './hold.form.ts'
 import { holdWords as words } from './retention-pages.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'case.hold', holds: ['act', ...holdForm.heldNames] }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'case.hold',
+  holds: ['act', ...holdForm.heldNames],
+  hydrate: true,
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   return readHold(context.get(callContext), idParam<'application'>(params.applicationId))

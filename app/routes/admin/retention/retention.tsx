@@ -13,7 +13,7 @@ import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/retention.ts'
 import { erasureKindWords, runText, retentionWords as words } from './retention-pages.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'retention.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'retention.read', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)

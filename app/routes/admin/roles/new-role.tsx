@@ -14,7 +14,9 @@ import { actOnRole } from './act-on-role.server.ts'
 import { RoleFields, shownRole } from './role-fields.tsx'
 import { roleFormWords as words } from './roles.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'role.edit', fresh: true }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'role.edit', fresh: true, hydrate: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ grantable: capabilitiesToGrant(context.get(callContext)) })
 

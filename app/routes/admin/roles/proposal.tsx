@@ -19,7 +19,9 @@ import { EditorPage } from '../parts/editor-page.tsx'
 import type { Route } from './+types/proposal.ts'
 import { roleFormWords, rolesWords, proposalWords as words } from './roles.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: true }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: true, hydrate: true }
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   readProposal(context.get(callContext), idParam<'proposal'>(params.proposalId))

@@ -20,7 +20,9 @@ import { CapabilityList } from './role-table.tsx'
 import { roleFormWords, rolePageWords as words } from './roles.words.ts'
 import { SecondNeeded, Waiting } from './waiting.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: true }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'role.read', fresh: true, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -11,7 +11,7 @@ import { RoleTable, TwoMark } from './role-table.tsx'
 import { rolesWords as words } from './roles.words.ts'
 import { SecondNeeded, Waiting } from './waiting.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'role.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'role.read', hydrate: true }
 
 export const loader = ({ context }: Route.LoaderArgs) => readRoles(context.get(callContext))
 

@@ -16,7 +16,7 @@ import type { Route } from './+types/search.ts'
 import { FoundRow } from './found-row.tsx'
 import { searchWords as words } from './search.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
+export const handle: PageHandle = { access: 'staff', needs: 'portal.open', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? ''

@@ -16,7 +16,9 @@ import { shortcutWords as words } from '../keys/portal-keys.words.ts'
 import { sectionsFor } from '../portal-sections.ts'
 import type { Route } from './+types/shortcuts.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'portal.open', hydrate: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   const { cookies, signedIn } = context.get(pageContext)

@@ -44,6 +44,7 @@ export const selectedWords = {
     if (isChanged) return 'Changed since you selected it'
     if (isOverride) return 'Override, needs a reason'
     if (gate?.code === 'visa') return 'No visa yet, needs a reason'
+    if (gate?.code === 'filing') return 'Filing record not complete, needs a reason'
     return gate ? `${counted(gate.open.length, 'document')} not verified, needs a reason` : 'Normal move'
   },
   changed: 'Some applications were changed after you selected them. They stand as shown, and are not ticked.',

@@ -17,6 +17,7 @@ import {
   maySwitchMaintenance,
 } from '#app/features/settings/setting.policy.ts'
 import { readFileComparison } from '#app/features/settings/stored-files/read-file-comparison.server.ts'
+import { mayActOnTemplates } from '#app/features/support/templates/template.policy.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -41,7 +42,9 @@ import { settingsActs } from './settings-acts.server.ts'
 import { SettingsHistory } from './settings-history.tsx'
 
 // While the service is closed, this is where it is opened again.
-export const handle: PageHandle = { access: 'staff', needs: 'setting.read', duringMaintenance: true }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'setting.read', duringMaintenance: true, hydrate: true }
 
 const mostChanges = 20
 
@@ -75,6 +78,8 @@ function mayOf({ actor }: Call) {
     prices: mayChangePrices(actor),
     refunds: mayChangeRefundRules(actor),
     retention: mayChangeRetentionRules(actor),
+    templates: mayActOnTemplates(actor, 'edit'),
+    hours: mayChangeSettings(actor),
   }
 }
 
@@ -120,6 +125,20 @@ export default function SettingsPage({ loaderData, actionData: answers = {} }: R
         <Section name="coupons" title={words.coupons.title} className="stack stack-sm">
           <p>
             {words.coupons.text} <a href={href('/admin/coupons')}>{words.coupons.link}</a>
+          </p>
+        </Section>
+      )}
+      {loaderData.may.hours && (
+        <Section name="hours" title={words.hours.title} className="stack stack-sm">
+          <p>
+            {words.hours.text} <a href={href('/admin/settings/hours')}>{words.hours.link}</a>
+          </p>
+        </Section>
+      )}
+      {loaderData.may.templates && (
+        <Section name="templates" title={words.templates.title} className="stack stack-sm">
+          <p>
+            {words.templates.text} <a href={href('/admin/settings/templates')}>{words.templates.link}</a>
           </p>
         </Section>
       )}

@@ -118,10 +118,20 @@ export const settingsWords = {
         `Somebody else changed ${currency} to ${rateText(micros)} meanwhile. Nothing of yours was saved`,
     },
   },
+  hours: {
+    title: 'Working hours',
+    text: 'When the agency works, its holidays, and in how many days cases are filed.',
+    link: 'Change the hours',
+  },
   tax: {
     title: 'Tax',
     text: 'What is added to our own fees, and your tax number.',
     link: 'Change the tax',
+  },
+  templates: {
+    title: 'Message templates',
+    text: 'What messages to travellers begin with, by the status of a case.',
+    link: 'Edit the templates',
   },
   coupons: {
     title: 'Coupons',
@@ -203,6 +213,7 @@ const subjectNames: Record<string, string> = {
   prices: settingsWords.prices.title,
   rates: settingsWords.rates.title,
   tax: settingsWords.tax.title,
+  hours: settingsWords.hours.title,
   refunds: 'Refund limit',
   retention: settingsWords.retention.title,
 }

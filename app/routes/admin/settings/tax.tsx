@@ -17,7 +17,9 @@ import type { Route } from './+types/tax.ts'
 import { taxForm } from './tax.form.ts'
 import { taxWords as words } from './tax.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'price.edit', holds: taxForm.heldNames }
+export { afterEveryAct as shouldRevalidate } from '../parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'price.edit', holds: taxForm.heldNames, hydrate: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return readTax(context.get(callContext))

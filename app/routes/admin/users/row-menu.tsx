@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { type AccountStatus, accountStatuses } from '#app/features/accounts/account.ts'
 import type { Person } from '#app/features/accounts/people/people.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { personAt } from './person-address.ts'
 import { accountStatusNames, usersWords } from './users.words.ts'
@@ -25,13 +26,13 @@ export function RowMenu({ person, isOwn, back }: Props) {
         {isOwn ? (
           <p className="menu-said">{words.own}</p>
         ) : (
-          <form method="post" action={href('/admin/users/:accountId/status', { accountId: id })}>
+          <PostForm action={href('/admin/users/:accountId/status', { accountId: id })}>
             <input type="hidden" name="seen" value={status} />
             <input type="hidden" name="back" value={back} />
             {accountStatuses.map((choice) => (
               <Choice key={choice} choice={choice} person={person} back={back} />
             ))}
-          </form>
+          </PostForm>
         )}
         <hr />
         <a href={personAt(id)}>{words.open}</a>

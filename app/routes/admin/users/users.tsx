@@ -19,7 +19,7 @@ import { peopleAddress, readPeopleAsked } from './people-search.ts'
 import { PeopleTable } from './people-table.tsx'
 import { usersWords as words } from './users.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'person.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { GuardedForm } from '../parts/guarded-form.tsx'
 import { AnswerPreview } from './answer-preview.tsx'
 import { Differences } from './differences.tsx'
 import { FormPart, PricedNotice } from './edit-parts.tsx'
@@ -28,7 +28,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
   return (
     <>
       {conflict && <Conflict differences={conflict} />}
-      <PostForm className="stack stack-lg" data-unsaved="">
+      <GuardedForm className="stack stack-lg">
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="shown" value={shown} />
         {differences && (
@@ -61,7 +61,7 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
             {words.preview}
           </Button>
         </div>
-      </PostForm>
+      </GuardedForm>
     </>
   )
 }

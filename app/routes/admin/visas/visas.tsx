@@ -17,7 +17,7 @@ import { TypeList } from './type-list.tsx'
 import { visasWords as words } from './visas.words.ts'
 import { VisasFrame } from './visas-frame.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { href } from 'react-router'
+import { readOwnPartner } from '#app/features/accounts/partners/read-partners.server.ts'
 import { applicationStatuses } from '#app/features/applications/application.ts'
 import { statusWords } from '#app/features/applications/application.words.ts'
 import {
@@ -30,14 +31,16 @@ export const handle: PageHandle = { access: 'signed-in' }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readOwnCasesAsked(new URL(request.url).searchParams)
-  const cases = await readOwnCases(context.get(callContext))
-  return { asked, isEmpty: cases.length === 0, ...findOwnCases(cases, asked) }
+  const call = context.get(callContext)
+  const cases = await readOwnCases(call)
+  const company = (await readOwnPartner(call))?.name
+  return { asked, company, isEmpty: cases.length === 0, ...findOwnCases(cases, asked) }
 }
 
 const bones = 4
 
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
-  const { asked, isEmpty } = loaderData
+  const { asked, company, isEmpty } = loaderData
   return (
     <Page
       title={isNarrowed(asked) ? words.narrowedTitle : words.title}
@@ -51,6 +54,11 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
+      {company && (
+        <p>
+          <a href={href('/partner')}>{words.company(company)}</a>
+        </p>
+      )}
       {!isEmpty && <ApplicationsFilter asked={asked} />}
       <template id="application-skeletons">
         <Skeleton label={words.loading} shape="card" count={bones} />

@@ -5,6 +5,7 @@ export const applicationsWords = {
   title: 'Visa Applications',
   lede: 'Everything you have begun and sent, and who has to act next.',
   create: 'New Application',
+  company: (name: string) => `Cases of ${name}`,
   find: {
     label: 'Find an application',
     q: 'Search',

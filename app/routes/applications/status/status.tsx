@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { answerForm } from '#app/features/applications/answer.form.ts'
 import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
@@ -26,25 +27,34 @@ import { canUpload } from '#app/features/documents/document.ts'
 import { IssuedVisaCard } from '#app/features/documents/parts/issued-visa-card.tsx'
 import { documentRows, readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
 import { readOnTime } from '#app/features/payments/promise/read-promise.server.ts'
+import { readOwnConversation } from '#app/features/support/conversation/read-conversation.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { SaveDetails } from '#app/routes/saved-travellers/save-details.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { readMessage } from '#app/routes/support/sent-message.server.ts'
+import { replyForm } from '#app/routes/support/ticket.form.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
 import { LinkList } from '#app/ui/page/link-list.tsx'
 import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/status.ts'
+import { Talk, WriteToUs } from './talk.tsx'
 import { isWanted, WantedOfYou } from './wanted.tsx'
+import { writeMessage } from './write-message.server.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: answerForm.heldNames }
+export const handle: PageHandle = {
+  access: 'signed-in',
+  takesFiles: true,
+  holds: [...answerForm.heldNames, ...replyForm.heldNames],
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -57,6 +67,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     savable: await readSavable(call, status.id),
     onTime: await readOnTime(call, application),
     wanted: { documents: await turnedDown(call, status) },
+    messages: await readOwnConversation(call, status.id),
+    once: randomUUID(),
   }
 }
 
@@ -69,10 +81,12 @@ async function turnedDown(call: Call, { id, status }: CaseStatus) {
     .map(({ kind, rejectionReason, rejectionNote }) => ({ kind, rejectionReason, rejectionNote }))
 }
 
-/** The answer to what staff asked. */
+/** The answer to what staff asked, or a message to them. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
-  const fields = await readFields(request)
+  await using message = await readMessage(request, context.get(callContext).ports.spool)
+  const { fields } = message
+  if (fields.has('message')) return writeMessage(context, id, message)
   const sent = answerForm.read(fields)
   const answer = { asked: fields.text('asked'), text: sent.typed.answer }
   const result = await answerQuestion(context.get(callContext), id, answer)
@@ -85,16 +99,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'question-answered')
 }
 
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
 export default function StatusPage({
-  loaderData: { status, visa, savable, onTime, wanted },
+  loaderData: { status, visa, savable, onTime, wanted, messages, once },
   actionData,
 }: Route.ComponentProps) {
-  const form = answerForm.show(actionData)
+  const isMessage = actionData !== undefined && 'message' in actionData.typed
+  const form = answerForm.show(isMessage ? undefined : (actionData as AnswerTo<typeof answerForm>))
+  const reply = replyForm.show(isMessage ? (actionData as AnswerTo<typeof replyForm>) : undefined)
   const isDraft = status.status === 'draft'
   return (
     <div className="page band">
-      <PageTitle wrong={form.wrong}>{words.titleOf(statusWords[status.status].name)}</PageTitle>
-      <ErrorSummary problems={form.problems} />
+      <PageTitle wrong={form.wrong || reply.wrong}>{words.titleOf(statusWords[status.status].name)}</PageTitle>
+      <ErrorSummary problems={[...form.problems, ...reply.problems]} />
       <div className="status-title">
         <CaseHeader title={words.title} status={status} back={{ to: href('/applications'), text: detailWords.all }}>
           <button type="button" className="link-button" data-print="" hidden>
@@ -114,6 +135,7 @@ export default function StatusPage({
             <Next status={status} isWanted={isWanted(status, wanted)} />
           )}
           <History status={status} />
+          {!isDraft && <Talk status={status} messages={messages} />}
         </div>
         <aside className="stack shrinks">
           <CasePass status={status} />
@@ -122,6 +144,7 @@ export default function StatusPage({
           <ErasureNote status={status} />
         </aside>
       </LivePart>
+      {!isDraft && status.erasure?.state !== 'done' && <WriteToUs form={reply} once={once} />}
     </div>
   )
 }

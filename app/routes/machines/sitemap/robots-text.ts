@@ -17,6 +17,7 @@ const closed = [
   'invitation',
   'keep-account',
   'notifications',
+  'partner',
   'payments',
   'profile',
   'reauthenticate',

@@ -14,6 +14,8 @@ export function useArrival(): void {
     seen.current = pathname
     // The page takes the focus to the place itself.
     if (window.location.hash) return
+    // A dialog over the page has closed, and gave the focus back to what opened it.
+    if (document.activeElement?.closest('[data-opener]')) return
     const heading = document.querySelector<HTMLElement>('h1[tabindex="-1"]')
     if (!document.getElementById('error-summary')) heading?.focus({ preventScroll: true })
   }, [pathname, isIdle])

@@ -35,7 +35,7 @@ export function findFaqToEdit(call: Call, id: Id<'faq'>): Promise<KeptFaq | unde
   return findFaq(call.db, id)
 }
 
-export type FaqPreview = { readonly question: string; readonly answer: string; readonly leftOut: readonly string[] }
+type FaqPreview = { readonly question: string; readonly answer: string; readonly leftOut: readonly string[] }
 
 /** What readers would see of it. */
 export function previewFaq(call: Call, { question, answer }: { question: string; answer: string }): FaqPreview {

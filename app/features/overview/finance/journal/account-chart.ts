@@ -8,6 +8,8 @@ type Account = { readonly number: string; readonly kind: AccountKind }
 export const accountChart: Readonly<Record<LedgerAccount, Account>> = {
   traveller_receipts: { number: '1200', kind: 'asset' },
   disputed_funds: { number: '1210', kind: 'asset' },
+  partner_receivables: { number: '1220', kind: 'asset' },
+  bank_receipts: { number: '1230', kind: 'asset' },
   authority_fees_payable: { number: '2100', kind: 'liability' },
   refunds_payable: { number: '2110', kind: 'liability' },
   traveller_credit: { number: '2120', kind: 'liability' },

@@ -19,6 +19,7 @@ export const journalWords = {
     payout: 'Refund paid',
     dispute: 'Dispute',
     credit: 'Credit given',
+    settlement: 'Invoice paid',
   } satisfies Record<LedgerKind, string>,
   /** "Payment: Government fee" */
   description: ({ kind, line }: { kind: LedgerKind; line: LineKind | null }) => {

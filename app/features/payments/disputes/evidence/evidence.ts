@@ -1,11 +1,12 @@
 import type { ActivityEvent } from '#app/features/accounts/security.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import type { AuditAct } from '#app/features/audit/audit.ts'
+import type { PaymentMethod } from '#app/features/payments/payment.ts'
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { CardBrand, PaymentMethod, PaymentMode } from '#app/platform/payments/provider.ts'
+import type { CardBrand, PaymentMode } from '#app/platform/payments/provider.ts'
 import type { Dispute } from '../dispute.ts'
 
 /** What became of an email. */

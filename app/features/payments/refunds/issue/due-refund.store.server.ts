@@ -58,7 +58,7 @@ type Asked = { readonly cause: RefundCause; readonly which: SQL | undefined; rea
 
 /**
  * Paid applications that got no refund of a cause yet, those that moved last first. Payments of earlier versions
- * promised none: only those made with a provider count.
+ * promised none: only those made with a provider, or on account, count.
  */
 async function listWithout(db: Database, { cause, which, most }: Asked): Promise<Id<'application'>[]> {
   const ofThis = and(eq(refunds.applicationId, applications.id), eq(refunds.attemptId, paymentAttempts.id))
@@ -66,13 +66,14 @@ async function listWithout(db: Database, { cause, which, most }: Asked): Promise
     .select({ one })
     .from(refunds)
     .where(and(ofThis, eq(refunds.cause, cause)))
+  const promises = or(isNotNull(paymentAttempts.provider), eq(paymentAttempts.method, 'on_account'))
   const isUsed = and(eq(paymentAttempts.state, 'succeeded'), isNull(paymentAttempts.refundDueAt))
   const rows = await db
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(paymentShares, and(eq(paymentShares.applicationId, applications.id), paymentShares.holds))
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentShares.attemptId))
-    .where(and(which, isUsed, isNotNull(paymentAttempts.provider), notExists(given), notExists(isDisputed(db))))
+    .where(and(which, isUsed, promises, notExists(given), notExists(isDisputed(db))))
     .orderBy(desc(applications.movedAt), desc(applications.id))
     .limit(most)
   return rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '#app/features/applications/application.t
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { normalTargets } from '#app/features/casework/case.ts'
 import { gateWords, moveWords, decideWords as words } from '#app/features/casework/detail/detail.words.ts'
-import { type Gate, gateBefore } from '#app/features/casework/gates/gate.ts'
+import { type Gate, gateBefore, needsOverride } from '#app/features/casework/gates/gate.ts'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
@@ -55,6 +55,7 @@ function Moves({ view, targets, forward }: MovesProps) {
           ),
         )}
       </div>
+      {targets.includes('rejected') && <DrawnField {...form.fields.moveRefusal} />}
       <DrawnField {...form.fields.moveNote} data-shortcut="m" />
       {gate && forward && mayPass(view, gate) && (
         <details className="fold" id="past-gate" open={!!form.fields.moveReason.problem}>
@@ -87,9 +88,9 @@ function MoveButton({ target, country, isForward = false, look }: ButtonProps) {
   )
 }
 
-/** An approval without its visa wants a reason; to pass documents by is an override. */
+/** An approval without its visa wants a reason; to pass documents or the filing record by is an override. */
 function mayPass({ detail: { may } }: CaseView, gate: Gate): boolean {
-  return gate.code === 'visa' || may.override
+  return !needsOverride(gate) || may.override
 }
 
 /** What is left to do before the next step, each with the way to it. The key of the next step leads there. */
@@ -103,6 +104,18 @@ function InTheWay({ view: { detail, list }, gate }: { view: CaseView; gate: Gate
         <p>
           <a className="button button-wide" href={address} data-shortcut="a">
             {gateWords.addVisa}
+          </a>
+        </p>
+      </div>
+    )
+  }
+  if (gate.code === 'filing') {
+    return (
+      <div className="edged edged-warn stack stack-sm">
+        <p>{gateWords.filing}</p>
+        <p>
+          <a className="button button-wide" href="#filing" data-shortcut="a">
+            {gateWords.toFiling}
           </a>
         </p>
       </div>

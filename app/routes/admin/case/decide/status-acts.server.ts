@@ -1,7 +1,8 @@
 import type { statusWords } from '#app/features/applications/application.words.ts'
+import { refusalReasons } from '#app/features/applications/decision/refusal.ts'
 import { isOverride, settableStatuses } from '#app/features/casework/case.ts'
 import { conflictWords, gateWords, overrideWords as words } from '#app/features/casework/detail/detail.words.ts'
-import { moveCases } from '#app/features/casework/move-cases.server.ts'
+import { type MoveOrder, moveCases } from '#app/features/casework/move-cases.server.ts'
 import { nextCase } from '#app/features/casework/queue/next-case.server.ts'
 import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -17,8 +18,9 @@ export async function move(act: Act): Promise<Answered> {
     return refused(act, sent.answer([{ field: 'decide', message: words.toMissing }]))
   }
   if (!sent.ok) return refused(act, sent.answer())
-  const { moveNote: note, moveReason: reason } = sent.typed
-  return set(act, sent, { to, from, note, reason })
+  const { moveNote: note, moveReason: reason, moveRefusal } = sent.typed
+  const refusal = refusalReasons.find((one) => one === moveRefusal)
+  return set(act, sent, { to, from, note, reason, refusal })
 }
 
 export async function override(act: Act): Promise<Answered> {
@@ -30,18 +32,18 @@ export async function override(act: Act): Promise<Answered> {
 }
 
 type Status = keyof typeof statusWords
-type Wanted = { to: Status; from: Status | undefined; note: string; reason: string }
+type Wanted = Omit<MoveOrder, 'cases'> & { from: Status | undefined }
 type Sent = { answer(problems: readonly FieldProblem[]): CaseSent }
 
-async function set(act: Act, sent: Sent, { to, from, note, reason }: Wanted): Promise<Answered> {
+async function set(act: Act, sent: Sent, { from, ...order }: Wanted): Promise<Answered> {
   const { call, request, id, fields } = act
   // Asked first: afterwards the case stands elsewhere in the list, or in none.
   const next = await nextCase(call, readQueueState(new URL(request.url).searchParams), id)
   const seen = { id, version: Number(fields.text('version')) }
-  const result = await moveCases(call, { cases: [seen], to, note, reason })
+  const result = await moveCases(call, { cases: [seen], ...order })
   if (result.ok) return undoable(act, result.value.act, next)
   const { problem } = result
-  const conflict = { conflict: { meant: to, from } }
+  const conflict = { conflict: { meant: order.to, from } }
   if (problem.code === 'changed') {
     return refused(act, sent.answer([{ field: 'decide', message: conflictWords.title }]), 409, conflict)
   }

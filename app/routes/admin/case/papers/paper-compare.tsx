@@ -1,25 +1,37 @@
+import { Check, Equal, EqualNot, Minus } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { type ComparedRow, comparePassport } from '#app/features/applications/steps/passport/compare-passport.ts'
+import { passportReaderWords as readerWords } from '#app/features/applications/steps/passport/passport-reader.words.ts'
 import { passportWords as stepWords } from '#app/features/applications/steps/passport.words.ts'
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
 import { factWords, passportWords, paperWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { CaseView } from '../case-view.ts'
+import { type Reading, usePassportReading } from './use-passport-reading.ts'
 
-/** What the answers say of the same things, line by line, to be compared with what is on the document. */
-export function PaperCompare({ view, paper }: { view: CaseView; paper: CasePaper }) {
+type Props = { view: CaseView; paper: CasePaper; picture: string | undefined }
+
+/** What the answers say of the same things, line by line, beside what the machine read in the picture. */
+export function PaperCompare({ view, paper, picture }: Props) {
   const { detail } = view
   const { data, Form } = useFetcher<{ number: string }>()
   const revealed = data?.number ?? view.revealed
-  const rows = rowsFor(view, paper.kind)
-  if (rows.length === 0) return null
   const isPassport = paper.kind === 'passport'
+  const reading = usePassportReading(isPassport ? picture : undefined)
+  const answers = rowsFor(view, paper.kind)
+  if (answers.length === 0) return null
+  const read = reading?.outcome === 'read' ? comparedIn(view, reading, revealed) : []
+  const shown = read.length > 0 ? answers.filter(([name]) => !covered.has(name)) : answers
   return (
     <div className="stack stack-sm">
-      <h4 className="label">{words.compare}</h4>
-      <dl className="paper-rows line-above">
-        {rows.map(([name, value]) => (
+      <h4 className="visually-hidden">{words.compare}</h4>
+      {isPassport && reading && <ReadingState reading={reading} rows={read} />}
+      {read.length > 0 && <ReadTable rows={read} />}
+      <dl className="paper-rows">
+        {shown.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={name === stepWords.number ? 'mono' : undefined}>
@@ -31,6 +43,62 @@ export function PaperCompare({ view, paper }: { view: CaseView; paper: CasePaper
       {isPassport && detail.passportRule && <p className="small muted">{detail.passportRule}</p>}
       {isPassport && detail.may.reveal && <Reveal view={view} isDone={!!revealed} Form={Form} />}
     </div>
+  )
+}
+
+/** The number is masked in the answers: where its end is that of the passport, the passport's own is shown for it. */
+function comparedIn({ detail }: CaseView, { zone }: Extract<Reading, { outcome: 'read' }>, revealed?: string) {
+  const { passportNumber = '', ...typed } = detail.passportTyped
+  const end = passportNumber.replace(/[^\dA-Za-z]/g, '')
+  const own = revealed ?? (end && zone.number.endsWith(end) ? zone.number : passportNumber)
+  return comparePassport(zone, { ...typed, passportNumber: own }, detail.from.code)
+}
+
+// What the machine reads of a passport stands in the table of that.
+const covered = new Set<string>(Object.values(readerWords.rows))
+
+function ReadingState({ reading, rows }: { reading: Reading; rows: readonly ComparedRow[] }) {
+  const different = rows.filter(({ state }) => state === 'different').length
+  return (
+    <p className={different > 0 ? 'edged edged-warn' : 'muted small'} role="status">
+      {reading.outcome === 'read' ? words.differences(different) : words.reading[reading.outcome]}
+    </p>
+  )
+}
+
+const signs = { same: Check, spelled: Equal, different: EqualNot, empty: Minus, unasked: Minus }
+
+function ReadTable({ rows }: { rows: readonly ComparedRow[] }) {
+  return (
+    <table className="read-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.answer}</th>
+          <th scope="col">{words.passportReads}</th>
+          <th scope="col">
+            <span className="visually-hidden">{readerWords.check}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, typed, read, state }) => (
+          <tr key={name} data-state={state}>
+            <th scope="row">{readerWords.rows[name]}</th>
+            <td>
+              <bdi>{typed || factWords.notGiven}</bdi>
+            </td>
+            <td className={name === 'passportNumber' ? 'mono' : undefined}>
+              <bdi>{read}</bdi>
+            </td>
+            <td title={readerWords.states[state]}>
+              <Icon of={signs[state]} size={18} />
+              <span className="visually-hidden">{readerWords.states[state]}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

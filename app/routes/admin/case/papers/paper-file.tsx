@@ -1,32 +1,49 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { CasePaper } from '#app/features/casework/detail/case-papers.ts'
 import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
 import { quarantineWords } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
-import { PaperView } from '#app/routes/admin/parts/paper-view.tsx'
+import { PaperViewer, type Viewed } from '#app/routes/admin/parts/paper-viewer.tsx'
 
-/** The file itself, in a frame that it cannot leave; earlier versions are a link each. */
-export function PaperFile({ paper, name }: { paper: CasePaper; name: string }) {
+/** How a document can be looked at; undefined where no file of it can be opened. */
+export function viewOf({ id, kind, versions: [current] }: CasePaper): Viewed | undefined {
+  if (!id || !current || current.quarantine) return undefined
+  return {
+    address: href('/admin/documents/:documentId/file', { documentId: id }),
+    name: documentWords(kind).name,
+    isPicture: current.contentType !== 'application/pdf',
+  }
+}
+
+type Props = { paper: CasePaper; others: readonly CasePaper[]; children: ReactNode }
+
+/** The file itself; earlier versions are a link each. */
+export function PaperFile({ paper, others, children }: Props) {
   const [current, ...earlier] = paper.versions
   if (!paper.id || !current) return null
-  const { contentType, fileName, size, uploadedAt, quarantine } = current
+  const { fileName, size, uploadedAt, quarantine } = current
+  const shown = viewOf(paper)
   const address = href('/admin/documents/:documentId/file', { documentId: paper.id })
   return (
-    <div className="stack stack-sm">
-      {quarantine ? (
-        <p>{quarantineWords[quarantine]}</p>
-      ) : (
-        <>
-          <PaperView address={address} name={name} isPicture={contentType !== 'application/pdf'} words={words} />
-          <p className="small">
-            <a href={address} target="_blank" rel="noopener">
-              {words.open}
-            </a>
-          </p>
-        </>
+    <div className="stack stack-sm shrinks">
+      {quarantine && <p>{quarantineWords[quarantine]}</p>}
+      {shown && (
+        <PaperViewer paper={shown} others={others.flatMap((other) => viewOf(other) ?? [])}>
+          {children}
+        </PaperViewer>
       )}
       <p className="small muted breaks-anywhere">
         <bdi>{fileName}</bdi>, {sizeWords(size)}, {words.uploadedAt(uploadedAt)}
+        {shown && (
+          <>
+            {' · '}
+            <a href={address} target="_blank" rel="noopener">
+              {words.open}
+            </a>
+          </>
+        )}
       </p>
       {earlier.length > 0 && (
         <details className="fold small">

@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { CaseView } from '../case-view.ts'
 import { PaperCompare } from './paper-compare.tsx'
 import { PaperDecision } from './paper-decision.tsx'
-import { PaperFile } from './paper-file.tsx'
+import { PaperFile, viewOf } from './paper-file.tsx'
 
 /** The documents: all of them by name and state, and the one that is looked at beside the answers. */
 export function Papers({ view }: { view: CaseView }) {
@@ -17,10 +17,12 @@ export function Papers({ view }: { view: CaseView }) {
   const shown = shownPaper(documents, view.paper)
   const done = documents.filter(({ status }) => status === 'verified').length
   return (
-    <section className="stack shrinks" aria-labelledby="documents-title" id="documents">
+    <section className="stack stack-sm shrinks" aria-labelledby="documents-title" id="documents">
       <div className="head-row">
-        <h2 id="documents-title">{words.title}</h2>
-        {documents.length > 0 && <p className="muted">{words.progress(done, documents.length)}</p>}
+        <h2 className="title-small" id="documents-title">
+          {words.title}
+        </h2>
+        {documents.length > 0 && <p className="muted small">{words.progress(done, documents.length)}</p>}
       </div>
       {!shown && <p className="muted">{words.none}</p>}
       {shown && <PaperTabs view={view} shown={shown} />}
@@ -55,26 +57,31 @@ function PaperTabs({ view, shown }: { view: CaseView; shown: CasePaper }) {
 
 function Paper({ view, paper }: { view: CaseView; paper: CasePaper }) {
   const { name, requirement } = documentWords(paper.kind)
-  const { may } = view.detail
+  const { may, documents } = view.detail
+  const shown = may.open ? viewOf(paper) : undefined
+  const others = documents.filter((other) => other !== paper)
   return (
-    <article className="frame pad-20 stack" aria-labelledby="paper-title">
-      <div className="head-row">
-        <h3 className="title-small" id="paper-title">
-          {name}
-        </h3>
-        <Neighbours view={view} paper={paper} />
-      </div>
-      {requirement && <p className="muted small">{requirement}</p>}
-      {!paper.required && <p className="muted">{words.notRequired}</p>}
-      {paper.status === 'pending' ? (
-        <p className="paper-empty">{words.notUploaded}</p>
-      ) : (
-        <div className="paper-columns rows one-column gap-20">
-          {may.open ? <PaperFile paper={paper} name={name} /> : <p className="paper-empty">{words.support}</p>}
-          <PaperCompare view={view} paper={paper} />
-        </div>
+    <article className="paper-panes" aria-labelledby="paper-title">
+      {paper.status === 'pending' && <p className="paper-empty">{words.notUploaded}</p>}
+      {paper.status !== 'pending' && !may.open && <p className="paper-empty">{words.support}</p>}
+      {paper.status !== 'pending' && may.open && (
+        <PaperFile paper={paper} others={others}>
+          <Neighbours view={view} paper={paper} />
+        </PaperFile>
       )}
-      <PaperDecision view={view} paper={paper} />
+      <div className="paper-fields frame">
+        <div className="stack stack-sm">
+          <h3 className="title-small" id="paper-title">
+            {name}
+          </h3>
+          {requirement && <p className="muted small">{requirement}</p>}
+          {!paper.required && <p className="muted">{words.notRequired}</p>}
+          {paper.status !== 'pending' && (
+            <PaperCompare view={view} paper={paper} picture={shown?.isPicture ? shown.address : undefined} />
+          )}
+        </div>
+        <PaperDecision view={view} paper={paper} />
+      </div>
     </article>
   )
 }
@@ -84,7 +91,7 @@ function Neighbours({ view, paper }: { view: CaseView; paper: CasePaper }) {
   const at = documents.indexOf(paper)
   const [before, after] = [documents[at - 1], documents[at + 1]]
   return (
-    <p className="case-way">
+    <span className="case-way">
       {before && (
         <PortalLink className="target-low" to={addressOf(view, before)} aria-label={words.previous} preventScrollReset>
           <Icon of={ChevronLeft} size={20} />
@@ -95,6 +102,6 @@ function Neighbours({ view, paper }: { view: CaseView; paper: CasePaper }) {
           <Icon of={ChevronRight} size={20} />
         </PortalLink>
       )}
-    </p>
+    </span>
   )
 }

@@ -22,7 +22,9 @@ import type { Route } from './+types/difference.ts'
 import { resolveForm } from './difference.form.ts'
 import { differencesWords, differenceWords as words } from './difference-pages.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

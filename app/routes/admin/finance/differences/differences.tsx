@@ -13,7 +13,7 @@ import type { Route } from './+types/differences.ts'
 import { type DifferenceTab, differencesWords as words } from './difference-pages.words.ts'
 import { DifferenceTable } from './difference-table.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams

@@ -23,7 +23,7 @@ import { periodTabs } from '../period-tabs.ts'
 import type { Route } from './+types/journal.ts'
 import { journalPageWords as words } from './journal-pages.words.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'money.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'money.read', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

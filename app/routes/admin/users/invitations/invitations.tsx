@@ -19,6 +19,7 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { ListPage } from '#app/routes/admin/parts/list-page.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -26,7 +27,9 @@ import { PersonLine, RoleName } from '../person-parts.tsx'
 import { dayWords, usersWords, invitationsWords as words } from '../users.words.ts'
 import type { Route } from './+types/invitations.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'person.read' }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'person.read', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const invitations = await listOpenInvitations(context.get(callContext))
@@ -110,7 +113,7 @@ function columnsOf(mayGiveRoles: boolean, roleNames: OwnRoleNames): Column<OpenI
 
 function Acts({ invitation: { id, fullName } }: { invitation: OpenInvitation }) {
   return (
-    <form method="post" action={href('/admin/users/invitations')} className="row gap-8">
+    <PostForm className="row gap-8">
       <input type="hidden" name="invitation" value={id} />
       <Button look="quiet" small name="act" value="again" aria-label={words.againFor(fullName)}>
         {words.again}
@@ -118,7 +121,7 @@ function Acts({ invitation: { id, fullName } }: { invitation: OpenInvitation }) 
       <Button look="danger" small name="act" value="withdraw" aria-label={words.withdrawFor(fullName)}>
         {words.withdraw}
       </Button>
-    </form>
+    </PostForm>
   )
 }
 

@@ -20,7 +20,9 @@ import { inviteWords as words } from '../users.words.ts'
 import type { Route } from './+types/new.ts'
 import { inviteForm } from './invite.form.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'person.invite' }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'person.invite', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -21,7 +21,7 @@ import { personWords as words } from './person.words.ts'
 import { Particulars, StandingCard, WaysCard } from './person-cards.tsx'
 import { SessionList } from './session-list.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'person.read' }
+export const handle: PageHandle = { access: 'staff', needs: 'person.read', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

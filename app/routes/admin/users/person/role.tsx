@@ -18,7 +18,9 @@ import { roleForm } from './standing.form.ts'
 import { readStandingPage, refusedFor } from './standing-page.server.ts'
 import { StandingPage } from './standing-page.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'role.give', fresh: true }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'role.give', fresh: true, hydrate: true }
 
 export async function loader(asked: Route.LoaderArgs) {
   const page = await readStandingPage(asked)

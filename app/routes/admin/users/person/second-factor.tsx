@@ -16,7 +16,9 @@ import { readStandingPage } from './standing-page.server.ts'
 import { StandingFrame } from './standing-page.tsx'
 import { FormEnd } from './standing-parts.tsx'
 
-export const handle: PageHandle = { access: 'staff', needs: 'person.remove-factors', fresh: true }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'person.remove-factors', fresh: true, hydrate: true }
 
 export const loader = (asked: Route.LoaderArgs) => readStandingPage(asked)
 

@@ -22,7 +22,9 @@ import { importWords as words } from './import.words.ts'
 import { ImportDifferences } from './import-differences.tsx'
 import { answerImport, type ImportAnswer } from './import-page.server.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'fact.edit', takesFiles: true }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'fact.edit', takesFiles: true, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)

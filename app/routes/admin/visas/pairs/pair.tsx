@@ -17,7 +17,9 @@ import { pairWords as words } from './pair.words.ts'
 import { PairFields } from './pair-form.tsx'
 import { answerPairForm } from './pair-page.server.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, params: { from, to } }: Route.LoaderArgs) {
   const call = context.get(callContext)

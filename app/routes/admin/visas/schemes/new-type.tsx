@@ -14,7 +14,9 @@ import { typeWords as words } from './type.words.ts'
 import { TypeEdit } from './type-edit.tsx'
 import { answerTypeForm } from './type-page.server.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'fact.edit' }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'fact.edit', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -11,7 +11,9 @@ import { HistoryPage } from '../history-page.tsx'
 import { historyWords, visasWords } from '../visas.words.ts'
 import type { Route } from './+types/type-history.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, params: { schemeId } }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -16,7 +16,9 @@ import type { Route } from './+types/type.ts'
 import { TypeEdit } from './type-edit.tsx'
 import { answerTypeForm, examplePassport } from './type-page.server.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 export async function loader({ context, params: { schemeId } }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -28,7 +28,9 @@ import { staleWords as words } from './stale.words.ts'
 import { StaleList } from './stale-list.tsx'
 import { keyOf, readKeys } from './stale-page.server.ts'
 
-export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read', hydrate: true }
 
 const mostShown = 60
 

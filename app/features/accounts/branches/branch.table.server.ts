@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { accounts } from '../account.table.server.ts'
+
+/** Places where the agency's people work. They are the agency's own, so nothing of them is sealed. */
+export const branches = pgTable(
+  'branches',
+  {
+    id: uuid().$type<Id<'branch'>>().primaryKey(),
+    name: text().notNull(),
+    address: text().notNull(),
+    timeZone: text('time_zone').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    check('branches_have_name', sql`btrim(${table.name}) <> ''`),
+    uniqueIndex('branches_one_a_name').on(sql`lower(${table.name})`),
+  ],
+)
+
+/** Where somebody of the staff works: at one branch at most. */
+export const branchMembers = pgTable(
+  'branch_members',
+  {
+    accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).primaryKey(),
+    branchId: refersTo('branch_id', () => branches.id).notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (table) => [index('branch_members_by_branch').on(table.branchId)],
+)

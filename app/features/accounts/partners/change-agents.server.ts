@@ -1,0 +1,50 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { isStaffRole } from '#app/platform/roles.ts'
+import { findAccountByEmail } from '../account.store.server.ts'
+import { mayActOnPartner } from './partner.policy.ts'
+import { addMember, findMembership, findPartnerForUpdate, removeMember } from './partner.store.server.ts'
+
+/**
+ * `unknown`: no account signs in with this address. `unconfirmed`: nobody has shown that the address is theirs. `staff`:
+ * somebody of the agency. `here`, `elsewhere`: an agent already. `closed`: the company takes no more.
+ */
+export type AgentProblem = { readonly code: 'unknown' | 'unconfirmed' | 'staff' | 'here' | 'elsewhere' | 'closed' }
+
+/** Makes somebody with an account an agent of a company, from their next page on. */
+export function addAgent(
+  call: Call,
+  partnerId: Id<'partner'>,
+  email: string,
+): Promise<Result<{ name: string }, AgentProblem>> {
+  requireAllowed(mayActOnPartner(call.actor, 'manage'), call.actor)
+  return inTransaction(call, async (call): Promise<Result<{ name: string }, AgentProblem>> => {
+    const { db, now } = call
+    const partner = requireFound(await findPartnerForUpdate(db, partnerId))
+    if (partner.state === 'closed') return problem({ code: 'closed' })
+    const account = await findAccountByEmail(db, email.trim().toLowerCase())
+    if (!account) return problem({ code: 'unknown' })
+    if (isStaffRole(account.role)) return problem({ code: 'staff' })
+    if (!account.emailVerified) return problem({ code: 'unconfirmed' })
+    if (!(await addMember(db, account.id, partnerId, now))) {
+      return problem({ code: (await findMembership(db, account.id)) === partnerId ? 'here' : 'elsewhere' })
+    }
+    const detail = { account: account.id }
+    await recordAct(call, { act: 'partner.add-agent', subject: { kind: 'partner', id: partnerId }, detail })
+    return ok({ name: account.fullName || account.email })
+  })
+}
+
+/** Somebody is no agent any more: they see nothing of the company from their next page on, not even what they started. */
+export function removeAgent(call: Call, partnerId: Id<'partner'>, accountId: Id<'account'>): Promise<void> {
+  requireAllowed(mayActOnPartner(call.actor, 'manage'), call.actor)
+  return inTransaction(call, async (call) => {
+    requireFound(await findPartnerForUpdate(call.db, partnerId))
+    if (!(await removeMember(call.db, accountId, partnerId))) return
+    const detail = { account: accountId }
+    await recordAct(call, { act: 'partner.remove-agent', subject: { kind: 'partner', id: partnerId }, detail })
+  })
+}

@@ -1,0 +1,27 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPartner } from './partner.policy.ts'
+import { openForPartner as openWith, sealForPartner as sealWith } from './partner.store.server.ts'
+
+/** Seals what another feature keeps of a company, such as the address on an invoice, with the company's key. */
+export function sealForPartner(
+  { actor, db, ports }: Call,
+  id: Id<'partner'>,
+  field: string,
+  value: unknown,
+): Promise<Uint8Array> {
+  requireAllowed(mayActOnPartner(actor, 'read', { id }))
+  return sealWith({ db, vault: ports.vault }, id, field, value)
+}
+
+/** Opens it again, for the company's own agents, staff who manage it and the service. */
+export function openForPartner(
+  { actor, db, ports }: Call,
+  id: Id<'partner'>,
+  field: string,
+  sealed: Uint8Array,
+): Promise<unknown> {
+  requireAllowed(mayActOnPartner(actor, 'read', { id }))
+  return openWith({ db, vault: ports.vault }, id, field, sealed)
+}

@@ -1,0 +1,30 @@
+import { speedChoices } from '#app/features/quotes/decision-date.ts'
+import { authorityTime } from '#app/features/quotes/read-route-quote.server.ts'
+import type { RouteAnswer } from '#app/features/visas/route.ts'
+import type { Scheme } from '#app/features/visas/scheme.ts'
+import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { VisaChoice } from '../steps/step-facts.ts'
+import { permitAnswer } from './journey-of.ts'
+
+/** The permits of other countries that would make the way lighter, or do. */
+export function permitsOf({ requirement: { conditions, limits } }: RouteAnswer) {
+  return [...conditions, ...(limits.onlyWith ? [limits.onlyWith] : [])].map((condition) => ({
+    value: permitAnswer(condition),
+    label: visaWords.permit(condition),
+  }))
+}
+
+/** A visa as the first question offers it, with what its authority asks for and the speeds it can be bought with. */
+export function visaChoice(scheme: Scheme, today: PlainDate): VisaChoice {
+  const { id, name, fee, entries, stayDays } = scheme
+  return {
+    id,
+    name,
+    price: fee ? formatMoney(fee) : visaWords.feeUnknown,
+    entries: visaWords.entries(entries),
+    stay: stayDays === null ? '' : visaWords.stay(stayDays),
+    speeds: speedChoices(today, authorityTime(scheme)).map(({ speed }) => speed),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../application.policy.ts'
+import { readAnswersOf } from '../read-application.server.ts'
+import { listUnhashed, saveHashes, type Unhashed } from './look-up.store.server.ts'
+import { lookUpHashes } from './look-up-hashes.ts'
+
+const mostAtOnce = 200
+
+/**
+ * Makes the hashes by which staff find an application by its numbers and addresses, where they are missing: of what was
+ * submitted or corrected a moment ago, and of what earlier versions left.
+ */
+export async function hashLookUps(call: Call): Promise<number> {
+  let done = 0
+  let after: Id<'application'> | undefined
+  do {
+    const rows: Unhashed[] = await listUnhashed(call.db, after, mostAtOnce)
+    for (const row of rows) await hashOne(call, row)
+    done += rows.length
+    after = rows.length < mostAtOnce ? undefined : rows.at(-1)?.id
+  } while (after)
+  return done
+}
+
+async function hashOne(call: Call, row: Unhashed): Promise<void> {
+  requireAllowed(mayActOnApplication(call.actor, 'read', row))
+  const [answers = {}] = await readAnswersOf(call, row.ownerId, [row.id])
+  await saveHashes(call.db, row, lookUpHashes(call.ports.vault, answers))
+}

@@ -1,0 +1,22 @@
+import { type AuthorityTime, afterFiling } from '#app/features/quotes/decision-date.ts'
+import { authorityTime } from '#app/features/quotes/read-route-quote.server.ts'
+import { readScheme } from '#app/features/visas/read-scheme.server.ts'
+import type { Money } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+
+export type Authority = { readonly time: AuthorityTime; readonly fee: Money | null }
+
+/** How long the government of a visa type takes, and what it takes; undefined where nobody knows. */
+export async function authorityOf(call: Call, schemeId: string | null): Promise<Authority | undefined> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const read = schemeId === null ? undefined : await readScheme(call, schemeId)
+  return read?.ok ? { time: authorityTime(read.value.scheme), fee: read.value.scheme.fee } : undefined
+}
+
+/** The day by which it should have decided about what is filed on a day. */
+export function decidedBy(authority: Authority | undefined, filedOn: PlainDate): PlainDate | null {
+  return authority ? afterFiling(filedOn, authority.time.max, authority.time) : null
+}

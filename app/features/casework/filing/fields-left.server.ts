@@ -1,0 +1,31 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import type { Checked } from '../gates/gate.ts'
+import { listTicksOf } from './filing.store.server.ts'
+import { fieldsToCopy } from './filing.ts'
+import { valueMark } from './marks.ts'
+import { readForm } from './read-form.server.ts'
+
+type Checks = ReadonlyMap<Id<'application'>, Checked>
+
+/**
+ * Adds to what is left for each case whether its whole form was copied. The form is opened only where the rest of the
+ * record is there: what is not filed anyway costs nothing.
+ */
+export async function withFieldsLeft(call: Call, checks: Checks): Promise<Checks> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const entered = [...checks].filter(([, { filing }]) => filing?.length === 0).map(([id]) => id)
+  const ticks = Map.groupBy(await listTicksOf(call.db, entered), ({ applicationId }) => applicationId)
+  const all = new Map(checks)
+  for (const id of entered) {
+    const form = await readForm(call, id)
+    const marks = new Map((ticks.get(id) ?? []).map(({ field, valueMark }) => [field, valueMark]))
+    const isLeft =
+      form && fieldsToCopy(form).some((field) => marks.get(field.key) !== valueMark(call.ports.vault, id, field))
+    const checked = checks.get(id)
+    if (isLeft && checked) all.set(id, { ...checked, filing: ['fields'] })
+  }
+  return all
+}

@@ -1,0 +1,15 @@
+import { type FilledForm, filledForm } from '#app/features/applications/forms/filled-form.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { service } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+
+/** The filled form of a case, for the service to compare with what was copied. Nothing of it is handed on to anybody. */
+export async function readForm(call: Call, id: Id<'application'>): Promise<FilledForm | undefined> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
+  const draft = await readDraft(opening, id, 'read')
+  return draft.application.erasedAt ? undefined : filledForm(draft)
+}

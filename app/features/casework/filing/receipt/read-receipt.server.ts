@@ -1,0 +1,35 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { mayWorkOnCase } from '#app/features/casework/casework.policy.ts'
+import { requireOutOfQuarantine } from '#app/features/documents/quarantine/quarantined.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { findFiled } from '../filing.store.server.ts'
+import { findReceiptFile } from './receipt.store.server.ts'
+import { sealingOf } from './sealing.ts'
+
+/** Before a file is read: whether filing is this person's work at all. */
+export function requireMayFile({ actor }: Call): void {
+  requireAllowed(mayWorkOnCase(actor, 'file'), actor)
+}
+
+/** The government's receipt, decrypted, for the staff who file. That they looked is written down before they see it. */
+export async function readReceipt(call: Call, applicationId: Id<'application'>) {
+  requireMayFile(call)
+  const { ownerId } = requireFound(await findFiled(call.db, applicationId))
+  requireAllowed(mayWorkOnCase(call.actor, 'file', { ownerId }))
+  const file = requireFound(await findReceiptFile(call.db, applicationId))
+  requireOutOfQuarantine(file)
+  const sealed = await call.ports.files.get(file.storageKey)
+  if (!sealed) throw new Error(`The file of receipt ${file.id} is missing`)
+  const bytes = call.ports.vault.open(file.wrappedKey, sealingOf(file.id).field, sealed)
+  await inTransaction(call, (call) =>
+    recordAct(call, {
+      act: 'filing.receipt-download',
+      subject: { kind: 'application', id: applicationId },
+      detail: { receipt: file.id },
+    }),
+  )
+  const { fileName, contentType } = file
+  return { fileName, contentType, bytes }
+}

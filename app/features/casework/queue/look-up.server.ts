@@ -1,0 +1,53 @@
+import { passportHash, phoneHash } from '#app/features/applications/look-up/look-up-hashes.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayWorkOnCase } from '../casework.policy.ts'
+import { staffId } from '../staff-id.ts'
+import { countUpTo, isShortId } from './queue.store.server.ts'
+import { readFilter } from './queue-filter.ts'
+
+const phoneShape = /(?:\+|\b00)\d[\d\s().-]{5,}\d/g
+const passportShape = /^(?=(?:[^\d]*\d){5})[A-Za-z0-9]{6,12}$/
+
+/**
+ * What was typed into the search with a hash in the place of every passport and telephone number: the number stands in
+ * no address and no log. That somebody looked for one is written into the books.
+ */
+export async function lookUp(call: Call, q: string): Promise<string> {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const { db, now, ports } = call
+  const by = new Set<'telephone' | 'passport'>()
+  const hashes: string[] = []
+  const rest = q.replace(phoneShape, (typed) => {
+    const hash = phoneHash(ports.vault, typed)
+    if (!hash) return typed
+    by.add('telephone')
+    hashes.push(hash)
+    return ' '
+  })
+  const words: string[] = []
+  for (const word of rest.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {
+    // The first characters of an id look like a number too.
+    if (!passportShape.test(word) || (await isShortId(db, word))) words.push(word)
+    else {
+      by.add('passport')
+      hashes.push(passportHash(ports.vault, word))
+    }
+  }
+  if (hashes.length === 0) return q
+  const found = [...words, `number:${hashes.join(',')}`].join(' ')
+  const { filter } = readFilter(found, (await readCountries(call)).all)
+  const count = await countUpTo(db, { filter, me: staffId(call.actor), now }, mostCounted)
+  await inTransaction(call, (call) =>
+    recordAct(call, {
+      act: 'application.look-up',
+      subject: { kind: 'list', id: 'applications' },
+      detail: { by: [...by].join(' '), found: count },
+    }),
+  )
+  return found
+}
+
+const mostCounted = 100

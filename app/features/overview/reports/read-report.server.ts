@@ -1,0 +1,47 @@
+import { isId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayOversee } from '../overview.policy.ts'
+import { countReport } from './count-report.server.ts'
+import { listOfficers } from './counts.store.server.ts'
+import type { AskedReport, Report } from './report.ts'
+import { type DayRange, readRanges, type Unit, unitOf } from './report-range.ts'
+
+/** What an address asks for. What it says that makes no sense is as if it were not said. */
+export function readAsked(params: URLSearchParams, now: Date): AskedReport {
+  const country = (name: string) => /^[A-Z]{2,3}$/.exec(params.get(name) ?? '')?.[0]
+  const officer = params.get('officer') ?? ''
+  return {
+    ...readRanges(params, now),
+    fromCountry: country('passport'),
+    toCountry: country('destination'),
+    officer: isId<'account'>(officer) ? officer : undefined,
+  }
+}
+
+/** What happened in some days, beside what happened in others. */
+export async function readReport(call: Call, params: URLSearchParams): Promise<Report> {
+  const { actor, now } = call
+  requireAllowed(mayOversee(actor, 'see-reports'))
+  const asked = readAsked(params, now)
+  const { range, against, fromCountry, toCountry, officer } = asked
+  const unit = unitOf(range)
+  const moneyUnit = monthsOr(range, unit)
+  const seesMoney = mayOversee(actor, 'see-money')
+  const filter = { fromCountry, toCountry, officer }
+  const count = (range: DayRange) =>
+    countReport(call, { range, filter, unit, moneyUnit: seesMoney ? moneyUnit : undefined })
+  const [current, before] = await Promise.all([count(range), count(against)])
+  return { asked, unit, moneyUnit, current, before }
+}
+
+/** Money is shown by month, as far as there is more than one. */
+function monthsOr({ from, to }: DayRange, unit: Unit): Unit {
+  return from.slice(0, 7) === to.slice(0, 7) ? unit : 'month'
+}
+
+/** Whom a report can be narrowed to. */
+export function readOfficers({ actor, db }: Call) {
+  requireAllowed(mayOversee(actor, 'see-reports'))
+  return listOfficers(db)
+}

@@ -1,0 +1,77 @@
+import { refusalWords } from '#app/features/applications/decision/refusal.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Reason, Source, Stage } from './report.ts'
+import type { DayRange, Unit } from './report-range.ts'
+
+const dayOf = (day: PlainDate) => new Date(`${day}T00:00:00Z`)
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (day: PlainDate) => format.format(dayOf(day))
+}
+const dayNumber = format({ day: 'numeric' })
+const dayAndMonth = format({ day: 'numeric', month: 'short' })
+const fullDay = format({ day: 'numeric', month: 'short', year: 'numeric' })
+const month = format({ month: 'short', year: 'numeric' })
+
+/** "1–22 Nov 2026", "28 Oct – 3 Nov 2026": as short as it can be. */
+export function rangeText({ from, to }: DayRange): string {
+  if (from === to) return fullDay(from)
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayNumber(from)}–${fullDay(to)}`
+  if (from.slice(0, 4) === to.slice(0, 4)) return `${dayAndMonth(from)} – ${fullDay(to)}`
+  return `${fullDay(from)} – ${fullDay(to)}`
+}
+
+/** What a column of a chart is of: a day, the days of a week, or a month. */
+export function bucketText(days: DayRange, unit: Unit): string {
+  return unit === 'month' ? month(days.from) : rangeText(days)
+}
+
+/** The same below the column, where there is little room. */
+export function tickText({ from }: DayRange, unit: Unit): string {
+  return unit === 'month' ? month(from) : dayAndMonth(from)
+}
+
+export const reportWords = {
+  stages: {
+    claim: 'Claim',
+    check: 'Check documents',
+    answer: 'Traveller answers',
+    file: 'File',
+    decide: 'Government decides',
+  } satisfies Record<Stage, string>,
+  sources: {
+    direct: 'No invitation recorded',
+    link: 'Referral link',
+    invitation: 'Invited by email',
+  } satisfies Record<Source, string>,
+  reasons: { ...refusalWords, unrecorded: 'Not recorded' } satisfies Record<Reason, string>,
+  nobody: 'Nobody assigned',
+  formerOfficer: 'A former colleague',
+  figures: {
+    received: 'Received',
+    decided: 'Decided',
+    onTime: 'On time',
+    refused: 'Refused',
+    revenue: 'Revenue',
+    refunds: 'Refunds',
+    median: 'Median',
+    p90: 'p90',
+    count: 'Times',
+    applications: 'Applications',
+    refusals: 'Refusals',
+  },
+  sections: {
+    total: 'Total',
+    intake: 'Received and decided',
+    money: 'Revenue and refunds',
+    times: 'Time by stage',
+    routes: 'By route',
+    officers: 'By officer',
+    reasons: 'Refusals by reason',
+    sources: 'Sources',
+  },
+  csv: {
+    columns: ['Section', 'Row', 'Figure'],
+    unit: { share: '%', dollars: 'USD', hours: 'hours' },
+  },
+}

@@ -1,0 +1,48 @@
+import { mayActOnPartner } from '#app/features/accounts/partners/partner.policy.ts'
+import { readOwnPartner } from '#app/features/accounts/partners/read-partners.server.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { money } from '#app/lib/money.ts'
+import { shownPage } from '#app/lib/paging.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { countPartnerCases, listPartnerCases } from './partner-case.store.server.ts'
+
+export type PartnerCase = Awaited<ReturnType<typeof readPartnerCases>>['cases'][number]
+
+const perPage = 50
+
+/**
+ * The cases of the company whose agent asks, all of its agents' together. What a colleague started is seen here and
+ * nowhere else: its answers and documents stay with whoever started it. 404 for whoever is no agent.
+ */
+export async function readPartnerCases(call: Call, asked: number) {
+  const { actor, db } = call
+  if (actor.kind !== 'traveller') throw new NotFound()
+  const partner = requireFound(await readOwnPartner(call))
+  requireAllowed(mayActOnPartner(actor, 'read', partner))
+  const count = await countPartnerCases(db, partner.id)
+  const { after, ...shown } = shownPage(count, asked, perPage)
+  const rows = await listPartnerCases(db, partner.id, { after, most: perPage })
+  const { all } = await readCountries(call)
+  const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code
+  return {
+    partner: { id: partner.id, name: partner.name, state: partner.state, onAccount: partner.onAccount },
+    count,
+    ...shown,
+    cases: rows.map(({ id, reference, ownerId, status, applicant, agent, expectedOn, ...row }) => ({
+      id,
+      reference,
+      status,
+      applicant,
+      /** Whoever started it; undefined where that is whoever asks. */
+      agent: ownerId === actor.accountId ? undefined : agent,
+      from: nameOf(row.fromCountry),
+      to: nameOf(row.toCountry),
+      day: dayOf(row.submittedAt ?? row.startedAt),
+      expectedOn,
+      price: row.priceMinor === null || row.paymentState !== 'succeeded' ? undefined : money(row.priceMinor, 'USD'),
+      isOnAccount: row.method === 'on_account',
+    })),
+  }
+}

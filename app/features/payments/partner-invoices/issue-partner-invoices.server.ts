@@ -1,0 +1,62 @@
+import { readPartner } from '#app/features/accounts/partners/read-partners.server.ts'
+import { sealForPartner } from '#app/features/accounts/partners/seal-for-partner.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnPartnerInvoice } from './partner-invoice.policy.ts'
+import {
+  addPartnerInvoice,
+  findInvoiceOfMonth,
+  holdPartnerNumbers,
+  listBooked,
+  listUninvoicedMonths,
+  nextPartnerNumber,
+} from './partner-invoice.store.server.ts'
+import { lastWholeMonth, sumsOf } from './partner-invoice.ts'
+
+/** What an invoice says of the company, as it was on the day it was issued. */
+export type BilledPartner = {
+  readonly name: string
+  readonly email: string
+  readonly address: string
+  readonly taxNumber: string
+}
+
+/** The name under which an invoice's own copy of the address is sealed. */
+export const billedPartnerField = (number: number) => `invoice/${number}`
+
+/**
+ * Issues the monthly invoices of all companies for the months that are over, the oldest first; for the service, every
+ * hour. A company without an order or a refund in a month gets none. Done twice, it finds nothing left to do.
+ */
+export async function issuePartnerInvoices(call: Call): Promise<number> {
+  requireAllowed(mayActOnPartnerInvoice(call.actor, 'issue'))
+  const missing = await listUninvoicedMonths(call.db, lastWholeMonth(call.now))
+  for (const { partnerId, month } of missing) await issueOne(call, partnerId, month)
+  return missing.length
+}
+
+/** Once for each company and month, whoever asks again. The number is taken in the same transaction: it leaves no gap. */
+function issueOne(call: Call, partnerId: Id<'partner'>, month: PlainDate): Promise<void> {
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    await holdPartnerNumbers(db)
+    if (await findInvoiceOfMonth(db, partnerId, month)) return
+    const { name, contact } = await readPartner(call, partnerId)
+    const { total, due } = sumsOf(await listBooked(db, partnerId, month))
+    const number = await nextPartnerNumber(db)
+    const billed: BilledPartner = { name, ...contact }
+    await addPartnerInvoice(db, {
+      number,
+      partnerId,
+      month,
+      billedTo: await sealForPartner(call, partnerId, billedPartnerField(number), billed),
+      totalMinor: total.minor,
+      dueMinor: due.minor,
+      issuedAt: now,
+      paidAt: null,
+      paidById: null,
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, date, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { partners } from '#app/features/accounts/partners/partner.table.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { bytes, moment, refersTo } from '#app/platform/database-columns.ts'
+
+/** Numbered without a gap, one a month for each company. What it says of the company is as it was that day. */
+export const partnerInvoices = pgTable(
+  'partner_invoices',
+  {
+    number: integer().primaryKey(),
+    partnerId: refersTo('partner_id', () => partners.id).notNull(),
+    // The first day of the month that it is about.
+    month: date().$type<PlainDate>().notNull(),
+    // Name and address, encrypted with the company's key.
+    billedTo: bytes('billed_to').notNull(),
+    // In US cents. Its rows are those of the ledger; these sums prove that they are still the same.
+    totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
+    dueMinor: bigint('due_minor', { mode: 'number' }).notNull(),
+    issuedAt: moment('issued_at').notNull(),
+    // When staff recorded that it was paid.
+    paidAt: moment('paid_at'),
+    paidById: refersTo('paid_by_id', () => accounts.id),
+  },
+  (table) => [
+    check('partner_invoices_number_counts', sql`${table.number} >= 1`),
+    check('partner_invoices_month_begins', sql`extract(day from ${table.month}) = 1`),
+    check('partner_invoices_paid_by_somebody', sql`(${table.paidAt} is null) = (${table.paidById} is null)`),
+    uniqueIndex('partner_invoices_one_a_month').on(table.partnerId, table.month),
+  ],
+)

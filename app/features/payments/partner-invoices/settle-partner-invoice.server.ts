@@ -1,0 +1,42 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { money } from '#app/lib/money.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { addLedgerTransaction } from '../ledger/ledger.store.server.ts'
+import { settlementLines } from '../ledger/ledger.ts'
+import { mayActOnPartnerInvoice } from './partner-invoice.policy.ts'
+import { findPartnerInvoiceForUpdate, listOwedBy, savePaid } from './partner-invoice.store.server.ts'
+import { countedPartnerNumber, invoiceCurrency, partnerInvoiceNumber } from './partner-invoice.ts'
+
+/** `paid`: a colleague recorded it already. `nothing_due`: all of it was paid by card, or given back. */
+export type SettleProblem = { readonly code: 'paid' | 'nothing_due' }
+
+/**
+ * Records that a company paid an invoice by bank transfer, as a whole: for each of its orders on account, what the
+ * invoice was due for is booked as received. The company is named, so that a number of another one changes nothing.
+ */
+export function settlePartnerInvoice(
+  call: Call,
+  partnerId: Id<'partner'>,
+  written: string,
+): Promise<Result<null, SettleProblem>> {
+  requireAllowed(mayActOnPartnerInvoice(call.actor, 'settle'), call.actor)
+  return inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    if (actor.kind !== 'staff') throw new NotFound()
+    const counted = requireFound(countedPartnerNumber(written))
+    const row = requireFound(await findPartnerInvoiceForUpdate(db, counted))
+    if (row.partnerId !== partnerId || partnerInvoiceNumber(row) !== written) throw new NotFound()
+    if (row.paidAt) return problem({ code: 'paid' })
+    if (row.dueMinor <= 0) return problem({ code: 'nothing_due' })
+    for (const { attemptId, owed } of await listOwedBy(db, partnerId, row.month)) {
+      await addLedgerTransaction(db, attemptId, 'settlement', settlementLines(money(owed, invoiceCurrency)), now)
+    }
+    await savePaid(db, counted, now, actor.accountId)
+    const detail = { invoice: written, amountMinor: row.dueMinor }
+    await recordAct(call, { act: 'partner.invoice-paid', subject: { kind: 'partner', id: partnerId }, detail })
+    return ok(null)
+  })
+}

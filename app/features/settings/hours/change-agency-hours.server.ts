@@ -1,0 +1,48 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayChangeSettings, maySeeSettings } from '../setting.policy.ts'
+import { findHours, saveHours } from './agency-hours.store.server.ts'
+import { type AgencyHours, printHolidays } from './agency-hours.ts'
+
+export function readAgencyHours(call: Call): Promise<AgencyHours> {
+  requireAllowed(maySeeSettings(call.actor))
+  return findHours(call.db)
+}
+
+/** What was set stands there as text, so that two of them can be compared and written into the books. */
+export function printHours({ weekdays, opens, closes, timeZone, levels, holidays }: AgencyHours) {
+  return {
+    weekdays: weekdays.join(' '),
+    hours: `${opens}-${closes}`,
+    timeZone,
+    levels: `${levels.standard} ${levels.expedited} ${levels.urgent}`,
+    holidays: printHolidays(holidays),
+  }
+}
+
+/** Changes when the agency works. The clocks of all open cases obey it at once; promised days stay as they were sold. */
+export function changeAgencyHours(
+  call: Call,
+  wanted: AgencyHours,
+  seen: string,
+): Promise<Result<null, { code: 'changed'; now: AgencyHours }>> {
+  requireAllowed(mayChangeSettings(call.actor))
+  return inTransaction(call, async (call) => {
+    const now = await findHours(call.db, { held: true })
+    const [before, after] = [printHours(now), printHours(wanted)]
+    if (JSON.stringify(before) !== seen) return problem({ code: 'changed', now })
+    const changed = (Object.keys(after) as (keyof typeof after)[]).filter((name) => before[name] !== after[name])
+    if (changed.length === 0) return ok(null)
+    await saveHours(call.db, wanted)
+    const detail = Object.fromEntries(
+      changed.flatMap((name) => [
+        [`${name}.from`, before[name]],
+        [`${name}.to`, after[name]],
+      ]),
+    )
+    await recordAct(call, { act: 'setting.change', subject: { kind: 'setting', id: 'hours' }, detail })
+    return ok(null)
+  })
+}

@@ -1,0 +1,44 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
+import { staffId } from '#app/features/casework/staff-id.ts'
+import type { Id } from '#app/lib/id.ts'
+import { service } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { messageField } from '../sealing.ts'
+import { mayActOnTicket } from '../ticket.policy.ts'
+import { findCase, listFilesAbout, listMessagesAbout } from './conversation.store.server.ts'
+import type { CaseMessage } from './conversation.ts'
+
+/** What was written about a case, for the staff who answer it; undefined for whoever does not answer messages. */
+export async function readConversation(call: Call, id: Id<'application'>): Promise<CaseMessage[] | undefined> {
+  const { actor, db } = call
+  if (!mayActOnTicket(actor, 'list')) return undefined
+  const { ownerId, status } = requireFound(await findCase(db, id))
+  requireAllowed(mayActOnTicket(actor, 'serve', { accountId: ownerId }) && status !== 'draft')
+  const messages = await openMessages({ ...call, actor: service('account.read') }, id, ownerId)
+  return messages.map(({ authorId, ...message }) => ({ ...message, isMine: authorId === staffId(actor) }))
+}
+
+/** Nobody of the staff is named to travellers. */
+export type OwnCaseMessage = Omit<CaseMessage, 'authorName' | 'isMine'>
+
+/** The same for the traveller whose case it is. */
+export async function readOwnConversation(call: Call, id: Id<'application'>): Promise<OwnCaseMessage[]> {
+  const { ownerId } = await readApplication(call, id)
+  requireAllowed(mayActOnTicket(call.actor, 'read', { accountId: ownerId }))
+  const messages = await openMessages(call, id, ownerId)
+  return messages.map(({ authorId: _, authorName: __, ...message }) => message)
+}
+
+async function openMessages(call: Call, id: Id<'application'>, ownerId: Id<'account'>) {
+  const rows = await listMessagesAbout(call.db, id)
+  if (rows.length === 0) return []
+  const files = await listFilesAbout(call.db, id)
+  const secrets = await openPersonSecrets(call, ownerId)
+  return rows.map(({ ticketId: _, ...row }) => ({
+    ...row,
+    text: secrets.open(messageField(row.id), row.text),
+    files: files.get(row.id) ?? [],
+  }))
+}

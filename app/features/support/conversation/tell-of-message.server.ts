@@ -1,0 +1,73 @@
+import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { askCustomers } from '#app/features/casework/ask-customer.server.ts'
+import { tell } from '#app/features/notifications/tell.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { service } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnTicket } from '../ticket.policy.ts'
+import { caseNotice, staffMail, ticketNotices } from '../ticket.words.ts'
+import { findCase } from './conversation.store.server.ts'
+
+type About = {
+  readonly id: Id<'ticket'>
+  readonly reference: string
+  readonly applicationId: Id<'application'> | null
+}
+
+/** Where the conversation stands on the traveller's page of their application. */
+export const conversationPlace = 'messages'
+
+/**
+ * Tells the staff that a traveller has written: pages that are open, the mailbox of the staff, and whoever has the case
+ * that it is about.
+ */
+export async function tellStaffOfMessage(call: Call, about: About, how: 'opened' | 'replied'): Promise<void> {
+  const { actor, db, now, ports } = call
+  requireAllowed(mayActOnTicket(actor, 'open'))
+  const { id, reference, applicationId } = about
+  await announce(db, { staff: true, ...(applicationId && { applicationId }) })
+  if (ports.staffEmail) {
+    const link = `${ports.origin}${href('/admin/messages/tickets/:ticketId', { ticketId: id })}`
+    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...staffMail[how](reference, link) })
+  }
+  const found = applicationId ? await findCase(db, applicationId) : undefined
+  if (!found?.assigneeId || found.assigneeId === found.ownerId) return
+  await tell({ ...call, actor: service('notification.send') }, found.assigneeId, {
+    kind: 'application',
+    topic: 'service',
+    reference: found.reference,
+    onPagesOnly: true,
+    ...caseNotice(found.reference),
+    link: `${href('/admin/applications/:applicationId', { applicationId: found.id })}#conversation`,
+  })
+}
+
+type Sent = { readonly text: string; readonly asks?: boolean }
+
+/** Tells the traveller, in one email, that staff have written to them, and colleagues that the case has changed. */
+export async function tellTravellerOfMessage(
+  call: Call,
+  { id, reference, applicationId, accountId }: About & { readonly accountId: Id<'account'> },
+  { text, asks = false }: Sent,
+): Promise<void> {
+  requireAllowed(mayActOnTicket(call.actor, 'serve', { accountId }))
+  await announce(call.db, { staff: true, ...(applicationId && { applicationId }) })
+  const found = applicationId ? await findCase(call.db, applicationId) : undefined
+  // What is asked is told by the question itself; asked again in the same words, it is told as every message is.
+  if (found && asks && found.question !== text) {
+    await askCustomers(call, [found.id], text)
+    return
+  }
+  const told = found
+    ? {
+        reference: found.reference,
+        ...ticketNotices.aboutCase(found.reference),
+        link: `${ownCaseAt(found.id).status}#${conversationPlace}`,
+      }
+    : { reference, ...ticketNotices.answered(reference), link: href('/support/:ticketId', { ticketId: id }) }
+  await tell(call, accountId, { kind: 'system', topic: 'service', ...told })
+}

@@ -1,0 +1,40 @@
+import { answerQuestion, askedAt } from '#app/features/applications/answer-question.server.ts'
+import { canAnswer, isAnswered } from '#app/features/applications/application.ts'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { openTicket, type TextProblem } from '../open-ticket.server.ts'
+import { type Reply, replyToTicket } from '../reply-to-ticket.server.ts'
+import { mayActOnTicket } from '../ticket.policy.ts'
+import { subjectOfCase } from '../ticket.words.ts'
+import { findThread } from './conversation.store.server.ts'
+
+/**
+ * A traveller writes to us about their application. Where it waits for their answer, this is the answer. Problem
+ * `erased`: its data is gone, and with it whoever would read there.
+ */
+export async function writeAboutCase(
+  call: Call,
+  id: Id<'application'>,
+  reply: Reply,
+  once: string,
+): Promise<Result<null, TextProblem | { readonly code: 'erased' }>> {
+  requireAllowed(mayActOnTicket(call.actor, 'open'))
+  const application = await readApplication(call, id)
+  requireAllowed(application.status !== 'draft')
+  if (application.erasedAt) return problem({ code: 'erased' })
+  const thread = await findThread(call.db, id)
+  const { files = [], message } = reply
+  const subject = subjectOfCase(application.reference)
+  const sent = thread
+    ? await replyToTicket(call, thread.id, reply, once)
+    : await openTicket(call, { subject, message, applicationId: id, files }, once)
+  if (!sent.ok) return problem(sent.problem)
+  if (canAnswer(application) && !isAnswered(application)) {
+    // One that is too long for an answer stays a message: staff read it all the same.
+    await answerQuestion(call, id, { asked: askedAt(application), text: message })
+  }
+  return ok(null)
+}

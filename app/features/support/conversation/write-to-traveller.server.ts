@@ -1,0 +1,114 @@
+import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { longestQuestion } from '#app/features/casework/case.ts'
+import { mayWorkOnCase } from '#app/features/casework/casework.policy.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { newReference } from '#app/lib/reference.ts'
+import { problem, type Result } from '#app/lib/result.ts'
+import { lengthOf, manyLines } from '#app/lib/typed-text.ts'
+import { service } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { SentFile } from '#app/platform/files/receive-form.server.ts'
+import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { sendAnswer } from '../answer-ticket.server.ts'
+import type { NewAttachment } from '../attachments/attachment.store.server.ts'
+import { checkFiles } from '../attachments/intake/check-files.server.ts'
+import { digestsOf, keepFiles } from '../attachments/intake/keep-files.server.ts'
+import type { TextProblem } from '../open-ticket.server.ts'
+import { subjectField } from '../sealing.ts'
+import { placeholdersIn } from '../templates/placeholders.ts'
+import { mayActOnTicket } from '../ticket.policy.ts'
+import { addTicket } from '../ticket.store.server.ts'
+import { problemsOfMessage } from '../ticket.ts'
+import { subjectOfCase } from '../ticket.words.ts'
+import { endWaiting, findCase, findThread, lockConversation } from './conversation.store.server.ts'
+
+export type ToTraveller = {
+  readonly text: string
+  /** The newest message that the writer had before them; empty where there was none. */
+  readonly seen: string
+  /** The case waits for the answer, and its clock pauses. */
+  readonly asks: boolean
+  readonly files?: readonly SentFile[]
+}
+
+export type ToTravellerProblem =
+  | TextProblem
+  /** Placeholders that nobody filled in. */
+  | { readonly code: 'unfilled'; readonly names: readonly string[] }
+  /** What is asked is shorter than what is said. */
+  | { readonly code: 'too_long_to_ask' }
+  /** Somebody has written since the writer looked. */
+  | { readonly code: 'newer' }
+  /** Its data is erased: nobody reads there any more. */
+  | { readonly code: 'erased' }
+
+/**
+ * Writes to the traveller of a case, once for each form, and tells them. It goes on in the ticket where the last word
+ * about the case was said; the first word begins one.
+ */
+export async function writeToTraveller(
+  call: Call,
+  id: Id<'application'>,
+  typed: ToTraveller,
+  once: string,
+): Promise<Result<null, ToTravellerProblem>> {
+  const { files = [], seen, asks } = typed
+  const found = requireFound(await findCase(call.db, id))
+  requireAllowed(mayActOnTicket(call.actor, 'serve', { accountId: found.ownerId }) && found.status !== 'draft')
+  if (asks) requireAllowed(mayWorkOnCase(call.actor, 'ask', found))
+  const text = manyLines(typed.text)
+  const wrong = found.erasedAt ? ({ code: 'erased' } as const) : wrongWith(text, asks)
+  if (wrong) return problem(wrong)
+  const checked = await checkFiles(call, files)
+  if (!checked.ok) return problem({ code: 'files', problems: checked.problem })
+  const body = JSON.stringify([id, text, seen, asks, digestsOf(files)])
+  return keepFiles(call, checked.value, (kept) =>
+    onceUnlessRefused(call, 'case-message', { key: once, body }, (call) => send(call, id, { text, seen, asks }, kept)),
+  )
+}
+
+function wrongWith(text: string, asks: boolean): ToTravellerProblem | undefined {
+  const problems = problemsOfMessage(text)
+  if (problems.length > 0) return { code: 'text', problems }
+  const names = placeholdersIn(text)
+  if (names.length > 0) return { code: 'unfilled', names }
+  return asks && lengthOf(text) > longestQuestion ? { code: 'too_long_to_ask' } : undefined
+}
+
+async function send(
+  call: Call,
+  id: Id<'application'>,
+  { text, seen, asks }: ToTraveller,
+  files: readonly NewAttachment[],
+): Promise<Result<null, { code: 'newer' | 'erased' }>> {
+  await lockConversation(call.db, id)
+  const found = requireFound(await findCase(call.db, id))
+  if (found.erasedAt) return problem({ code: 'erased' })
+  const thread = await findThread(call.db, id)
+  if ((thread?.lastMessageId ?? '') !== seen) return problem({ code: 'newer' })
+  const ticketId = thread?.id ?? (await beginThread(call, found))
+  const sent = await sendAnswer(call, ticketId, { text, seen, asks, status: 'in-progress' }, files)
+  if (sent.ok) await endWaiting(call.db, id)
+  return sent
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findCase>>>
+
+async function beginThread(call: Call, { id: applicationId, ownerId, reference }: Found): Promise<Id<'ticket'>> {
+  const { db, now } = call
+  const id = newId<'ticket'>()
+  const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, ownerId)
+  await addTicket(db, {
+    id,
+    reference: newReference(),
+    accountId: ownerId,
+    applicationId,
+    subject: secrets.seal(subjectField(id), subjectOfCase(reference)),
+    status: 'in-progress',
+    waitingSince: null,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return id
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { fillPlaceholders, hasLooseBraces, markOpen, moveMarks, placeholdersIn, unknownIn } from './placeholders.ts'
+
+const values = { first_name: 'Asha', destination: 'the United Arab Emirates' }
+
+describe('placeholders', () => {
+  test('are filled in where the case knows them, and marked either way', () => {
+    const { text, marks } = fillPlaceholders('Hello {{ first_name }}, by {{due_date}}.', values)
+    expect(text).toBe('Hello Asha, by {{due_date}}.')
+    expect(marks.map(({ start, end, isFilled }) => [text.slice(start, end), isFilled])).toEqual([
+      ['Asha', true],
+      ['{{due_date}}', false],
+    ])
+  })
+
+  test('of which no case knows anything are found, and so are braces that are no placeholder', () => {
+    expect(unknownIn('{{first_name}} {{surname}} {{ surname }} {{}}')).toEqual(['surname', ''])
+    expect(placeholdersIn('{{first_name}} and {{first_name}}')).toEqual(['first_name'])
+    for (const text of ['{{first_name}', 'first_name}}', '{{a}} {{']) expect(hasLooseBraces(text)).toBe(true)
+    expect(hasLooseBraces('{ {{first_name}} }')).toBe(false)
+  })
+
+  test('keep their marks while somebody types around them, and lose them when it is typed into them', () => {
+    const { text, marks } = fillPlaceholders('Hello {{first_name}}, for {{destination}}.', values)
+    const read = (now: string, moved: typeof marks) => moved.map(({ start, end }) => now.slice(start, end))
+    const before = `Dear and ${text}`
+    expect(read(before, moveMarks(marks, text, before))).toEqual(['Asha', 'the United Arab Emirates'])
+    const inside = text.replace('Asha', 'Ashwini')
+    expect(read(inside, moveMarks(marks, text, inside))).toEqual(['the United Arab Emirates'])
+    const after = `${text} Thank you.`
+    expect(read(after, moveMarks(marks, text, after))).toEqual(['Asha', 'the United Arab Emirates'])
+    expect(moveMarks(marks, text, '')).toEqual([])
+  })
+
+  test('that are typed by hand are open as well', () => {
+    expect(markOpen('By {{due_date}}', [])).toEqual([{ start: 3, end: 15, isFilled: false }])
+  })
+})

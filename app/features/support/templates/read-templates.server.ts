@@ -1,0 +1,35 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnTemplates } from './template.policy.ts'
+import { findTemplate, listTemplates, listVersions } from './template.store.server.ts'
+import { isOffered, type Template, type TemplateLanguage, type TemplateVersion } from './template.ts'
+
+/** All of them, with those that are offered no more, for whoever writes them. */
+export async function readTemplates({ actor, db }: Call): Promise<Template[]> {
+  requireAllowed(mayActOnTemplates(actor, 'edit'))
+  return listTemplates(db)
+}
+
+export type TemplateHistory = { readonly template: Template; readonly versions: readonly TemplateVersion[] }
+
+/** One with everything that it ever said. */
+export async function readTemplate({ actor, db }: Call, id: Id<'message-template'>): Promise<TemplateHistory> {
+  requireAllowed(mayActOnTemplates(actor, 'edit'))
+  return { template: requireFound(await findTemplate(db, id)), versions: await listVersions(db, id) }
+}
+
+export type OfferedTemplate = Pick<Template, 'id' | 'title' | 'body'>
+
+/** Those that fit a case as it stands and the language its traveller reads. */
+export async function readOfferedTemplates(
+  { actor, db }: Call,
+  to: { readonly status: ApplicationStatus; readonly language: TemplateLanguage },
+): Promise<OfferedTemplate[]> {
+  requireAllowed(mayActOnTemplates(actor, 'use'))
+  const templates = await listTemplates(db)
+  return templates
+    .filter((template) => !template.isRetired && isOffered(template, to))
+    .map(({ id, title, body }) => ({ id, title, body }))
+}

@@ -1,0 +1,86 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { staffId } from '#app/features/casework/staff-id.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnTemplates } from './template.policy.ts'
+import { addTemplate, addVersion, holdTemplate, listVersions, saveRetired } from './template.store.server.ts'
+import {
+  problemsOfTemplate,
+  type Template,
+  type TemplateProblem,
+  type TemplateText,
+  tidiedTemplate,
+} from './template.ts'
+
+export type WantedTemplate = TemplateText & {
+  /** Chosen when the form was drawn, so that a form that is sent twice makes one template. */
+  readonly id: Id<'message-template'>
+  /** The version that the form was drawn from; 0 for a new one. */
+  readonly seen: number
+}
+
+export type SaveTemplateProblem =
+  | { readonly code: 'text'; readonly problems: readonly TemplateProblem[] }
+  /** A colleague saved another version meanwhile. */
+  | { readonly code: 'changed'; readonly current: Template }
+
+/** Saves a template as its next version; earlier ones stay. What says the same as the newest is no new version. */
+export async function saveTemplate(
+  call: Call,
+  { id, seen, ...typed }: WantedTemplate,
+): Promise<Result<null, SaveTemplateProblem>> {
+  requireAllowed(mayActOnTemplates(call.actor, 'edit'))
+  const text = tidiedTemplate(typed)
+  const problems = problemsOfTemplate(text)
+  if (problems.length > 0) return problem({ code: 'text', problems })
+  return inTransaction(call, async (call) => {
+    const held = await holdTemplate(call.db, id)
+    if (!held && seen > 0) throw new NotFound()
+    if (held && isSame(held, text)) return ok(null)
+    if (held && held.version !== seen) return problem({ code: 'changed', current: held })
+    if (!held) await addTemplate(call.db, id, call.now)
+    await addNext(call, id, text, held?.version ?? 0)
+    return ok(null)
+  })
+}
+
+/** Makes an earlier version the newest one. */
+export async function restoreTemplate(
+  call: Call,
+  { id, seen, version }: Pick<WantedTemplate, 'id' | 'seen'> & { readonly version: number },
+): Promise<Result<null, SaveTemplateProblem>> {
+  requireAllowed(mayActOnTemplates(call.actor, 'edit'))
+  const versions = await listVersions(call.db, id)
+  const { title, body, statuses, language } = requireFound(versions.find((one) => one.version === version))
+  return saveTemplate(call, { id, seen, title, body, statuses, language })
+}
+
+/** Offers it no more, or again. Twice is once. */
+export function retireTemplate(call: Call, id: Id<'message-template'>, isRetired: boolean): Promise<void> {
+  requireAllowed(mayActOnTemplates(call.actor, 'edit'))
+  return inTransaction(call, async (call) => {
+    const held = requireFound(await holdTemplate(call.db, id))
+    if (held.isRetired === isRetired) return
+    await saveRetired(call.db, id, isRetired ? call.now : null)
+    await recordAct(call, {
+      act: 'template.retire',
+      subject: { kind: 'template', id },
+      detail: { retired: isRetired },
+    })
+  })
+}
+
+async function addNext(call: Call, id: Id<'message-template'>, text: TemplateText, after: number): Promise<void> {
+  const { actor, db, now } = call
+  const { title, body, statuses, language } = text
+  const version = after + 1
+  await addVersion(db, id, { title, body, statuses, language, version, savedById: staffId(actor), savedAt: now })
+  await recordAct(call, { act: 'template.change', subject: { kind: 'template', id }, detail: { version } })
+}
+
+function isSame(one: TemplateText, other: TemplateText): boolean {
+  const said = ({ title, body, statuses, language }: TemplateText) => JSON.stringify([title, body, statuses, language])
+  return said(one) === said(other)
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import first from '#data/content/message-templates.json' with { type: 'json' }
+import { mayActOnTemplates } from './template.policy.ts'
+import {
+  addTemplate,
+  addVersion,
+  lockTemplates,
+  markTemplatesLoaded,
+  wereTemplatesLoaded,
+} from './template.store.server.ts'
+import type { TemplateText } from './template.ts'
+
+/** Puts the first message templates into an installation, once and for ever: from then on they are the staff's. */
+export async function seedTemplates({ actor, db, now }: Call): Promise<'loaded' | 'unchanged'> {
+  requireAllowed(mayActOnTemplates(actor, 'load'))
+  if (await wereTemplatesLoaded(db)) return 'unchanged'
+  return db.transaction(async (db) => {
+    await lockTemplates(db)
+    if (await wereTemplatesLoaded(db)) return 'unchanged'
+    for (const { title, body, statuses } of first as Pick<TemplateText, 'title' | 'body' | 'statuses'>[]) {
+      const id = newId<'message-template'>()
+      await addTemplate(db, id, now)
+      const saved = { title, body, statuses, language: 'en', version: 1, savedById: null, savedAt: now } as const
+      await addVersion(db, id, saved)
+    }
+    await markTemplatesLoaded(db, createHash('sha256').update(JSON.stringify(first)).digest('hex'), now)
+    return 'loaded'
+  })
+}

@@ -1,0 +1,16 @@
+import { type Actor, can } from '#app/platform/actor.ts'
+
+export const templateActions = ['load', 'use', 'edit'] as const
+export type TemplateAction = (typeof templateActions)[number]
+
+/** Whoever writes to travellers uses templates; only the service itself puts in the first ones. */
+export function mayActOnTemplates(actor: Actor, action: TemplateAction): boolean {
+  switch (action) {
+    case 'load':
+      return can(actor, 'content.load')
+    case 'use':
+      return can(actor, 'message.answer')
+    case 'edit':
+      return can(actor, 'template.edit')
+  }
+}

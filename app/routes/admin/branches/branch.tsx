@@ -1,0 +1,111 @@
+import { data, href } from 'react-router'
+import { timeAt } from '#app/features/accounts/branches/branch.ts'
+import { addToBranch, removeFromBranch } from '#app/features/accounts/branches/change-workplaces.server.ts'
+import { readBranch, readBranchPeople } from '#app/features/accounts/branches/read-branches.server.ts'
+import { changeBranch, moveBranch } from '#app/features/accounts/branches/save-branch.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { type PageRequest, pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
+import { EditorPage } from '../parts/editor-page.tsx'
+import type { Route } from './+types/branch.ts'
+import { branchForm, colleagueForm, saidProblem } from './branch.form.ts'
+import { BranchFields } from './branch-fields.tsx'
+import { BranchState, People } from './branch-people.tsx'
+import { branchesWords, branchFormWords, branchPageWords as words } from './branches.words.ts'
+import { timeZones } from './time-zones.server.ts'
+
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'partner.manage',
+  hydrate: true,
+  holds: [...branchForm().heldNames, ...colleagueForm.heldNames],
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const id = idParam<'branch'>(params.branchId)
+  const { name, address, timeZone, closedAt } = await readBranch(call, id)
+  const people = await readBranchPeople(call, id)
+  return {
+    timeZones,
+    typed: { name, address, timeZone },
+    time: timeAt(timeZone, call.now),
+    isOpen: closedAt === null,
+    people: people.map(({ id, name, email }) => ({ id, name: name || email, email })),
+  }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const id = idParam<'branch'>(params.branchId)
+  return act(context.get(callContext), context.get(pageContext), id, await readFields(request))
+}
+
+/** What the page is told where nothing was changed: by the form that was sent. */
+type Answer = {
+  readonly save?: AnswerTo<ReturnType<typeof branchForm>>
+  readonly colleague?: AnswerTo<typeof colleagueForm>
+}
+
+const refused = (answer: Answer, status: 409 | 422) => data(answer, { status })
+
+async function act(call: Call, page: PageRequest, id: Id<'branch'>, fields: Fields) {
+  const here = href('/admin/branches/:branchId', { branchId: id })
+  switch (fields.text('intent')) {
+    case 'save': {
+      const sent = branchForm(timeZones).read(fields)
+      if (!sent.ok) return refused({ save: sent.answer() }, 422)
+      const saved = await changeBranch(call, id, sent.value)
+      if (!saved.ok) return refused({ save: sent.answer([saidProblem(saved.problem)]) }, 409)
+      throw redirectWithFlash(page, here, 'branch-saved')
+    }
+    case 'add': {
+      const sent = colleagueForm.read(fields)
+      if (!sent.ok) return refused({ colleague: sent.answer() }, 422)
+      const added = await addToBranch(call, id, sent.value.colleague)
+      if (added.ok) throw redirectWithFlash(page, here, 'branch-saved')
+      return refused({ colleague: sent.answer({ colleague: words.people.problems[added.problem.code] }) }, 409)
+    }
+    case 'remove':
+      await removeFromBranch(call, id, idParam<'account'>(fields.text('account')))
+      throw redirectWithFlash(page, here, 'branch-saved')
+    case 'close':
+    case 'open':
+      await moveBranch(call, id, fields.text('intent') === 'close' ? 'closed' : 'open')
+      throw redirectWithFlash(page, here, 'branch-saved')
+    default:
+      throw new NotFound()
+  }
+}
+
+export default function BranchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { typed, time, isOpen, people, timeZones } = loaderData
+  const form = branchForm(timeZones).show(actionData?.save, typed)
+  const colleague = colleagueForm.show(actionData?.colleague)
+  const back = href('/admin/branches')
+  return (
+    <EditorPage
+      title={<bdi>{typed.name}</bdi>}
+      windowTitle={typed.name}
+      back={{ to: back, name: branchesWords.back }}
+      facts={<p className="muted">{words.now(time)}</p>}
+      problems={[...form.problems, ...colleague.problems]}
+      aside={
+        <>
+          <People people={people} form={colleague} isOpen={isOpen} />
+          <BranchState isOpen={isOpen} />
+        </>
+      }
+    >
+      <BranchFields form={form} button={branchFormWords.save} back={back} />
+    </EditorPage>
+  )
+}
+
+export const ErrorBoundary = failedPage(branchesWords.failure)

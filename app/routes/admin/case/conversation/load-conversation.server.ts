@@ -1,0 +1,53 @@
+import type { CaseDetail } from '#app/features/casework/detail/read-case.server.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
+import { readConversation } from '#app/features/support/conversation/read-conversation.server.ts'
+import type { PlaceholderValues } from '#app/features/support/templates/placeholders.ts'
+import { readOfferedTemplates } from '#app/features/support/templates/read-templates.server.ts'
+import { mayActOnTemplates } from '#app/features/support/templates/template.policy.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { ConversationView } from './conversation-view.ts'
+
+/** What was written about a case, and what a message about it can begin with. */
+export async function loadConversation(
+  call: Call,
+  detail: CaseDetail,
+  writers: readonly string[],
+): Promise<ConversationView> {
+  const { application } = detail
+  const messages = await readConversation(call, application.id)
+  const write = messages !== undefined && application.erasedAt === null
+  return {
+    messages: messages ?? [],
+    // English is the one language travellers read today.
+    templates: write ? await readOfferedTemplates(call, { status: application.status, language: 'en' }) : [],
+    values: write ? valuesOf(detail) : {},
+    writers,
+    may: { write, editTemplates: mayActOnTemplates(call.actor, 'edit') },
+  }
+}
+
+const firstName = (fullName: string) => fullName.trim().split(/\s+/)[0]
+
+/** A name that begins with a capital only because it begins. */
+const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+
+/** What the case says of each placeholder. What it does not say stays open, and whoever writes fills it in. */
+function valuesOf(detail: CaseDetail): PlaceholderValues {
+  const { application, owner, applicantName, to, visa, documents, correction, colleagues, me } = detail
+  const [rejected, ...others] = documents.filter(({ status }) => status === 'rejected')
+  const writer = colleagues.find(({ id }) => id === me)
+  const values = {
+    first_name: firstName(owner.name),
+    applicant: applicantName,
+    reference: application.reference,
+    destination: placeName(to.name),
+    visa,
+    arrival_date: application.travelOn && formatDate(application.travelOn),
+    document: rejected && others.length === 0 ? inSentence(documentWords(rejected.kind).name) : undefined,
+    due_date: correction && formatDate(correction.dueOn),
+    my_name: writer && firstName(writer.name),
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+}

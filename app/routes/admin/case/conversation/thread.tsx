@@ -1,0 +1,95 @@
+import { Lock, Paperclip } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
+import { quarantineName } from '#app/features/documents/quarantine/quarantine.words.ts'
+import type { Attachment } from '#app/features/support/attachments/attachment.ts'
+import type { Entry } from '#app/features/support/conversation/conversation.ts'
+import { sizeWords } from '#app/lib/file-size.ts'
+import { formatMoment } from '#app/lib/moment.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { conversationWords as words } from './conversation.words.ts'
+import { Initials } from './initials.tsx'
+
+type Props = { entries: readonly Entry[]; traveller: string; now: Date }
+
+/** All that was said on a case, the newest at the end, where the reading begins. */
+export function Thread({ entries, traveller, now }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const count = entries.length
+  useEffect(() => {
+    if (count > 0) box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [count])
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className="thread" aria-label={words.thread} tabIndex={0} ref={box}>
+      {count === 0 && <p className="thread-none muted">{words.none}</p>}
+      <ol>
+        {entries.map((entry) => (
+          <li key={entry.id} className={`thread-entry thread-${entry.kind}`}>
+            <Initials of={nameOf(entry, traveller)} isMine={entry.isMine} />
+            <div className="rows gap-6">
+              <Head entry={entry} traveller={traveller} now={now} />
+              <p className="as-typed breaks-anywhere" dir="auto">
+                {entry.text}
+              </p>
+              {entry.files.length > 0 && <Files files={entry.files} />}
+              {entry.waits && <p className="small muted">{entry.dueOn ? words.due(entry.dueOn) : words.waits}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Head({ entry, traveller, now }: { entry: Entry } & Pick<Props, 'traveller' | 'now'>) {
+  const { kind, at } = entry
+  return (
+    <p className="thread-head">
+      <strong>
+        <bdi>{nameOf(entry, traveller)}</bdi>
+      </strong>
+      <span className="muted inline-row gap-6">
+        {words.kinds[kind]} {kind === 'note' && <Icon of={Lock} size={16} />}
+      </span>
+      <time className="muted" dateTime={at.toISOString()} title={formatMoment(at)}>
+        {words.at(at, now)}
+      </time>
+    </p>
+  )
+}
+
+/** Who said it. Of a question and a correction it is not kept who of the staff wrote them. */
+export function nameOf({ side, by, kind }: Entry, traveller: string): string {
+  if (side === 'traveller') return traveller
+  return by ?? (kind === 'message' ? words.formerColleague : words.staff)
+}
+
+function Files({ files }: { files: readonly Attachment[] }) {
+  return (
+    <ul className="row gap-8">
+      {files.map((file) => (
+        <li key={file.id}>
+          <FileLink file={file} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A file that came with a message, to be saved; what the scanner has not passed is only named. */
+export function FileLink({ file: { id, fileName, size, quarantine } }: { file: Attachment }) {
+  const name = <bdi className="breaks-anywhere">{fileName}</bdi>
+  if (quarantine) {
+    return (
+      <span className="thread-file">
+        {name}: {quarantineName[quarantine]}
+      </span>
+    )
+  }
+  return (
+    <a className="thread-file" href={href('/storage/v1/ticket-files/:fileId', { fileId: id })} download={fileName}>
+      <Icon of={Paperclip} size={16} /> {name} <span className="muted one-line">{sizeWords(size)}</span>
+    </a>
+  )
+}

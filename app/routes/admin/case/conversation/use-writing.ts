@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+const everyMs = 4_000
+const restMs = 5_000
+
+/** Tells colleagues that somebody is writing on a case, and that they have stopped. */
+export function useWriting(address: string): { typed: () => void; stopped: () => void } {
+  const state = useRef({ saidAt: 0, timer: 0 })
+  const say = useCallback(
+    (writing: 'yes' | 'no') => {
+      state.current.saidAt = writing === 'yes' ? Date.now() : 0
+      void fetch(address, { method: 'POST', body: new URLSearchParams({ writing }) }).catch(() => {})
+    },
+    [address],
+  )
+  const stopped = useCallback(() => {
+    window.clearTimeout(state.current.timer)
+    if (state.current.saidAt > 0) say('no')
+  }, [say])
+  const typed = useCallback(() => {
+    window.clearTimeout(state.current.timer)
+    state.current.timer = window.setTimeout(stopped, restMs)
+    if (Date.now() - state.current.saidAt >= everyMs) say('yes')
+  }, [say, stopped])
+  // Closing the page says by itself that nobody writes there any more.
+  useEffect(() => {
+    const { current } = state
+    return () => window.clearTimeout(current.timer)
+  }, [])
+  return { typed, stopped }
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { filingWords } from '#app/features/casework/filing/filing.words.ts'
+import { caseAt } from '#app/features/casework/queue/queue-query.ts'
+import { writtenAmount } from '#app/features/visas/edit/amount.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
+import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
+import { caseForms } from '../case.form.ts'
+import { CaseTold } from '../case-form.tsx'
+import { answerIn, type CaseAnswer, type CaseView } from '../case-view.ts'
+import { FeeField } from './fee-field.tsx'
+
+const words = filingWords.record
+
+/** The record as a form. What is typed stays when a colleague saves; whoever comes second is shown so before they replace it. */
+export function RecordForm({ view, children }: { view: CaseView; children: ReactNode }) {
+  const { filing, detail } = view
+  const [drawn, setDrawn] = useState(filing.version)
+  const [isTouched, setTouched] = useState(false)
+  // Saved by somebody, and nothing of ours is lost by showing it.
+  useEffect(() => {
+    if (!isTouched && drawn !== filing.version) setDrawn(filing.version)
+  }, [isTouched, drawn, filing.version])
+  if (!detail.may.decide) return <ReadOnly view={view} beside={children} />
+  return (
+    <Form
+      key={drawn}
+      view={view}
+      drawn={drawn}
+      beside={children}
+      onTouched={() => setTouched(true)}
+      onSettled={() => setTouched(false)}
+      isBehind={isTouched && drawn !== filing.version}
+    />
+  )
+}
+
+type FormProps = {
+  view: CaseView
+  /** The version that the fields were drawn from. */
+  drawn: number
+  isBehind: boolean
+  /** What stands between its fields and is sent on its own. */
+  beside: ReactNode
+  onTouched(): void
+  onSettled(): void
+}
+
+const formId = 'filing-record-form'
+
+function Form({ view, drawn, isBehind, beside, onTouched, onSettled }: FormProps) {
+  const { detail, filing, list, paper } = view
+  const fetcher = useFetcher<CaseAnswer>()
+  const told = useRef<CaseAnswer>(undefined)
+  const day = useRef<HTMLDivElement>(null)
+  const tell = useContext(CaseTold)
+  const { data: answer } = fetcher
+  useEffect(() => {
+    if (!answer || told.current === answer) return
+    told.current = answer
+    tell(answer)
+    if (!answer.sent) onSettled()
+  })
+  const setToday = () => {
+    const input = day.current?.querySelector('input')
+    if (!input) return
+    input.value = dayOf(view.now)
+    onTouched()
+  }
+  const { fields } = caseForms.filing.show(answerIn(view, 'filing'), typedOf(view))
+  return (
+    <>
+      <fetcher.Form
+        method="post"
+        id={formId}
+        action={caseAt(detail.application.id, list, { doc: paper })}
+        className="filing-form-fields"
+        noValidate
+        aria-busy={fetcher.state === 'submitting'}
+        onChange={onTouched}
+        onSubmit={(event) => {
+          if (fetcher.state === 'submitting') event.preventDefault()
+        }}
+      >
+        <input type="hidden" name="intent" value="filing" />
+        {/* Once it is said that a colleague was first, saving replaces what they entered. */}
+        <input type="hidden" name="filingVersion" value={isBehind && answer?.sent ? filing.version : drawn} />
+        {isBehind && (
+          <div className="edged edged-warn whole-row stack stack-sm" role="status">
+            <p className="label">{words.theirs.title}</p>
+            <p>{words.theirs.text}</p>
+            <Button type="button" look="quiet" small onClick={onSettled}>
+              {words.theirs.show}
+            </Button>
+          </div>
+        )}
+        <Line field={fields.filingReference} className="mono" wide />
+        <div ref={day} className="filing-day">
+          <Line field={fields.filedOn} />
+          <button type="button" className="link-button small" aria-label={words.todayWhat} onClick={setToday}>
+            {words.today}
+          </button>
+        </div>
+        <Line field={fields.accountUsed} known={filing.known.accounts} />
+        <FeeField amount={fields.feePaid} currency={fields.feeCurrency} filing={filing} />
+        <Line field={fields.paidWith} known={filing.known.means} />
+      </fetcher.Form>
+      {beside}
+      {/* They belong to the form above, whatever stands between. */}
+      <div className="filing-form-fields">
+        <Line field={fields.followUpOn} form={formId} onChange={onTouched} />
+        <Line field={fields.appointmentAt} form={formId} onChange={onTouched} />
+        <p className="whole-row">
+          <Button look="quiet" small form={formId}>
+            {words.save}
+          </Button>
+        </p>
+      </div>
+    </>
+  )
+}
+
+type Shown = ReturnType<typeof caseForms.filing.show>['fields']['filedOn']
+type LineProps = {
+  field: Shown
+  known?: readonly string[]
+  className?: string
+  wide?: boolean
+  form?: string
+  onChange?(): void
+}
+
+/** A line, with what colleagues entered before to choose from. */
+function Line({ field, known = [], className = '', wide = false, ...more }: LineProps) {
+  const { part: _, text, isOn: __, ticked: ___, date: ____, wrongPart: _____, ...rest } = field
+  const { required: ______, rows, prompt, options, choices, columns, accept, script, multiple, code, ...line } = rest
+  const list = known.length > 0 ? `${field.name}-known` : undefined
+  return (
+    <div className={wide ? 'whole-row' : ''}>
+      <TextField {...line} className={className} defaultValue={text} list={list} {...more} />
+      {list && (
+        <datalist id={list}>
+          {known.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  )
+}
+
+function typedOf({ filing }: CaseView) {
+  return {
+    filingReference: filing.reference,
+    filedOn: filing.filedOn ?? '',
+    accountUsed: filing.accountUsed,
+    feePaid: filing.fee ? writtenAmount(filing.fee) : '',
+    feeCurrency: filing.fee?.currency ?? filing.expectedFee?.currency ?? 'USD',
+    paidWith: filing.paidWith,
+    followUpOn: filing.followUpOn ?? '',
+    appointmentAt: filing.appointmentAt ?? '',
+  }
+}
+
+/** For whoever may read a case and does not file it. */
+function ReadOnly({ view: { filing }, beside }: { view: CaseView; beside: ReactNode }) {
+  const typed = typedOf({ filing } as CaseView)
+  return (
+    <div className="stack stack-sm">
+      <SummaryList>
+        <SummaryRow name={words.reference}>{typed.filingReference || '–'}</SummaryRow>
+        <SummaryRow name={words.filedOn}>{typed.filedOn || '–'}</SummaryRow>
+        <SummaryRow name={words.followUp}>{typed.followUpOn || '–'}</SummaryRow>
+      </SummaryList>
+      {beside}
+      <p className="hint">{words.readOnly}</p>
+    </div>
+  )
+}

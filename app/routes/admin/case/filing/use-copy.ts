@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { href } from 'react-router'
+import type { FilledField } from '#app/features/applications/forms/filled-form.ts'
+import { filingWords } from '#app/features/casework/filing/filing.words.ts'
+import type { CaseView } from '../case-view.ts'
+import type { Ticks } from './use-ticks.ts'
+
+const words = filingWords.form
+
+/** Copies the value of a field and ticks it. What is hidden is fetched first, once for the page, and that is logged. */
+export function useCopy({ detail: { application, may } }: CaseView, ticks: Ticks) {
+  const [said, setSaid] = useState('')
+  const hidden = useRef<Promise<Record<string, string>>>(undefined)
+
+  async function open({ key, value, isMasked }: FilledField): Promise<string | undefined> {
+    if (!isMasked) return value
+    hidden.current ??= fetchHidden(application.id)
+    const values = await hidden.current.catch(() => {
+      hidden.current = undefined
+      return undefined
+    })
+    return values?.[key]
+  }
+
+  async function copy(field: FilledField): Promise<void> {
+    if (field.isMasked && !may.reveal) return setSaid(words.notShown)
+    try {
+      const value = await open(field)
+      if (value === undefined) throw new Error('It was not opened')
+      await navigator.clipboard.writeText(value)
+      ticks.set(field.key, true)
+      setSaid(words.said(field.label))
+    } catch {
+      setSaid(words.failed)
+    }
+  }
+  return { copy, said }
+}
+
+async function fetchHidden(applicationId: string): Promise<Record<string, string>> {
+  const address = href('/admin/applications/:applicationId/filing/values', { applicationId })
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(), cache: 'no-store' })
+  if (!answer.ok) throw new Error(`It was answered ${answer.status}`)
+  return answer.json()
+}

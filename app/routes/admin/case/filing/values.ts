@@ -1,0 +1,24 @@
+import { redirect } from 'react-router'
+import { openFilledForm } from '#app/features/casework/detail/open-filled-form.server.ts'
+import { requireMayReveal } from '#app/features/casework/detail/reveal-passport-number.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { seenFrom } from '../seen-from.ts'
+import type { Route } from './+types/values.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'passport.reveal' }
+
+/** As with the whole form: an address that is opened does nothing. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  requireMayReveal(context.get(callContext))
+  throw redirect(seenFrom(request, idParam(params.applicationId)))
+}
+
+/** What is hidden in the form of a case, for the officer who copies it. That it was opened is logged. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const { form } = await openFilledForm(context.get(callContext), idParam(params.applicationId))
+  const fields = form.sections.flatMap(({ fields }) => fields).filter(({ isMasked }) => isMasked)
+  const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
+  return Response.json(values, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { PassportReading } from '#app/features/applications/steps/passport/passport-reading.ts'
+
+export type Reading = PassportReading | { readonly outcome: 'reading' } | { readonly outcome: 'failed' }
+
+/** What the machine reads in the picture at an address; undefined where there is none. Nothing of it leaves the browser. */
+export function usePassportReading(address: string | undefined): Reading | undefined {
+  const [read, setRead] = useState<{ address: string; reading: Reading }>()
+  useEffect(() => {
+    if (!address) return
+    const until = new AbortController()
+    const tell = (reading: Reading) => {
+      if (!until.signal.aborted) setRead({ address, reading })
+    }
+    tell({ outcome: 'reading' })
+    const read = async () => {
+      const [{ readPassport }, answer] = await Promise.all([
+        import('#app/features/applications/steps/passport/read-passport.ts'),
+        fetch(address, { signal: until.signal }),
+      ])
+      tell(answer.ok ? await readPassport(await answer.blob()) : { outcome: 'failed' })
+    }
+    read().catch(() => tell({ outcome: 'failed' }))
+    return () => until.abort()
+  }, [address])
+  return address && read?.address === address ? read.reading : undefined
+}

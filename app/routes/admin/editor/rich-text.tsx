@@ -1,0 +1,105 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef, useState } from 'react'
+import { addressAllowed, cleanDom } from './clean-dom.ts'
+import { editorWords as words } from './editor.words.ts'
+import { keptElements } from './kept-elements.ts'
+import { Toolbar } from './toolbar.tsx'
+
+type Props = {
+  name: string
+  text: string
+  rows: number
+  look: string
+  described: string | undefined
+  isWrong: boolean
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    strike: false,
+    underline: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { rel: null, target: null },
+      isAllowedUri: (address) => addressAllowed(address) !== undefined,
+    },
+  }),
+  ...keptElements,
+]
+
+/** The text as it looks on the page, with its tools; or as HTML, for what has no tool. Both are one field. */
+export function RichText({ name, text, rows, look, described, isWrong }: Props) {
+  const source = useRef<HTMLTextAreaElement>(null)
+  const [isSource, setSource] = useState(false)
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const attributes: Record<string, string> = {
+    id: isSource ? '' : name,
+    class: `prose ${look} editor-text`.trim(),
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${name}-label`,
+    ...(described && { 'aria-describedby': described }),
+    ...(isWrong && { 'aria-invalid': 'true' }),
+  }
+  const editor = useEditor({
+    extensions,
+    content: cleanDom(text).html,
+    // Its few rules stand in our own sheet: a page of ours takes none from a script.
+    injectCSS: false,
+    editorProps: { attributes, transformPastedHTML: (html) => cleanDom(html).html },
+    onUpdate: ({ editor }) => write(source.current, htmlOf(editor)),
+  })
+  useEffect(() => {
+    editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
+  })
+  const turn = () => {
+    const typed = source.current?.value ?? ''
+    if (isSource) {
+      const clean = cleanDom(typed)
+      setLeftOut(clean.leftOut)
+      if (typed !== htmlOf(editor)) editor.commands.setContent(clean.html, { emitUpdate: true })
+    }
+    setSource(!isSource)
+  }
+  return (
+    <div className="editor">
+      <Toolbar editor={editor} controls={name} isSource={isSource} onSource={turn} />
+      {!isSource && <EditorContent editor={editor} />}
+      <textarea
+        ref={source}
+        id={isSource ? name : `${name}-source`}
+        name={name}
+        className="input html-field small"
+        rows={rows}
+        defaultValue={text}
+        hidden={!isSource}
+        spellCheck={false}
+        aria-labelledby={`${name}-label`}
+        aria-describedby={described}
+        aria-invalid={isWrong || undefined}
+        onInput={({ currentTarget }) => setLeftOut(cleanDom(currentTarget.value).leftOut)}
+      />
+      {isSource && <p className="hint editor-note">{words.sourceHint}</p>}
+      {leftOut.length > 0 && (
+        <p className="edged edged-warn editor-note" role="status">
+          {words.leftOut(leftOut)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Without the empty lines at the end, which are for whoever writes on. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, '')
+}
+
+/** Into the field that is sent, as if it were typed there: whoever follows the form follows this too. */
+function write(field: HTMLTextAreaElement | null, html: string): void {
+  if (!field || field.value === html) return
+  field.value = html
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}

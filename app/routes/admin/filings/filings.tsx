@@ -1,0 +1,24 @@
+import { readFilingList } from '#app/features/casework/filing/list/filing-list.ts'
+import { readFilings } from '#app/features/casework/filing/list/read-filings.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import type { Route } from './+types/filings.ts'
+import { filingsWords as words } from './filings.words.ts'
+import { FilingsPage } from './filings-page.tsx'
+
+export const handle: PageHandle = { access: 'staff', needs: 'case.read', hydrate: true }
+
+/** What is filed and open, as its address asks for it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const state = readFilingList(new URL(request.url).searchParams)
+  return { state, list: await readFilings(call, state), today: dayOf(call.now) }
+}
+
+export default function AdminFilingsPage({ loaderData }: Route.ComponentProps) {
+  return <FilingsPage {...loaderData} />
+}
+
+export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

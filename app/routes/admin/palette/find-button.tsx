@@ -1,0 +1,27 @@
+import { Search } from 'lucide-react'
+import { href } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
+import { paletteWords as words } from './palette.words.ts'
+import { openPalette } from './palette-door.tsx'
+import { useMac } from './use-mac.ts'
+
+/** Opens the palette. Where the page does not run in the browser, it leads to the search. */
+export function FindButton() {
+  const keys = useMac() ? words.keys.mac : words.keys.other
+  return (
+    <a
+      className="find-button"
+      href={href('/admin/search')}
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        openPalette()
+      }}
+    >
+      <Icon of={Search} size={18} />
+      {words.find}
+      <kbd>{keys}</kbd>
+    </a>
+  )
+}

@@ -1,0 +1,14 @@
+import { searchPortal } from '#app/features/overview/search-portal.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/find.ts'
+import { paletteAnswerOf } from './palette-answer.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'portal.open' }
+
+/** What the command palette finds while somebody types: cases and people, as far as they may see them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get('q') ?? ''
+  const findings = await searchPortal(context.get(callContext), typed, ['applications', 'people'])
+  return Response.json(paletteAnswerOf(findings), { headers: { 'Cache-Control': 'no-store' } })
+}

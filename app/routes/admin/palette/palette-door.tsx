@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Capability } from '#app/platform/capabilities.ts'
+
+const load = () => import('./palette.tsx')
+const Palette = lazy(() => load().then(({ Palette }) => ({ default: Palette })))
+const asked = 'palette'
+
+/** Opens the palette, from wherever it is asked for. */
+export function openPalette(): void {
+  window.dispatchEvent(new Event(asked))
+}
+
+/** Opens the palette by ⌘K or Ctrl+K on every page of the portal. What it is made of comes once the page is at rest. */
+export function PaletteDoor({ capabilities }: { capabilities: readonly Capability[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  useEffect(() => {
+    const until = new AbortController()
+    const open = () => {
+      setWasOpened(true)
+      setOpen(true)
+    }
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return
+      // A question that is asked over the page is answered first.
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener('keydown', press, { signal: until.signal })
+    window.addEventListener(asked, open, { signal: until.signal })
+    const timer = window.setTimeout(load, 1_500)
+    return () => {
+      until.abort()
+      window.clearTimeout(timer)
+    }
+  }, [])
+  if (!wasOpened) return null
+  return (
+    <Suspense>
+      <Palette isOpen={isOpen} onOpenChange={setOpen} capabilities={capabilities} />
+    </Suspense>
+  )
+}

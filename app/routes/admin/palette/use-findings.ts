@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import type { PaletteAnswer } from './palette-answer.ts'
+
+const restMs = 120
+const nothing: PaletteAnswer = { cases: [], people: [] }
+
+export type Findings = PaletteAnswer & {
+  /** What they were found for: what is shown may be a letter behind what is typed. */
+  readonly text: string
+  readonly state: 'idle' | 'searching' | 'failed' | 'signed-out'
+}
+
+/** Looks for what is typed once the typing rests. An answer to what was typed before is not waited for. */
+export function useFindings(typed: string): Findings {
+  const text = typed.trim()
+  const [found, setFound] = useState<Findings>({ ...nothing, text: '', state: 'idle' })
+  useEffect(() => {
+    if (text === '') return
+    const until = new AbortController()
+    const timer = window.setTimeout(async () => {
+      try {
+        const answer = await ask(text, until.signal)
+        setFound(answer ? { ...answer, text, state: 'idle' } : { ...nothing, text, state: 'signed-out' })
+      } catch {
+        if (!until.signal.aborted) setFound({ ...nothing, text, state: 'failed' })
+      }
+    }, restMs)
+    return () => {
+      window.clearTimeout(timer)
+      until.abort()
+    }
+  }, [text])
+  if (text === '') return { ...nothing, text, state: 'idle' }
+  return found.text === text ? found : { ...found, state: 'searching' }
+}
+
+/** Undefined where the session has ended: the answer then is the page to sign in on. */
+async function ask(text: string, signal: AbortSignal): Promise<PaletteAnswer | undefined> {
+  const response = await fetch(`${href('/admin/find')}?${new URLSearchParams({ q: text })}`, { signal })
+  if (!response.headers.get('Content-Type')?.includes('json')) {
+    if (response.redirected) return undefined
+    throw new Error('no answer')
+  }
+  if (!response.ok) throw new Error('no answer')
+  return response.json()
+}

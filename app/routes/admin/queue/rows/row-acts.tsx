@@ -1,0 +1,37 @@
+import { EllipsisVertical } from 'lucide-react'
+import { shortId } from '#app/features/casework/case.ts'
+import type { QueueRow } from '#app/features/casework/queue/queue.ts'
+import { caseAt, type QueueState, queueAt, queueParams } from '#app/features/casework/queue/queue-query.ts'
+import { PortalLink } from '#app/routes/admin/portal-link.tsx'
+import { selectedAt } from '#app/routes/admin/selected/selected-address.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { queueWords } from '../queue.words.ts'
+
+const words = queueWords.acts
+
+type Props = { row: QueueRow; state: QueueState; mayDecide: boolean }
+
+/** What can be done with one row, in a menu; a decision is confirmed on a page of its own. */
+export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
+  const at = (to?: string) => selectedAt({ act: 'status', to, cases: [{ id, version }], back: queueAt(state) })
+  return (
+    <details className="menu menu-bare" name="row">
+      <summary>
+        <span className="queue-menu-word">{words.menu}</span>
+        <span className="visually-hidden">{words.of(shortId(id))}</span>
+        <Icon of={EllipsisVertical} size={18} />
+      </summary>
+      <div className="menu-sheet">
+        <PortalLink to={caseAt(id, queueParams(state))}>{words.open}</PortalLink>
+        {mayDecide && (
+          <>
+            <PortalLink to={at('approved')}>{words.approve}</PortalLink>
+            <PortalLink to={at('rejected')}>{words.reject}</PortalLink>
+            <PortalLink to={at()}>{words.status}</PortalLink>
+          </>
+        )}
+        <PortalLink to={`${caseAt(id, queueParams(state))}#note`}>{words.note}</PortalLink>
+      </div>
+    </details>
+  )
+}

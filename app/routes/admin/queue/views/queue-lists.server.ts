@@ -1,0 +1,31 @@
+import type { CaseView } from '#app/features/casework/case.ts'
+import { queueParams, readQueueState } from '#app/features/casework/queue/queue-query.ts'
+import { countViews, mostCounted } from '#app/features/casework/queue/views.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { viewsWords as words } from '../queue.words.ts'
+
+const open = 'status:pending,document_verification,processing,under_review'
+const usual = {
+  open,
+  today: 'due:today',
+  unclaimed: `${open} owner:none`,
+  mine: `${open} owner:me`,
+  paused: 'due:paused',
+  filed: 'due:filed',
+}
+
+/** The lists beside the queue, those that everybody has first, and how many cases each shows. */
+export async function listsFor(call: Call, views: readonly CaseView[]) {
+  const lists = [
+    ...Object.entries(usual).map(([name, q]) => ({
+      name: words.usual[name as keyof typeof usual],
+      query: queueParams(readQueueState(new URLSearchParams({ q }))).toString(),
+    })),
+    ...views.map(({ name, query }) => ({ name, query })),
+  ]
+  const counts = await countViews(
+    call,
+    lists.map(({ query }) => query),
+  )
+  return { lists: lists.map((list, index) => ({ ...list, count: counts[index] ?? 0 })), mostCounted }
+}

@@ -1,0 +1,18 @@
+import { exportReport } from '#app/features/overview/reports/export-report.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/export.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'report.read' }
+
+/** Sums hold nothing about any traveller, so a plain link may fetch them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { name, file } = await exportReport(context.get(callContext), new URL(request.url).searchParams)
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  })
+}

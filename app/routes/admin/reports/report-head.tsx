@@ -1,0 +1,66 @@
+import { Download, X } from 'lucide-react'
+import { href } from 'react-router'
+import type { AskedReport } from '#app/features/overview/reports/report.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { PortalLink } from '../portal-link.tsx'
+import { OfficerMenu, RouteMenu } from './filter-menus.tsx'
+import { ComparisonMenu, RangeMenu } from './range-menus.tsx'
+import { reportAt, reportParams } from './report-address.ts'
+import type { ReportPageProps } from './report-props.ts'
+import { reportsWords as words } from './reports.words.ts'
+
+/** What the report is of: its days, those it is compared with, a route and an officer; and its figures as a file. */
+export function ReportHead(props: ReportPageProps) {
+  const { view, today, chosen } = props
+  const { asked } = view
+  return (
+    <header className="reports-head">
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <div className="reports-ranges">
+        <RangeMenu asked={asked} today={today} />
+        <span className="muted small">{words.comparison.before}</span>
+        <ComparisonMenu asked={asked} today={today} />
+      </div>
+      <div className="reports-filters">
+        <RouteMenu {...props} />
+        <OfficerMenu {...props} />
+        <ButtonLink to={addressOf(href('/admin/reports/export'), reportParams(asked))} look="quiet" small>
+          <Icon of={Download} size={18} /> {words.csv.button}
+          <span className="visually-hidden">{words.csv.what}</span>
+        </ButtonLink>
+      </div>
+      <Chips asked={asked} chosen={chosen} />
+    </header>
+  )
+}
+
+/** What the report is narrowed to, each with the way back. */
+function Chips({ asked, chosen }: { asked: AskedReport; chosen: ReportPageProps['chosen'] }) {
+  const any = words.filter.anyCountry
+  const isNarrow = asked.fromCountry !== undefined || asked.toCountry !== undefined
+  const chips = [
+    ...(isNarrow
+      ? [
+          {
+            name: words.filter.routeOf(chosen.from ?? any, chosen.to ?? any.toLowerCase()),
+            without: { fromCountry: undefined, toCountry: undefined },
+          },
+        ]
+      : []),
+    ...(asked.officer ? [{ name: chosen.officer ?? words.formerOfficer, without: { officer: undefined } }] : []),
+  ]
+  if (chips.length === 0) return null
+  return (
+    <ul className="cluster reports-chips" aria-label={words.filter.chips}>
+      {chips.map(({ name, without }) => (
+        <li key={name}>
+          <PortalLink className="chip" to={reportAt(asked, without)} aria-label={words.filter.takeOff(name)}>
+            {name} <Icon of={X} size={16} />
+          </PortalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

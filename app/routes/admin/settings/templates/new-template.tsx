@@ -1,0 +1,45 @@
+import { href } from 'react-router'
+import { mayActOnTemplates } from '#app/features/support/templates/template.policy.ts'
+import { newId } from '#app/lib/id.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import type { Route } from './+types/new-template.ts'
+import { templateForm } from './template.form.ts'
+import { save } from './template-acts.server.ts'
+import { TemplateEditor } from './template-editor.tsx'
+import { templatesWords as words } from './templates.words.ts'
+
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'template.edit',
+  hydrate: true,
+  holds: templateForm.heldNames,
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  requireAllowed(mayActOnTemplates(context.get(callContext).actor, 'edit'))
+  return { id: newId<'message-template'>() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return save(context.get(callContext), await readFields(request))
+}
+
+export default function NewTemplatePage({ loaderData: { id }, actionData }: Route.ComponentProps) {
+  const form = templateForm.show(actionData, { id, seen: '0', title: '', body: '', statuses: [], language: 'en' })
+  return (
+    <EditorPage
+      title={words.newTitle}
+      back={{ to: href('/admin/settings/templates'), name: words.backToList }}
+      problems={form.problems}
+    >
+      <TemplateEditor form={form} />
+    </EditorPage>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

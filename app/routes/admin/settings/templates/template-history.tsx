@@ -1,0 +1,60 @@
+import type { Template, TemplateVersion } from '#app/features/support/templates/template.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { templatesWords as words } from './templates.words.ts'
+
+type Props = { template: Template; versions: readonly TemplateVersion[] }
+
+/** Everything that a template ever said, the newest first. */
+export function TemplateHistory({ template, versions }: Props) {
+  return (
+    <Section name="history" title={words.history} className="stack stack-sm">
+      <ol className="template-versions" reversed>
+        {versions.map((one) => (
+          <li key={one.version}>
+            <details className="card fold">
+              <summary>
+                <span className="row middle gap-4-12">
+                  {words.version(one.version)} {one.version === template.version && <Badge>{words.current}</Badge>}{' '}
+                  <span className="small muted">{words.savedBy(one)}</span>
+                </span>
+              </summary>
+              <div className="stack stack-sm">
+                <p className="label">{one.title}</p>
+                <p className="as-typed breaks-anywhere">{one.body}</p>
+                <p className="small muted">{words.statuses(one.statuses)}</p>
+                {one.version !== template.version && <Restore version={one.version} seen={template.version} />}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Restore({ version, seen }: { version: number; seen: number }) {
+  return (
+    <PostForm>
+      <input type="hidden" name="intent" value="restore" />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={seen} />
+      <Button look="quiet">{words.restore}</Button>
+    </PostForm>
+  )
+}
+
+/** Takes a template out of what is offered, or back in. */
+export function RetireTemplate({ isRetired }: { isRetired: boolean }) {
+  return (
+    <PostForm className="stack stack-sm">
+      <input type="hidden" name="intent" value={isRetired ? 'back' : 'retire'} />
+      {!isRetired && <p className="muted">{words.retireHint}</p>}
+      <div>
+        <Button look="quiet">{isRetired ? words.bringBack : words.retire}</Button>
+      </div>
+    </PostForm>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  fillPlaceholders,
+  type PlaceholderValues,
+  placeholders,
+  unknownIn,
+} from '#app/features/support/templates/placeholders.ts'
+import { placeholderWords } from '#app/features/support/templates/template.words.ts'
+import { Card } from '#app/ui/page/section.tsx'
+import { templatesWords as words } from './templates.words.ts'
+
+const examples: PlaceholderValues = Object.fromEntries(
+  placeholders.map((name) => [name, placeholderWords[name].example]),
+)
+
+/** What a traveller of an invented case would read, while somebody still types. */
+export function TemplatePreview({ body }: { body: string }) {
+  const { text, marks } = fillPlaceholders(body, examples)
+  const unknown = unknownIn(body)
+  return (
+    <Card name="preview" title={words.preview} className="stack-sm template-preview">
+      <p className="hint">{words.previewHint}</p>
+      {text.trim() ? (
+        <p className="as-typed breaks-anywhere">
+          {marks.map(({ start, end, isFilled }, index) => (
+            <span key={start}>
+              {text.slice(marks[index - 1]?.end ?? 0, start)}
+              <mark data-open={isFilled ? undefined : ''}>{text.slice(start, end)}</mark>
+            </span>
+          ))}
+          {text.slice(marks.at(-1)?.end ?? 0)}
+        </p>
+      ) : (
+        <p className="muted">{words.previewEmpty}</p>
+      )}
+      <p className="problem" role="status">
+        {unknown.length > 0 && words.unknown(unknown)}
+      </p>
+    </Card>
+  )
+}
+
+/** The placeholders, each with what it becomes; a press puts it where the cursor is. */
+export function PlaceholderList({ onInsert }: { onInsert: (placeholder: string) => void }) {
+  return (
+    <Card name="placeholders" title={words.placeholders} className="stack-sm">
+      <ul className="placeholder-list">
+        {placeholders.map((name) => (
+          <li key={name}>
+            <button type="button" className="placeholder" onClick={() => onInsert(`{{${name}}}`)}>
+              <span className="visually-hidden">{words.insert('')}</span>
+              {`{{${name}}}`}
+            </button>{' '}
+            <span className="small muted">{placeholderWords[name].name}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

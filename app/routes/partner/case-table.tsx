@@ -1,0 +1,65 @@
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import type { PartnerCase } from '#app/features/own-cases/partner-cases/read-partner-cases.server.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
+import { partnerWords as words } from './partner.words.ts'
+
+/** The cases of a company. Only what somebody started themselves is opened from here. */
+export function CaseTable({ cases }: { cases: readonly PartnerCase[] }) {
+  return <DataTable caption={words.caption} captionHidden columns={columns} rows={cases} keyOf={({ id }) => id} tight />
+}
+
+const columns: readonly Column<PartnerCase>[] = [
+  {
+    name: words.columns.case,
+    of: ({ id, reference, applicant, agent, status }) => {
+      const at = ownCaseAt(id)
+      return (
+        <>
+          {agent === undefined ? (
+            <a href={status === 'draft' ? at.draft : at.status}>
+              <bdi>{applicant || words.unnamed}</bdi>
+            </a>
+          ) : (
+            <bdi>{applicant || words.unnamed}</bdi>
+          )}
+          <span className="block small muted mono one-line">{reference}</span>
+        </>
+      )
+    },
+  },
+  { name: words.columns.route, of: ({ from, to }) => `${from} → ${to}` },
+  {
+    name: words.columns.status,
+    of: ({ status, expectedOn }) => (
+      <>
+        <StatusBadge status={status} />
+        {expectedOn && <span className="block small muted">{words.expected(expectedOn)}</span>}
+      </>
+    ),
+  },
+  { name: words.columns.agent, of: ({ agent }) => (agent === undefined ? words.you : <bdi>{agent}</bdi>) },
+  {
+    name: words.columns.day,
+    of: ({ day }) => (
+      <time className="one-line" dateTime={day}>
+        {formatDate(day, 'en-GB', 'short')}
+      </time>
+    ),
+  },
+  {
+    name: words.columns.price,
+    of: ({ price, isOnAccount }) =>
+      price ? (
+        <>
+          <span className="one-line">{formatMoney(price)}</span>
+          {isOnAccount && <span className="block small muted">{words.onAccount}</span>}
+        </>
+      ) : (
+        <span className="muted">{words.unpaid}</span>
+      ),
+    end: true,
+  },
+]

@@ -1,0 +1,49 @@
+import { filledForm } from '#app/features/applications/forms/filled-form.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import type { Answers } from '#app/features/applications/steps/steps.ts'
+import { fieldsToCopy } from '#app/features/casework/filing/filing.ts'
+import { attachReceipt } from '#app/features/casework/filing/receipt/attach-receipt.server.ts'
+import { saveFiling } from '#app/features/casework/filing/save-filing.server.ts'
+import { tickAllFields, tickField } from '#app/features/casework/filing/tick-field.server.ts'
+import { writtenAmount } from '#app/features/visas/edit/amount.ts'
+import type { Id } from '#app/lib/id.ts'
+import { usd } from '#app/lib/money.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { service } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { unsafeDrawPaper } from './demo-papers.server.ts'
+import { fileWords as words } from './demonstration.words.ts'
+
+type Filed = { readonly id: Id<'application'>; readonly to: string; readonly answers: Answers }
+
+/** Records a filing as an officer does: the form is copied, the fee is paid and its receipt is kept. */
+export async function unsafeRecordFiling(call: Call, { id, to, answers }: Filed): Promise<void> {
+  const draft = await readDraft(opening(call), id, 'read')
+  const fee = draft.scheme?.fee ?? usd(0)
+  const saved = await saveFiling(call, id, {
+    version: 0,
+    reference: `${to}/${call.now.getUTCFullYear()}/${Number.parseInt(id.slice(0, 6), 16)}`,
+    filedOn: dayOf(call.now),
+    fee: writtenAmount(fee),
+    currency: fee.currency,
+    paidWith: words.paidWith,
+    accountUsed: words.account,
+    appointmentAt: '',
+    followUpOn: '',
+  })
+  if (!saved.ok) throw new Error(`A filing of the demonstration is not recorded: ${saved.problem.code}`)
+  const { file } = await unsafeDrawPaper(words.receipt, answers)
+  const receipt = { fileName: `${words.receiptFile}.pdf`, file, onceKey: crypto.randomUUID() }
+  const kept = await attachReceipt(call, id, receipt)
+  if (!kept.ok) throw new Error(`A receipt of the demonstration is not taken: ${kept.problem.code}`)
+  await tickAllFields(call, id)
+}
+
+/** Begins to copy a form: most of its fields are done. */
+export async function unsafeBeginFiling(call: Call, id: Id<'application'>): Promise<void> {
+  const form = filledForm(await readDraft(opening(call), id, 'read'))
+  const fields = form ? fieldsToCopy(form) : []
+  for (const { key } of fields.slice(0, Math.ceil(fields.length / 2))) await tickField(call, id, key)
+}
+
+const opening = (call: Call): Call => ({ ...call, actor: service('application.read', 'account.read', 'quote.use') })

@@ -1,0 +1,54 @@
+import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
+import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
+import { readRefundable } from '#app/features/payments/refunds/read-refundable.server.ts'
+import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
+import { openTicket } from '#app/features/support/open-ticket.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { type DemoCase, demoMessages } from './demo-cases.ts'
+import { findLastMessage } from './demonstration.store.server.ts'
+
+type Talk = NonNullable<DemoCase['talk']>
+
+/** A traveller asks about their case, and an officer answers where they have come to it. */
+export async function unsafeTalk(
+  traveller: Call,
+  officer: Call,
+  applicationId: Id<'application'>,
+  { subject, message, answer }: Talk,
+): Promise<void> {
+  const opened = await openTicket(traveller, { subject, message, applicationId }, crypto.randomUUID())
+  if (!opened.ok) throw new Error(`A question of the demonstration is not taken: ${opened.problem.code}`)
+  if (!answer) return
+  const { id } = opened.value
+  const seen = await findLastMessage(traveller.db, id)
+  const answered = await answerTicket(officer, id, { text: answer, status: 'in-progress', seen }, crypto.randomUUID())
+  if (!answered.ok) throw new Error(`A question of the demonstration is not answered: ${answered.problem.code}`)
+}
+
+/** An officer gives back a part of our fee, and says why. */
+export async function unsafeGiveBack(
+  officer: Call,
+  applicationId: Id<'application'>,
+  { minor, reason }: NonNullable<DemoCase['givenBack']>,
+): Promise<void> {
+  const [payment] = await readRefundable(officer, applicationId)
+  if (!payment) throw new Error('A case of the demonstration has no payment to refund')
+  const lines = [{ line: 'service_fee', minor }] as const
+  const asked = await askRefund(
+    officer,
+    payment.attemptId,
+    { applicationId, lines, reason, seen: payment.refunds.length },
+    crypto.randomUUID(),
+  )
+  if (!asked.ok) throw new Error(`A refund of the demonstration is not made: ${asked.problem.code}`)
+}
+
+/** Messages of people without an account, which nobody has answered yet. */
+export async function unsafeSendMessages(call: Call): Promise<void> {
+  for (const { hoursAgo, ...message } of demoMessages) {
+    const now = new Date(call.now.getTime() - hoursAgo * 3_600_000)
+    await sendContactMessage({ ...call, actor: visitor, now }, message, crypto.randomUUID())
+  }
+}

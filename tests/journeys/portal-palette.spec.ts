@@ -1,0 +1,65 @@
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { anAdministrator } from './portal-places.ts'
+import { aPaidCase, aTraveller, send } from './prepared.ts'
+
+const [, , support] = demoStaff
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find a case, a person or something to do' })
+const options = (page: Page) => page.getByRole('listbox').getByRole('option')
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('body[data-single-keys]')).toBeVisible()
+}
+
+test('a case, a person and an act are found by keys alone, and no page is loaded anew', async ({
+  page,
+  sql,
+  context,
+}) => {
+  const { email } = await aTraveller(page, sql)
+  const id = await aPaidCase(page, sql)
+  await context.clearCookies()
+  await anAdministrator(page)
+  await open(page, '/admin/settings')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1
+  })
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(email)
+  await expect(page.getByRole('group', { name: 'Cases' }).getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('group', { name: 'People' }).getByRole('option')).toHaveCount(1)
+  await expectAccessible(page, 'the command palette')
+  const beside = context.waitForEvent('page')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  expect(new URL((await beside).url()).pathname).toContain(id)
+  await (await beside).close()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/applications/${id}`))
+  await expect(field(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('note')
+  await expect(options(page).first()).toContainText('Write a note for colleagues')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#note')).toBeFocused()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await expect(page.locator('#note')).toBeFocused()
+  expect(documents).toBe(0)
+})
+
+test('nobody finds what is no business of theirs, and a narrow window has room for it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await send(page.request, '/admin-login', { email: support.email, password: support.password })
+  await open(page, '/admin/messages')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('settings')
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible()
+  await expectAccessible(page, 'the command palette on a narrow window')
+})
