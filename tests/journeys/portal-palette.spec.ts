@@ -59,6 +59,7 @@ test('nobody finds what is no business of theirs, and a narrow window has room f
   await send(page.request, '/admin-login', { email: support.email, password: support.password })
   await open(page, '/admin/messages')
   await page.keyboard.press('ControlOrMeta+k')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('settings')
   await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible()
   await expectAccessible(page, 'the command palette on a narrow window')

@@ -133,9 +133,9 @@ test('ten cases are worked through by keyboard alone, to as many ends', async ({
 
   await test.step('8: a note for colleagues', async () => {
     await at(desk, ids[7])
-    await press(desk, 'n')
+    await press(desk, 'e')
     await desk.keyboard.type('They called: s, r and a are letters here.')
-    await press(desk, 'Tab', 'Enter')
+    await press(desk, 'ControlOrMeta+Enter')
     await expect(desk.getByRole('main')).toContainText('They called: s, r and a are letters here.')
     await desk.waitForLoadState('networkidle')
     await press(desk, 'j')

@@ -1,10 +1,7 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFetcher, useFetchers } from 'react-router'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { CaseAnswer, CaseIntent, CaseView } from './case-view.ts'
-
-/** Tells the page what one of its forms came back with. */
-export const CaseTold = createContext<(answer: CaseAnswer) => void>(() => {})
 
 type Props = {
   view: CaseView
@@ -21,15 +18,13 @@ type Props = {
  * while it is on its way does nothing.
  */
 export function CaseForm({ view: { detail, list, paper }, intent, doc, className, onDone, children }: Props) {
-  const fetcher = useFetcher<CaseAnswer>()
+  const fetcher = useCaseFetcher()
   const form = useRef<HTMLFormElement>(null)
-  const tell = useContext(CaseTold)
   const told = useRef<CaseAnswer>(undefined)
   const { data: answer } = fetcher
   useEffect(() => {
     if (!answer || told.current === answer) return
     told.current = answer
-    tell(answer)
     if (answer.sent) return
     form.current?.reset()
     onDone?.()
@@ -50,4 +45,30 @@ export function CaseForm({ view: { detail, list, paper }, intent, doc, className
       {children}
     </fetcher.Form>
   )
+}
+
+const ofCase = 'case-form '
+
+/** Sends a form of a case's page. What it comes back with, the page is told. */
+export function useCaseFetcher() {
+  const [key] = useState(() => `${ofCase}${crypto.randomUUID()}`)
+  return useFetcher<CaseAnswer>({ key })
+}
+
+type Told = { tell(answer: CaseAnswer): void }
+
+/** Tells the page what its forms came back with, also one that is gone by then: somebody else had claimed the case. */
+export function FormAnswers({ tell }: Told) {
+  const [sent, setSent] = useState<readonly string[]>([])
+  const added = useFetchers().flatMap(({ key }) => (key.startsWith(ofCase) && !sent.includes(key) ? [key] : []))
+  if (added.length > 0) setSent([...sent, ...added])
+  return sent.map((key) => <FormAnswer key={key} form={key} tell={tell} />)
+}
+
+function FormAnswer({ form, tell }: Told & { form: string }) {
+  const { data } = useFetcher<CaseAnswer>({ key: form })
+  useEffect(() => {
+    if (data) tell(data)
+  }, [data, tell])
+  return null
 }

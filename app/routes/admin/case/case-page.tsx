@@ -17,7 +17,7 @@ import { CaseOwner } from './beside/case-owner.tsx'
 import { CaseTasks } from './beside/case-tasks.tsx'
 import { CaseTickets } from './beside/case-tickets.tsx'
 import { CaseVisa } from './beside/case-visa.tsx'
-import { CaseTold } from './case-form.tsx'
+import { FormAnswers } from './case-form.tsx'
 import { CaseHeader } from './case-header.tsx'
 import type { CaseAnswer } from './case-view.ts'
 import { ConversationPane } from './conversation/conversation-pane.tsx'
@@ -86,7 +86,8 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   })
   const isErased = detail.application.erasedAt !== null
   return (
-    <CaseTold value={tell}>
+    <>
+      <FormAnswers tell={tell} />
       <div className="page case" data-case={id} ref={page}>
         <PageTitle wrong={!!answer?.sent}>{words.title}</PageTitle>
         {answer?.sent && <ErrorSummary problems={answer.sent.problems} />}
@@ -135,7 +136,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
         <ConversationPane view={view} />
         <FilingPane view={view} />
       </div>
-    </CaseTold>
+    </>
   )
 }
 

@@ -49,7 +49,12 @@ export function RichText({ name, text, rows, look, described, isWrong }: Props) 
     content: cleanDom(text).html,
     // Its few rules stand in our own sheet: a page of ours takes none from a script.
     injectCSS: false,
-    editorProps: { attributes, transformPastedHTML: (html) => cleanDom(html).html },
+    editorProps: {
+      attributes,
+      transformPastedHTML: (html) => cleanDom(html).html,
+      // Escape closes what the editor stands in: the editor has no use for it and would keep it.
+      handleDOMEvents: { keydown: (_view, { key }) => key === 'Escape' },
+    },
     onUpdate: ({ editor }) => write(source.current, htmlOf(editor)),
   })
   useEffect(() => {

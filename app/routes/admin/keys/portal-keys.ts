@@ -18,7 +18,7 @@ export const portalKeys = {
   blog: 'g b',
   settings: 'g s',
   finance: 'g c',
-  reports: 'g p',
+  reports: 'g i',
   audit: 'g t',
   retention: 'g e',
   filings: 'g n',

@@ -39,9 +39,7 @@ export function PaperViewer({ paper, others = [], children }: Props) {
               onPress={() => by(1 / step)}
               icon={<Icon of={ZoomOut} size={18} />}
             />
-            <Tool label={words.fit} shortcut="0" onPress={() => setZoom(1)}>
-              {words.fit}
-            </Tool>
+            <Tool label={words.fit} shortcut="0" onPress={() => setZoom(1)} />
             <Tool label={words.larger} shortcut="+" onPress={() => by(step)} icon={<Icon of={ZoomIn} size={18} />} />
             <Tool
               label={words.turn}
@@ -83,20 +81,20 @@ export function PaperViewer({ paper, others = [], children }: Props) {
   )
 }
 
-type ToolProps = { label: string; shortcut: string; onPress(): void; icon?: ReactNode; children?: string }
+type ToolProps = { label: string; shortcut: string; onPress(): void; icon?: ReactNode }
 
-function Tool({ label, shortcut, onPress, icon, children }: ToolProps) {
+/** A press of the viewer: its picture, or its word where it has none. */
+function Tool({ label, shortcut, onPress, icon }: ToolProps) {
   return (
     <button
       type="button"
       className="viewer-tool"
-      aria-label={label}
+      aria-label={icon ? label : undefined}
       title={label}
       data-shortcut={shortcut}
       onClick={onPress}
     >
-      {icon}
-      {children}
+      {icon ?? label}
       <Key>{shortcut}</Key>
     </button>
   )

@@ -63,7 +63,8 @@ function Row({ may, act, now, answers, children }: RowProps) {
       </div>
       <p className="measure muted">{row.text}</p>
       {may && (
-        <details className="settings-form" open={answers[act] !== undefined}>
+        // Saved, it folds again.
+        <details key={now} className="settings-form" open={answers[act] !== undefined}>
           <summary className="button button-quiet button-small">
             {row.verb} <span className="visually-hidden">{row.title}</span>
           </summary>

@@ -1,10 +1,10 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { href, useFetcher } from 'react-router'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { filesField } from '#app/features/support/attachments/attachment.ts'
 import { placeholdersIn } from '#app/features/support/templates/placeholders.ts'
 import { isSeen } from '#app/lib/typed-text.ts'
-import { CaseTold } from '../case-form.tsx'
+import { useCaseFetcher } from '../case-form.tsx'
 import type { CaseAnswer, CaseView } from '../case-view.ts'
 import { conversationWords as words } from './conversation.words.ts'
 import type { SendAnswer } from './conversation-view.ts'
@@ -15,8 +15,7 @@ export function useSending(view: CaseView, draft: DraftAtWork) {
   const { list, paper, detail, conversation } = view
   const { id } = detail.application
   const message = useFetcher<SendAnswer>()
-  const note = useFetcher<CaseAnswer>()
-  const tell = useContext(CaseTold)
+  const note = useCaseFetcher()
   const [files, setFiles] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<string>()
   const [done, setDone] = useState<string>()
@@ -31,7 +30,6 @@ export function useSending(view: CaseView, draft: DraftAtWork) {
     key.current = ''
   })
   useAnswer(note.data, (answer) => {
-    tell(answer)
     if (answer.sent) return setProblem(answer.sent.problems[0]?.message)
     setDone(words.noteSaved)
     draft.clear('note')

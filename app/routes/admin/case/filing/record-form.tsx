@@ -1,5 +1,4 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { filingWords } from '#app/features/casework/filing/filing.words.ts'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { writtenAmount } from '#app/features/visas/edit/amount.ts'
@@ -8,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
 import { caseForms } from '../case.form.ts'
-import { CaseTold } from '../case-form.tsx'
+import { useCaseFetcher } from '../case-form.tsx'
 import { answerIn, type CaseAnswer, type CaseView } from '../case-view.ts'
 import { FeeField } from './fee-field.tsx'
 
@@ -52,15 +51,13 @@ const formId = 'filing-record-form'
 
 function Form({ view, drawn, isBehind, beside, onTouched, onSettled }: FormProps) {
   const { detail, filing, list, paper } = view
-  const fetcher = useFetcher<CaseAnswer>()
+  const fetcher = useCaseFetcher()
   const told = useRef<CaseAnswer>(undefined)
   const day = useRef<HTMLDivElement>(null)
-  const tell = useContext(CaseTold)
   const { data: answer } = fetcher
   useEffect(() => {
     if (!answer || told.current === answer) return
     told.current = answer
-    tell(answer)
     if (!answer.sent) onSettled()
   })
   const setToday = () => {

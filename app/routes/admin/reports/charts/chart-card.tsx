@@ -31,9 +31,13 @@ export function ChartCard({ id, title, keys, chart, table }: Props) {
               ))}
             </ul>
           )}
-          <button type="button" className="link-button target-low small" onClick={() => setTable(!isTable)}>
+          <button
+            type="button"
+            className="link-button target-low small"
+            aria-label={`${isTable ? hide : show}${of(title)}`}
+            onClick={() => setTable(!isTable)}
+          >
             {isTable ? hide : show}
-            <span className="visually-hidden">{of(title)}</span>
           </button>
         </div>
       </div>
