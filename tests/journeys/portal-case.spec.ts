@@ -179,13 +179,13 @@ test.describe('with script', () => {
       loads += 1
     })
     await one.goto(`/admin/applications/${id}`)
-    await expect(main).toContainText('Lena Fischer is looking at this case too.', { timeout: 2_000 })
+    await expect(main).toContainText('Lena Fischer is looking at this case too.')
     await one.getByRole('button', { name: 'Internal note' }).click()
     await one.getByLabel('Add a note').fill('Called the embassy')
     await one.getByRole('button', { name: 'Save the note' }).click()
-    await expect(main).toContainText('Called the embassy', { timeout: 3_000 })
+    await expect(main).toContainText('Called the embassy')
     await one.getByRole('button', { name: 'France refused it' }).click()
-    await expect(main).toContainText('Lena Fischer set it to Rejected.', { timeout: 3_000 })
+    await expect(main).toContainText('Lena Fischer set it to Rejected.')
     // A press of another form takes nothing from this one either.
     await other.getByRole('button', { name: 'Claim this case' }).click()
     await expect(main).toContainText('1 application now yours')
@@ -193,7 +193,7 @@ test.describe('with script', () => {
     // What loads again as they leave would note them once more, for a minute.
     await one.waitForTimeout(2_000)
     await one.goto('/admin/applications')
-    await expect(main).not.toContainText('is looking at this case too', { timeout: 3_000 })
+    await expect(main).not.toContainText('is looking at this case too')
     expect(loads).toBe(0)
   })
 

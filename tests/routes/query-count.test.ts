@@ -36,7 +36,7 @@ import { standIn } from '#tests/support/stand-in.ts'
 /** What stays as it is: facts, of which there are many already, and what there is one of. */
 const kept = [
   ...['countries', 'requirements', 'schemes', 'missions', 'transit_rules', 'exchange_rates', 'settings'],
-  ...['data_versions', 'content_loads', 'audit_head'],
+  ...['data_versions', 'content_loads', 'audit_head', 'agency_hours'],
 ]
 
 const formOnly = 'is only the target of a form: asked for without one, it leads back to the page of the form'

@@ -3,10 +3,10 @@ import { sizeLimit } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import { howToConfirm, untilConfirmed } from '../accounts/until-confirmed.ts'
+import { documentKindWords } from '../visas/document-kind.words.ts'
 import { minorDocumentKinds } from '../visas/minors/minor-rule.ts'
 import { minorWords } from '../visas/minors/minor-rule.words.ts'
 import { documentKinds } from '../visas/scheme.ts'
-import { visaWords } from '../visas/visa.words.ts'
 import {
   acceptedExtensions,
   type ContentType,
@@ -23,7 +23,7 @@ import type { UploadProblem } from './upload-problem.ts'
 export function documentWords(kind: string): { name: string; requirement: string } {
   if (kind === issuedVisa) return { name: issuedVisaWords.name, requirement: '' }
   const known = documentKinds.find((name) => name === kind)
-  if (known) return visaWords.document[known]
+  if (known) return documentKindWords[known]
   const ofMinor = minorDocumentKinds.find((name) => name === kind)
   return ofMinor ? minorWords.document[ofMinor] : { name: kind.replaceAll('_', ' '), requirement: '' }
 }

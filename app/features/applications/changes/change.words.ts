@@ -1,5 +1,5 @@
+import { documentKindWords } from '#app/features/visas/document-kind.words.ts'
 import { documentKinds } from '#app/features/visas/scheme.ts'
-import { visaWords } from '#app/features/visas/visa.words.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -15,7 +15,7 @@ export function documentNames(kinds: readonly string[]): string {
   return listed(
     kinds.map((kind) => {
       const known = documentKinds.find((name) => name === kind)
-      return known ? visaWords.document[known].name : kind.replaceAll('_', ' ')
+      return known ? documentKindWords[known].name : kind.replaceAll('_', ' ')
     }),
   )
 }

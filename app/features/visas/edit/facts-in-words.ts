@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { documentKindWords } from '../document-kind.words.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { purposeWords } from '../journey/purpose.words.ts'
 import { visaWords } from '../visa.words.ts'
@@ -89,7 +90,7 @@ export function schemeInWords(fact: SchemeFact | null, lists: FactLists): Said[]
     said('purposes', fact.purposes.map((one) => purposeWords[one]).join(', ')),
     said('applyFromDays', count(fact.applyFromDays)),
     said('applyByDays', count(fact.applyByDays)),
-    said('documents', fact.documents.map((one) => visaWords.document[one].name).join(', ')),
+    said('documents', fact.documents.map((one) => documentKindWords[one].name).join(', ')),
     said('steps', fact.steps.map((one) => visaWords.step[one]).join(' ')),
     said('officialSite', fact.officialSite ?? ''),
     said('asOf', day(fact.asOf)),

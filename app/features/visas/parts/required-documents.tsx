@@ -1,3 +1,4 @@
+import { documentKindWords } from '../document-kind.words.ts'
 import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import { partsWords as words } from './parts.words.ts'
@@ -10,8 +11,8 @@ export function RequiredDocuments({ scheme }: { scheme: Pick<Scheme, 'documents'
       <ol className="numbered">
         {scheme.documents.map((kind) => (
           <li key={kind}>
-            <span className="label">{visaWords.document[kind].name}</span>
-            <span className="hint">{visaWords.document[kind].requirement}</span>
+            <span className="label">{documentKindWords[kind].name}</span>
+            <span className="hint">{documentKindWords[kind].requirement}</span>
           </li>
         ))}
       </ol>

@@ -9,25 +9,36 @@ type Props = {
   /** The document to come back to, where it is another than the address names. */
   doc?: string
   className?: string
-  onDone?: () => void
+  onSent?: () => void
   children: ReactNode
 }
+
+/** What is decided about the case as it is once everything pressed before has been done. */
+const aboutWholeCase = new Set<CaseIntent>(['move', 'override'])
 
 /**
  * One of the forms of the page. Each is sent on its own, so that what is typed into another one stays. A second press
  * while it is on its way does nothing.
  */
-export function CaseForm({ view: { detail, list, paper }, intent, doc, className, onDone, children }: Props) {
+export function CaseForm({ view: { detail, list, paper }, intent, doc, className, onSent, children }: Props) {
   const fetcher = useCaseFetcher()
   const form = useRef<HTMLFormElement>(null)
   const told = useRef<CaseAnswer>(undefined)
+  const waiting = useRef<HTMLElement>(undefined)
   const { data: answer } = fetcher
+  const isBehind = useFetchers().some(({ key }) => isCaseForm(key)) && aboutWholeCase.has(intent)
+  useEffect(() => {
+    const { current: button } = waiting
+    if (isBehind || !button) return
+    waiting.current = undefined
+    // It is gone where what came before it was refused.
+    if (form.current?.contains(button)) form.current.requestSubmit(button)
+  })
   useEffect(() => {
     if (!answer || told.current === answer) return
     told.current = answer
     if (answer.sent) return
     form.current?.reset()
-    onDone?.()
   })
   return (
     <fetcher.Form
@@ -38,7 +49,12 @@ export function CaseForm({ view: { detail, list, paper }, intent, doc, className
       ref={form}
       aria-busy={fetcher.state === 'submitting'}
       onSubmit={(event) => {
-        if (fetcher.state === 'submitting') event.preventDefault()
+        if (isBehind) {
+          const { submitter } = event.nativeEvent as SubmitEvent
+          if (fetcher.state === 'idle') waiting.current = submitter ?? undefined
+          event.preventDefault()
+        } else if (fetcher.state === 'submitting') event.preventDefault()
+        else onSent?.()
       }}
     >
       <input type="hidden" name="intent" value={intent} />
@@ -48,6 +64,8 @@ export function CaseForm({ view: { detail, list, paper }, intent, doc, className
 }
 
 const ofCase = 'case-form '
+
+export const isCaseForm = (key: string) => key.startsWith(ofCase)
 
 /** Sends a form of a case's page. What it comes back with, the page is told. */
 export function useCaseFetcher() {
@@ -60,7 +78,7 @@ type Told = { tell(answer: CaseAnswer): void }
 /** Tells the page what its forms came back with, also one that is gone by then: somebody else had claimed the case. */
 export function FormAnswers({ tell }: Told) {
   const [sent, setSent] = useState<readonly string[]>([])
-  const added = useFetchers().flatMap(({ key }) => (key.startsWith(ofCase) && !sent.includes(key) ? [key] : []))
+  const added = useFetchers().flatMap(({ key }) => (isCaseForm(key) && !sent.includes(key) ? [key] : []))
   if (added.length > 0) setSent([...sent, ...added])
   return sent.map((key) => <FormAnswer key={key} form={key} tell={tell} />)
 }

@@ -34,6 +34,7 @@ import { CaseCorrections } from './records/case-corrected.tsx'
 import { CaseFacts } from './records/case-facts.tsx'
 import { CaseMoney } from './records/case-money.tsx'
 import { AuditLog, StatusHistory } from './records/case-records.tsx'
+import { useSentActs } from './sent-acts.ts'
 import { takeToPlace } from './take-to-place.ts'
 
 type Props = {
@@ -63,6 +64,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   const [search] = useSearchParams()
   const view = {
     ...loaded.view,
+    detail: useSentActs(loaded.view.detail),
     paper: search.get('doc'),
     next: followed ?? loaded.view.next,
     answer,

@@ -19,8 +19,8 @@ export function onKey(keys: string, act: () => void, { repeats = false } = {}): 
 }
 
 /**
- * What carries `data-shortcut="a"` or `data-shortcut="g a"` is used by these keys: a field gets the focus, everything
- * else is pressed. Pages are told by the server not to load this where somebody switched single keys off (WCAG 2.1.4).
+ * What carries `data-shortcut="a"` or `data-shortcut="g a"` is used by these keys: a field gets the focus, a form that is
+ * folded opens at its first field, and everything else is pressed. Pages are told by the server not to load this where somebody switched single keys off (WCAG 2.1.4).
  */
 export function listenForKeys(until?: AbortSignal): void {
   const listen = (event: KeyboardEvent) => {
@@ -104,6 +104,13 @@ function begins(key: string): boolean {
 }
 
 function press(element: HTMLElement): void {
+  const folded = element.matches('summary') ? element.parentElement : null
+  const field = folded?.querySelector<HTMLElement>('select, textarea, input:not([type="hidden"])')
+  if (folded instanceof HTMLDetailsElement && field) {
+    folded.open = true
+    field.focus()
+    return
+  }
   element.focus()
   if (element instanceof HTMLInputElement && !pressable.test(element.type)) element.select()
   else if (!element.matches('select, textarea')) element.click()

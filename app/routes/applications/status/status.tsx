@@ -86,7 +86,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = idParam<'application'>(params.applicationId)
   await using message = await readMessage(request, context.get(callContext).ports.spool)
   const { fields } = message
-  if (fields.has('message')) return writeMessage(context, id, message)
+  if (fields.has('message')) return await writeMessage(context, id, message)
   const sent = answerForm.read(fields)
   const answer = { asked: fields.text('asked'), text: sent.typed.answer }
   const result = await answerQuestion(context.get(callContext), id, answer)

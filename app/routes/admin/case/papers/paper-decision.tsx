@@ -17,7 +17,9 @@ export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePape
   const { status, rejectionReason, rejectionNote, decidedAt, decidedBy } = paper
   const navigate = useNavigate()
   // What was verified is done with: the next one that waits is shown.
-  const goOn = () => navigate(caseAt(application.id, view.list), { replace: true, preventScrollReset: true })
+  const goOn = () => {
+    if (view.paper) void navigate(caseAt(application.id, view.list), { replace: true, preventScrollReset: true })
+  }
   if (!paper.id || status === 'pending') return null
   return (
     <div className="line-above pad-above stack stack-sm">
@@ -27,7 +29,7 @@ export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePape
       {may.verify && !mayNow('verified') && <p className="muted small">{words.notOpen}</p>}
       <div className="cluster">
         {status !== 'verified' && mayNow('verified') && (
-          <PaperForm view={view} paper={paper} intent="verify" onDone={goOn}>
+          <PaperForm view={view} paper={paper} intent="verify" onSent={goOn}>
             <Button look={status === 'rejected' ? 'quiet' : 'main'} data-shortcut="v">
               {status === 'rejected' ? words.verifyAgain : words.verify}
             </Button>
@@ -48,14 +50,14 @@ type FormProps = {
   view: CaseView
   paper: CasePaper
   intent: 'verify' | 'reject' | 'reopen'
-  onDone?: () => void
+  onSent?: () => void
   children: ReactNode
 }
 
 /** Says which version, in which state, somebody decided about: another one by now is not decided by it. */
-function PaperForm({ view, paper, intent, onDone, children }: FormProps) {
+function PaperForm({ view, paper, intent, onSent, children }: FormProps) {
   return (
-    <CaseForm view={view} intent={intent} doc={paper.kind} className="stack stack-sm" {...(onDone && { onDone })}>
+    <CaseForm view={view} intent={intent} doc={paper.kind} className="stack stack-sm" {...(onSent && { onSent })}>
       <input type="hidden" name="document" value={paper.id ?? ''} />
       <input type="hidden" name="seenVersion" value={paper.version} />
       <input type="hidden" name="seenStatus" value={paper.status} />

@@ -1,3 +1,4 @@
+import { documentKindWords } from '#app/features/visas/document-kind.words.ts'
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
@@ -58,7 +59,7 @@ export const typeParts = {
   need: factPart({
     documents: boxesField({
       label: names.documents,
-      choices: documentKinds.map((value) => ({ value, label: visaWords.document[value].name })),
+      choices: documentKinds.map((value) => ({ value, label: documentKindWords[value].name })),
     }),
     steps: boxesField({ label: names.steps, choices: choicesOf(schemeSteps, visaWords.step) }),
   }),

@@ -1,0 +1,33 @@
+import { useFetchers } from 'react-router'
+import { isCaseForm } from './case-form.tsx'
+import type { CaseAnswer, CaseView } from './case-view.ts'
+
+type Detail = CaseView['detail']
+
+/**
+ * The case as it is once the server has done what was pressed: claimed, and documents verified. What is refused is not
+ * shown any more with the answer that says why.
+ */
+export function useSentActs(detail: Detail): Detail {
+  return useFetchers().reduce((shown, { key, formData, data }) => {
+    const isRefused = (data as CaseAnswer | undefined)?.sent !== undefined
+    return isCaseForm(key) && formData && !isRefused ? done(shown, formData) : shown
+  }, detail)
+}
+
+function done(detail: Detail, sent: FormData): Detail {
+  const { me, colleagues, assignee, documents, checked } = detail
+  switch (sent.get('intent')) {
+    case 'claim':
+      return { ...detail, assignee: assignee ?? colleagues.find(({ id }) => id === me) ?? null }
+    case 'verify': {
+      const paper = documents.find(({ id }) => id === sent.get('document'))
+      if (!paper) return detail
+      const open = checked.open.filter(({ kind }) => kind !== paper.kind)
+      const verified = documents.map((one) => (one === paper ? { ...one, status: 'verified' as const } : one))
+      return { ...detail, documents: verified, checked: { ...checked, open } }
+    }
+    default:
+      return detail
+  }
+}
