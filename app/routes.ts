@@ -216,6 +216,8 @@ export default [
       route('settings', 'routes/admin/settings/settings.tsx'),
       route('settings/tax', 'routes/admin/settings/tax.tsx'),
       route('settings/hours', 'routes/admin/settings/hours/hours.tsx'),
+      route('settings/emails', 'routes/admin/settings/emails/emails.tsx'),
+      route('settings/emails/:email', 'routes/admin/settings/emails/email.tsx'),
       route('settings/templates', 'routes/admin/settings/templates/templates.tsx'),
       route('settings/templates/new', 'routes/admin/settings/templates/new-template.tsx'),
       route('settings/templates/:templateId', 'routes/admin/settings/templates/edit-template.tsx'),

@@ -140,7 +140,7 @@ test('a restored place is the one that was saved, row by row and byte by byte', 
   for (const { name } of tables.filter(({ name }) => !moving.includes(name))) {
     // What an application is found by is filled in by a job, also after the backup was taken.
     const rows = (sql: EmptyPlace['sql']) =>
-      sql.unsafe(`select (to_jsonb(t) - 'look_up_hashes')::text as row from ${name} t order by 1`)
+      sql.unsafe(`select (to_jsonb(t) - 'lookup_hashes')::text as row from ${name} t order by 1`)
     const [were, are] = [await rows(house.sql), await rows(place.sql)]
     compared += were.length
     if (JSON.stringify(were) !== JSON.stringify(are)) different.push(name)

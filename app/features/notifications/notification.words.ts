@@ -1,5 +1,8 @@
 import { href } from 'react-router'
+import { oneLine } from '#app/lib/typed-text.ts'
 import type { NotificationKind } from './notification.ts'
+import { type EmailKind, type EmailText, fillEmail } from './templates/email-template.ts'
+import { standardEmails } from './templates/email-template.words.ts'
 
 export const mailboxWords = {
   title: 'Demo mailbox',
@@ -27,17 +30,24 @@ const abouts: Record<NotificationKind, string> = {
   system: 'your account',
 }
 
-type Letter = { kind: NotificationKind; reference: string | undefined; isWanted: boolean; url: string }
+type Letter = {
+  kind: NotificationKind
+  reference: string | undefined
+  isWanted: boolean
+  url: string
+  firstName?: string | undefined
+}
 
 /**
  * The letter that goes with a notice. It says where to look and nothing of what is there: letters are read over
  * shoulders, and passed on. What happened stays behind the sign-in.
  */
-export function newsLetter({ kind, reference, isWanted, url }: Letter): { subject: string; text: string } {
-  const about = reference ? `${abouts[kind]}, ${reference}` : abouts[kind]
-  const said = isWanted ? `We need something from you: it is about ${about}.` : `There is news about ${about}.`
-  return {
-    subject: isWanted ? `We need something from you${reference ? `, ${reference}` : ''}` : `News about ${about}`,
-    text: `Hello,\n\n${said} Sign in to read it:\n\n${url}\n\nYou choose which letters you get: ${new URL(href('/notifications'), url).href}\n`,
-  }
+export function newsLetter(
+  { kind, reference, isWanted, url, firstName }: Letter,
+  texts: Readonly<Record<EmailKind, EmailText>> = standardEmails,
+): { subject: string; text: string } {
+  const { subject, body } = texts[isWanted ? 'wanted' : kind]
+  const choices = new URL(href('/notifications'), url).href
+  const values = { about: abouts[kind], reference, link: url, choices, first_name: firstName }
+  return { subject: oneLine(fillEmail(subject, values)), text: `${fillEmail(body, values)}\n` }
 }

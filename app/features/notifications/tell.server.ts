@@ -3,6 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { forgetWaiting, leaveMails } from '#app/platform/email/outbox.store.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { shortName } from '../accounts/account.ts'
 import { lookUpAccounts } from '../accounts/look-up-account.server.ts'
 import { readMailRules } from '../settings/read-mail-rules.server.ts'
 import { mayActOnNotification } from './notification.policy.ts'
@@ -11,6 +12,7 @@ import type { NotificationKind, Topic } from './notification.ts'
 import { newsLetter } from './notification.words.ts'
 import { listPreferences } from './preferences/preference.store.server.ts'
 import { unchosen, waysFor } from './preferences/preferences.ts'
+import { readEmailTemplates } from './templates/read-email-templates.server.ts'
 
 /** What happened, in the words its person reads: a short title, a sentence or two, one of our own addresses. */
 export type Told = {
@@ -99,10 +101,12 @@ async function leaveNewsLetters(
     call,
     notices.map(({ row }) => row.accountId),
   )
+  const texts = await readEmailTemplates(call)
   const letters = notices.flatMap(({ reference, isWanted, row: { id, accountId, kind, link } }) => {
     const account = accounts.get(accountId)
     if (!account?.emailVerified) return []
-    const words = newsLetter({ kind, reference, isWanted, url: `${ports.origin}${link}` })
+    const firstName = shortName(account)
+    const words = newsLetter({ kind, reference, isWanted, firstName, url: `${ports.origin}${link}` }, texts)
     return [{ id, mail: { to: account.email, ...words } }]
   })
   const mails = letters.map(({ mail }) => mail)

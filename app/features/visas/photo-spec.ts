@@ -21,3 +21,14 @@ export const usualPhoto: PhotoSpec = {
   background: 'light',
   source: null,
 }
+
+/** A cut that is a little off is trimmed by whoever files it; more than this is another shape. */
+const mostOff = 0.03
+
+/** Whether a picture has the proportions that a destination asks for. */
+export function photoShape(
+  { width, height }: { readonly width: number; readonly height: number },
+  { widthMm, heightMm }: PhotoSpec,
+): 'same' | 'different' {
+  return Math.abs(width / height / (widthMm / heightMm) - 1) <= mostOff ? 'same' : 'different'
+}

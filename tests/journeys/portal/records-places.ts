@@ -18,6 +18,8 @@ export async function recordPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'a search of the audit log that finds nothing', address: '/admin/audit?person=nobody+at+all' },
     { name: 'tax', address: '/admin/settings/tax' },
     { name: 'working hours', address: '/admin/settings/hours' },
+    { name: 'email templates', address: '/admin/settings/emails' },
+    { name: 'an email template', address: '/admin/settings/emails/application' },
     { name: 'message templates', address: '/admin/settings/templates' },
     { name: 'a new message template', address: '/admin/settings/templates/new' },
     { name: 'finance', address: '/admin/finance' },

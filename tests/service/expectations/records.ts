@@ -60,6 +60,19 @@ export const recordExpectations: Record<string, Expectation> = {
     get: 404,
     post: 422,
   },
+  '/admin/settings/emails': {
+    work: 'administrators',
+    at: () => '/admin/settings/emails',
+    get: 200,
+    post: noAction,
+  },
+  '/admin/settings/emails/:email': {
+    work: 'administrators',
+    at: () => '/admin/settings/emails/application',
+    sends: [() => ({ seen: '0', subject: 'News', body: `Read it: {{link}} ${crypto.randomUUID()}` })],
+    get: 200,
+    post: '303 /admin/settings/emails/',
+  },
   '/admin/settings/templates': {
     work: 'administrators',
     at: () => '/admin/settings/templates',

@@ -140,6 +140,9 @@ export default function SettingsPage({ loaderData, actionData: answers = {} }: R
           <p>
             {words.templates.text} <a href={href('/admin/settings/templates')}>{words.templates.link}</a>
           </p>
+          <p>
+            {words.emails.text} <a href={href('/admin/settings/emails')}>{words.emails.link}</a>
+          </p>
         </Section>
       )}
       {loaderData.may.retention && <RetentionForm retention={loaderData.retention} answers={answers} />}

@@ -133,6 +133,10 @@ export const settingsWords = {
     text: 'What messages to travellers begin with, by the status of a case.',
     link: 'Edit the templates',
   },
+  emails: {
+    text: 'What emails to travellers say.',
+    link: 'Edit the emails',
+  },
   coupons: {
     title: 'Coupons',
     text: 'Codes that take something off our own fees.',

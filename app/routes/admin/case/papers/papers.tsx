@@ -7,6 +7,7 @@ import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CaseView } from '../case-view.ts'
+import { ReadInFile } from './file-facts.tsx'
 import { PaperCompare } from './paper-compare.tsx'
 import { PaperDecision } from './paper-decision.tsx'
 import { PaperFile, viewOf } from './paper-file.tsx'
@@ -76,6 +77,7 @@ function Paper({ view, paper }: { view: CaseView; paper: CasePaper }) {
           </h3>
           {requirement && <p className="muted small">{requirement}</p>}
           {!paper.required && <p className="muted">{words.notRequired}</p>}
+          {shown && <ReadInFile view={view} kind={paper.kind} file={shown} />}
           {paper.status !== 'pending' && (
             <PaperCompare view={view} paper={paper} picture={shown?.isPicture ? shown.address : undefined} />
           )}

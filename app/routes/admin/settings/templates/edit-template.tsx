@@ -13,6 +13,7 @@ import { templateForm } from './template.form.ts'
 import { restore, retire, save } from './template-acts.server.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import { RetireTemplate, TemplateHistory } from './template-history.tsx'
+import { messagePlaceholders, TemplatePreview } from './template-preview.tsx'
 import { type TemplateDone, templatesWords as words } from './templates.words.ts'
 
 export const handle: PageHandle = {
@@ -71,7 +72,12 @@ export default function EditTemplatePage({
       problems={problems}
     >
       {done && problems.length === 0 && <Notice tone="ok" role="status" {...words.done[done]} />}
-      <TemplateEditor key={`${id} ${version}`} form={shown} />
+      <TemplateEditor
+        key={`${id} ${version}`}
+        form={shown}
+        placeholders={messagePlaceholders}
+        preview={({ body = '' }) => <TemplatePreview body={body} />}
+      />
       <TemplateHistory template={template} versions={versions} />
       <RetireTemplate isRetired={isRetired} />
     </EditorPage>

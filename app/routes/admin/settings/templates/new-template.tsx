@@ -11,6 +11,7 @@ import type { Route } from './+types/new-template.ts'
 import { templateForm } from './template.form.ts'
 import { save } from './template-acts.server.ts'
 import { TemplateEditor } from './template-editor.tsx'
+import { messagePlaceholders, TemplatePreview } from './template-preview.tsx'
 import { templatesWords as words } from './templates.words.ts'
 
 export const handle: PageHandle = {
@@ -37,7 +38,11 @@ export default function NewTemplatePage({ loaderData: { id }, actionData }: Rout
       back={{ to: href('/admin/settings/templates'), name: words.backToList }}
       problems={form.problems}
     >
-      <TemplateEditor form={form} />
+      <TemplateEditor
+        form={form}
+        placeholders={messagePlaceholders}
+        preview={({ body = '' }) => <TemplatePreview body={body} />}
+      />
     </EditorPage>
   )
 }

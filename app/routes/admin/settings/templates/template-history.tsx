@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Template, TemplateVersion } from '#app/features/support/templates/template.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -5,10 +6,17 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { templatesWords as words } from './templates.words.ts'
 
-type Props = { template: Template; versions: readonly TemplateVersion[] }
+type Saved = { readonly version: number; readonly savedBy: string | null; readonly savedAt: Date }
+
+type ListProps<Version extends Saved> = {
+  versions: readonly Version[]
+  newest: number
+  /** What it said. */
+  children(version: Version): ReactNode
+}
 
 /** Everything that a template ever said, the newest first. */
-export function TemplateHistory({ template, versions }: Props) {
+export function VersionList<Version extends Saved>({ versions, newest, children }: ListProps<Version>) {
   return (
     <Section name="history" title={words.history} className="stack stack-sm">
       <ol className="template-versions" reversed>
@@ -17,15 +25,13 @@ export function TemplateHistory({ template, versions }: Props) {
             <details className="card fold">
               <summary>
                 <span className="row middle gap-4-12">
-                  {words.version(one.version)} {one.version === template.version && <Badge>{words.current}</Badge>}{' '}
+                  {words.version(one.version)} {one.version === newest && <Badge>{words.current}</Badge>}{' '}
                   <span className="small muted">{words.savedBy(one)}</span>
                 </span>
               </summary>
               <div className="stack stack-sm">
-                <p className="label">{one.title}</p>
-                <p className="as-typed breaks-anywhere">{one.body}</p>
-                <p className="small muted">{words.statuses(one.statuses)}</p>
-                {one.version !== template.version && <Restore version={one.version} seen={template.version} />}
+                {children(one)}
+                {one.version !== newest && <Restore version={one.version} seen={newest} />}
               </div>
             </details>
           </li>
@@ -35,7 +41,8 @@ export function TemplateHistory({ template, versions }: Props) {
   )
 }
 
-function Restore({ version, seen }: { version: number; seen: number }) {
+/** Makes a version the newest. */
+export function Restore({ version, seen }: { version: number; seen: number }) {
   return (
     <PostForm>
       <input type="hidden" name="intent" value="restore" />
@@ -43,6 +50,22 @@ function Restore({ version, seen }: { version: number; seen: number }) {
       <input type="hidden" name="seen" value={seen} />
       <Button look="quiet">{words.restore}</Button>
     </PostForm>
+  )
+}
+
+type Props = { template: Template; versions: readonly TemplateVersion[] }
+
+export function TemplateHistory({ template, versions }: Props) {
+  return (
+    <VersionList versions={versions} newest={template.version}>
+      {({ title, body, statuses }) => (
+        <>
+          <p className="label">{title}</p>
+          <p className="as-typed breaks-anywhere">{body}</p>
+          <p className="small muted">{words.statuses(statuses)}</p>
+        </>
+      )}
+    </VersionList>
   )
 }
 

@@ -15,7 +15,6 @@ const examples: PlaceholderValues = Object.fromEntries(
 /** What a traveller of an invented case would read, while somebody still types. */
 export function TemplatePreview({ body }: { body: string }) {
   const { text, marks } = fillPlaceholders(body, examples)
-  const unknown = unknownIn(body)
   return (
     <Card name="preview" title={words.preview} className="stack-sm template-preview">
       <p className="hint">{words.previewHint}</p>
@@ -32,25 +31,41 @@ export function TemplatePreview({ body }: { body: string }) {
       ) : (
         <p className="muted">{words.previewEmpty}</p>
       )}
-      <p className="problem" role="status">
-        {unknown.length > 0 && words.unknown(unknown)}
-      </p>
+      <Unknown names={unknownIn(body)} />
     </Card>
   )
 }
 
+/** Placeholders that nobody knows a value of. */
+export function Unknown({ names }: { names: readonly string[] }) {
+  return (
+    <p className="problem" role="status">
+      {names.length > 0 && words.unknown(names)}
+    </p>
+  )
+}
+
+export type NamedPlaceholder = { readonly name: string; readonly what: string }
+
+export const messagePlaceholders: readonly NamedPlaceholder[] = placeholders.map((name) => ({
+  name,
+  what: placeholderWords[name].name,
+}))
+
+type ListProps = { names: readonly NamedPlaceholder[]; onInsert(placeholder: string): void }
+
 /** The placeholders, each with what it becomes; a press puts it where the cursor is. */
-export function PlaceholderList({ onInsert }: { onInsert: (placeholder: string) => void }) {
+export function PlaceholderList({ names, onInsert }: ListProps) {
   return (
     <Card name="placeholders" title={words.placeholders} className="stack-sm">
       <ul className="placeholder-list">
-        {placeholders.map((name) => (
+        {names.map(({ name, what }) => (
           <li key={name}>
             <button type="button" className="placeholder" onClick={() => onInsert(`{{${name}}}`)}>
               <span className="visually-hidden">{words.insert('')}</span>
               {`{{${name}}}`}
             </button>{' '}
-            <span className="small muted">{placeholderWords[name].name}</span>
+            <span className="small muted">{what}</span>
           </li>
         ))}
       </ul>

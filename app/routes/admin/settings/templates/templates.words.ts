@@ -54,7 +54,7 @@ export const templatesWords = {
   history: 'Versions',
   version: (number: number) => `Version ${number}`,
   current: 'Newest',
-  savedBy: ({ savedBy, savedAt, version }: TemplateVersion) => {
+  savedBy: ({ savedBy, savedAt, version }: Pick<TemplateVersion, 'savedBy' | 'savedAt' | 'version'>) => {
     const who = savedBy ?? (version === 1 ? 'Came with Portolan' : 'Former colleague')
     return `${who}, ${formatDate(dayOf(savedAt))}`
   },

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { moment, wordList } from '#app/platform/database-columns.ts'
+import { emailKinds } from './email-template.ts'
+
+/** Emails as the agency has worded them, each time anew. The newest version of a kind is sent. */
+export const emailTemplateVersions = pgTable(
+  'email_template_versions',
+  {
+    kind: text({ enum: emailKinds }).notNull(),
+    version: integer().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    // No foreign key, as in the audit log: what somebody wrote stays when their account goes.
+    savedById: uuid('saved_by_id').$type<Id<'account'>>(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.version] }),
+    check('email_template_versions_kind_known', sql`${table.kind} in (${wordList(emailKinds)})`),
+    check('email_template_versions_not_empty', sql`btrim(${table.subject}) <> '' and btrim(${table.body}) <> ''`),
+  ],
+)

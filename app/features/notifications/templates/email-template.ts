@@ -1,0 +1,70 @@
+import { hasLooseBraces, placeholdersIn } from '#app/features/support/templates/placeholders.ts'
+import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
+import { notificationKinds } from '../notification.ts'
+
+/** The emails that an agency may word itself: one for each kind of news, and one for what a traveller has to do. */
+export const emailKinds = [...notificationKinds, 'wanted'] as const
+export type EmailKind = (typeof emailKinds)[number]
+
+export const isEmailKind = (name: string): name is EmailKind => emailKinds.some((kind) => kind === name)
+
+export type EmailText = { readonly subject: string; readonly body: string }
+
+/** What an email says now; version 0 is the text that came with the service. */
+export type EmailTemplate = EmailText & { readonly kind: EmailKind; readonly version: number }
+
+/** One text as it was saved. */
+export type EmailVersion = EmailText & {
+  readonly version: number
+  readonly savedBy: string | null
+  readonly savedAt: Date
+}
+
+export const emailPlaceholders = ['first_name', 'about', 'reference', 'link', 'choices'] as const
+export type EmailPlaceholder = (typeof emailPlaceholders)[number]
+export type EmailValues = Readonly<Record<EmailPlaceholder, string | undefined>>
+
+export const longestSubject = 150
+export const longestEmail = 4_000
+
+export type EmailProblem =
+  | { readonly field: 'subject' | 'body'; readonly code: 'missing' | 'too_long' | 'loose_braces' }
+  | { readonly field: 'subject' | 'body'; readonly code: 'unknown'; readonly names: readonly string[] }
+  /** Without it nobody comes to what the email is about. */
+  | { readonly field: 'body'; readonly code: 'no_link' }
+
+const isKnown = (name: string): name is EmailPlaceholder => emailPlaceholders.some((known) => known === name)
+
+export function unknownInEmail(text: string): string[] {
+  return placeholdersIn(text).filter((name) => !isKnown(name))
+}
+
+export function tidiedEmail({ subject, body }: EmailText): EmailText {
+  return { subject: oneLine(subject), body: manyLines(body) }
+}
+
+/** What is wrong with a text, one thing for each field. */
+export function problemsOfEmail({ subject, body }: EmailText): EmailProblem[] {
+  const found = [fieldProblem('subject', subject, longestSubject), fieldProblem('body', body, longestEmail)]
+  const problems = found.filter((problem) => problem !== undefined)
+  const hasLink = placeholdersIn(body).includes('link')
+  return problems.some(({ field }) => field === 'body') || hasLink
+    ? problems
+    : [...problems, { field: 'body', code: 'no_link' }]
+}
+
+function fieldProblem(field: 'subject' | 'body', text: string, longest: number): EmailProblem | undefined {
+  if (!isSeen(text)) return { field, code: 'missing' }
+  if (lengthOf(text) > longest) return { field, code: 'too_long' }
+  const names = unknownInEmail(text)
+  if (names.length > 0) return { field, code: 'unknown', names }
+  return hasLooseBraces(text) ? { field, code: 'loose_braces' } : undefined
+}
+
+/** The text with its values put in. What has none goes, with the comma before it. */
+export function fillEmail(text: string, values: EmailValues): string {
+  return text.replace(/(,?\s)?\{\{\s*([^{}]*?)\s*\}\}/g, (_, before: string | undefined, name: string) => {
+    const value = isKnown(name) ? values[name] : undefined
+    return value ? `${before ?? ''}${value}` : ''
+  })
+}

@@ -1,0 +1,93 @@
+import { describe, expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { anyService } from '#tests/support/any-service.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { newsLetter } from '../notification.words.ts'
+import { type Told, tell } from '../tell.server.ts'
+import { type EmailText, problemsOfEmail } from './email-template.ts'
+import { standardEmails } from './email-template.words.ts'
+import { readEmailTemplate } from './read-email-templates.server.ts'
+import { restoreEmailTemplate, saveEmailTemplate } from './save-email-template.server.ts'
+
+const text: EmailText = {
+  subject: 'From your agency, {{reference}}',
+  body: 'Dear {{first_name}},\n\nPlease look at {{about}}:\n{{link}}',
+}
+const news: Told = {
+  kind: 'application',
+  topic: 'service',
+  reference: 'PTN-NH8W-FWDD',
+  title: 'Approved',
+  text: 'Your visa is here.',
+  link: '/status/1',
+}
+
+describe('email templates', () => {
+  test('are sent as they were saved last, to whoever they are for', async ({ call, db, ports }) => {
+    const traveller = await aTraveller(db, { emailVerified: true, fullName: 'Asha Rao' })
+    const send = () => tell(call(anyService), traveller.accountId, news)
+    await send()
+    const admin = call(await aStaffMember(db, 'admin'))
+    expect((await saveEmailTemplate(admin, { kind: 'application', seen: 0, ...text })).ok).toBe(true)
+    await send()
+    const mails = (await listMail(db, ports.vault, 9)).map(({ mail }) => mail)
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      'From your agency, PTN-NH8W-FWDD',
+      'News about your application, PTN-NH8W-FWDD',
+    ])
+    const worded = `Dear Asha,\n\nPlease look at your application:\n${ports.origin}/status/1\n`
+    expect(mails.map(({ text }) => text)).toContain(worded)
+  })
+
+  test('become a new version with each change; each can be restored, also the standard text', async ({ call, db }) => {
+    const admin = call(await aStaffMember(db, 'admin'))
+    const save = (seen: number, more: Partial<EmailText> = {}) =>
+      saveEmailTemplate(admin, { kind: 'wanted', seen, ...text, ...more })
+    expect((await save(0)).ok).toBe(true)
+    // The same form twice changes nothing; one from an old page is told so.
+    expect((await save(0)).ok).toBe(true)
+    expect(await save(0, { subject: 'Late' })).toMatchObject({ ok: false, problem: { code: 'changed' } })
+    expect((await restoreEmailTemplate(admin, { kind: 'wanted', seen: 1, version: 0 })).ok).toBe(true)
+    expect((await restoreEmailTemplate(admin, { kind: 'wanted', seen: 2, version: 1 })).ok).toBe(true)
+    const { template, versions } = await readEmailTemplate(admin, 'wanted')
+    expect(template).toMatchObject({ ...text, version: 3 })
+    expect(versions.map(({ version, subject }) => [version, subject])).toEqual([
+      [3, text.subject],
+      [2, standardEmails.wanted.subject],
+      [1, text.subject],
+    ])
+    await expect(restoreEmailTemplate(admin, { kind: 'wanted', seen: 3, version: 9 })).rejects.toThrow(NotFound)
+    const rows = await db.select().from(auditRows)
+    expect(rows.map(({ act, subjectId, detail }) => [act, subjectId, detail.version])).toEqual(
+      [1, 2, 3].map((version) => ['email.change', 'wanted', version]),
+    )
+  })
+
+  test('need words, a link, and placeholders that are known', () => {
+    const wrong = (more: Partial<EmailText>) => problemsOfEmail({ ...text, ...more })
+    expect(wrong({})).toEqual([])
+    expect(wrong({ subject: ' ', body: 'Hello' })).toEqual([
+      { field: 'subject', code: 'missing' },
+      { field: 'body', code: 'no_link' },
+    ])
+    expect(wrong({ body: '{{link}} {{passport}}' })).toEqual([{ field: 'body', code: 'unknown', names: ['passport'] }])
+    expect(wrong({ subject: '{{about}' })).toEqual([{ field: 'subject', code: 'loose_braces' }])
+  })
+
+  test('leave out what has no value, and keep a subject in one line', () => {
+    const letter = newsLetter(
+      { kind: 'system', reference: undefined, isWanted: false, url: 'https://a.example/x', firstName: 'A\nBcc: b' },
+      { ...standardEmails, system: { ...text, subject: '{{first_name}}, {{reference}}' } },
+    )
+    expect(letter.subject).toBe('A Bcc: b')
+  })
+
+  test('are edited by those whose work it is, and by nobody else', async ({ call, db }) => {
+    for (const actor of [await aStaffMember(db, 'officer'), (await aTraveller(db)).actor]) {
+      await expect(saveEmailTemplate(call(actor), { kind: 'system', seen: 0, ...text })).rejects.toThrow()
+    }
+  })
+})

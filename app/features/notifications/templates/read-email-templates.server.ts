@@ -1,0 +1,27 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnEmailTemplates } from './email-template.policy.ts'
+import { listEmails, listEmailVersions } from './email-template.store.server.ts'
+import { type EmailKind, type EmailTemplate, type EmailVersion, emailKinds } from './email-template.ts'
+import { standardEmails } from './email-template.words.ts'
+
+/** What each email says now. */
+export async function readEmailTemplates({ actor, db }: Call): Promise<Record<EmailKind, EmailTemplate>> {
+  requireAllowed(mayActOnEmailTemplates(actor, 'use'))
+  const saved = await listEmails(db)
+  const all = emailKinds.map((kind) => {
+    const standard: EmailTemplate = { kind, version: 0, ...standardEmails[kind] }
+    return [kind, saved.find((one) => one.kind === kind) ?? standard] as const
+  })
+  return Object.fromEntries(all) as Record<EmailKind, EmailTemplate>
+}
+
+export type EmailHistory = { readonly template: EmailTemplate; readonly versions: readonly EmailVersion[] }
+
+/** One email with every text that it ever had. */
+export async function readEmailTemplate({ actor, db }: Call, kind: EmailKind): Promise<EmailHistory> {
+  requireAllowed(mayActOnEmailTemplates(actor, 'edit'))
+  const versions = await listEmailVersions(db, kind)
+  const { subject, body, version } = versions[0] ?? { ...standardEmails[kind], version: 0 }
+  return { template: { kind, subject, body, version }, versions }
+}

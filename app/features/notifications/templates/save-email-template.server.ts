@@ -1,0 +1,57 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { staffId } from '#app/features/casework/staff-id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnEmailTemplates } from './email-template.policy.ts'
+import { addEmailVersion, listEmailVersions, lockEmail } from './email-template.store.server.ts'
+import { type EmailKind, type EmailProblem, type EmailText, problemsOfEmail, tidiedEmail } from './email-template.ts'
+import { standardEmails } from './email-template.words.ts'
+import { readEmailTemplate } from './read-email-templates.server.ts'
+
+type Seen = {
+  readonly kind: EmailKind
+  /** The version that the form was drawn from. */
+  readonly seen: number
+}
+
+export type SaveEmailProblem =
+  | { readonly code: 'text'; readonly problems: readonly EmailProblem[] }
+  /** A colleague saved another version meanwhile. */
+  | { readonly code: 'changed' }
+
+/** Saves a text as the next version; earlier ones stay. What says the same as the newest is no new version. */
+export async function saveEmailTemplate(
+  call: Call,
+  { kind, seen, ...typed }: Seen & EmailText,
+): Promise<Result<null, SaveEmailProblem>> {
+  requireAllowed(mayActOnEmailTemplates(call.actor, 'edit'))
+  const text = tidiedEmail(typed)
+  const problems = problemsOfEmail(text)
+  if (problems.length > 0) return problem({ code: 'text', problems })
+  return inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    await lockEmail(db, kind)
+    const { template } = await readEmailTemplate(call, kind)
+    if (isSame(tidiedEmail(template), text)) return ok(null)
+    if (template.version !== seen) return problem({ code: 'changed' })
+    const version = seen + 1
+    await addEmailVersion(db, kind, { ...text, version, savedById: staffId(actor), savedAt: now })
+    await recordAct(call, { act: 'email.change', subject: { kind: 'email', id: kind }, detail: { version } })
+    return ok(null)
+  })
+}
+
+/** Makes an earlier version the newest one; 0 is the text that came with the service. */
+export async function restoreEmailTemplate(
+  call: Call,
+  { kind, seen, version }: Seen & { readonly version: number },
+): Promise<Result<null, SaveEmailProblem>> {
+  requireAllowed(mayActOnEmailTemplates(call.actor, 'edit'))
+  const versions = await listEmailVersions(call.db, kind)
+  const { subject, body } =
+    version === 0 ? standardEmails[kind] : requireFound(versions.find((one) => one.version === version))
+  return saveEmailTemplate(call, { kind, seen, subject, body })
+}
+
+const isSame = (one: EmailText, other: EmailText) => one.subject === other.subject && one.body === other.body

@@ -1,0 +1,122 @@
+import { href } from 'react-router'
+import {
+  type EmailValues,
+  emailPlaceholders,
+  fillEmail,
+  isEmailKind,
+  unknownInEmail,
+} from '#app/features/notifications/templates/email-template.ts'
+import { emailKindWords, emailPlaceholderWords } from '#app/features/notifications/templates/email-template.words.ts'
+import { readEmailTemplate } from '#app/features/notifications/templates/read-email-templates.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { TemplateEditor, type TypedText } from '../templates/template-editor.tsx'
+import { Restore, VersionList } from '../templates/template-history.tsx'
+import { Unknown } from '../templates/template-preview.tsx'
+import { templatesWords } from '../templates/templates.words.ts'
+import type { Route } from './+types/email.ts'
+import { emailForm } from './email.form.ts'
+import { restore, save } from './email-acts.server.ts'
+import { type EmailDone, emailsWords as words } from './emails.words.ts'
+
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'template.edit',
+  hydrate: true,
+  holds: emailForm.heldNames,
+}
+
+const isDone = (text: string | null): text is EmailDone => text !== null && Object.hasOwn(words.done, text)
+
+function kindIn(email: string) {
+  if (!isEmailKind(email)) throw new NotFound()
+  return email
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const done = url.searchParams.get('done')
+  const history = await readEmailTemplate(context.get(callContext), kindIn(params.email))
+  return { ...history, done: isDone(done) ? done : undefined }
+}
+
+/** Also after a refusal: what a colleague saved is read below it. */
+export const shouldRevalidate = () => true
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const fields = await readFields(request)
+  const act = fields.text('intent') === 'restore' ? restore : save
+  return act(context.get(callContext), fields, kindIn(params.email))
+}
+
+export default function EmailPage({ loaderData: { template, versions, done }, actionData }: Route.ComponentProps) {
+  const { kind, subject, body, version } = template
+  const seen = `${version}`
+  // What was typed stays, and is drawn from the version that stands beside it by now.
+  const answer = actionData && 'typed' in actionData ? actionData : undefined
+  const form = emailForm.show(answer && { ...answer, typed: { ...answer.typed, seen } }, { seen, subject, body })
+  const problems = actionData?.problems ?? []
+  const { name, when } = emailKindWords[kind]
+  return (
+    <EditorPage
+      title={name}
+      windowTitle={name}
+      back={{ to: href('/admin/settings/emails'), name: words.backToList }}
+      facts={
+        <p className="muted">
+          {when}. {words.version(version)}
+        </p>
+      }
+      problems={problems}
+    >
+      {done && problems.length === 0 && <Notice tone="ok" role="status" {...words.done[done]} />}
+      <TemplateEditor
+        key={`${kind} ${version}`}
+        form={form}
+        placeholders={named}
+        preview={(typed) => <EmailPreview typed={typed} />}
+      />
+      {version > 0 && (
+        <VersionList versions={versions} newest={version}>
+          {(one) => (
+            <>
+              <p className="label breaks-anywhere">{one.subject}</p>
+              <p className="as-typed breaks-anywhere">{one.body}</p>
+            </>
+          )}
+        </VersionList>
+      )}
+      {version > 0 && (
+        <Card name="standard" title={words.standard} className="stack-sm">
+          <p>{words.useStandard}</p>
+          <Restore version={0} seen={version} />
+        </Card>
+      )}
+    </EditorPage>
+  )
+}
+
+const named = emailPlaceholders.map((name) => ({ name, what: emailPlaceholderWords[name].name }))
+
+const examples = Object.fromEntries(
+  emailPlaceholders.map((name) => [name, emailPlaceholderWords[name].example]),
+) as EmailValues
+
+/** The email as an invented traveller would get it. */
+function EmailPreview({ typed: { subject = '', body = '' } }: { typed: TypedText }) {
+  return (
+    <Card name="preview" title={templatesWords.preview} className="stack-sm template-preview">
+      <p className="hint">{words.previewHint}</p>
+      <p className="label breaks-anywhere">{words.subject(fillEmail(subject, examples))}</p>
+      <p className="as-typed breaks-anywhere">{fillEmail(body, examples)}</p>
+      <Unknown names={unknownInEmail(`${subject} ${body}`)} />
+    </Card>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

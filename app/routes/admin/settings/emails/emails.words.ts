@@ -1,0 +1,25 @@
+export const emailsWords = {
+  title: 'Email templates',
+  lede: 'What emails to travellers say. They say where to look, and nothing of what is there.',
+  back: 'Settings',
+  backToList: 'Email templates',
+  columns: { name: 'Email', when: 'Sent when', subject: 'Subject', version: 'Version' },
+  version: (number: number) => (number === 0 ? 'Standard text' : `Version ${number}`),
+  fields: {
+    subject: 'Subject',
+    body: 'Text',
+    bodyHint: 'Put {{link}} where the reader is to go on. What has no value is left out.',
+  },
+  previewHint: 'As it reaches an invented traveller.',
+  subject: (subject: string) => `Subject: ${subject}`,
+  standard: 'Standard text',
+  useStandard: 'Go back to the text that came with Portolan. Yours stays among the versions.',
+  changed: 'A colleague saved another version while you were writing. Read it below, then save yours if it still fits.',
+  done: {
+    saved: { title: 'Email saved', text: 'It is sent like this from now on.' },
+    restored: { title: 'Version restored', text: 'It is sent like this from now on.' },
+  },
+  failure: { title: 'Unable to save the email', text: 'Please try again.' },
+}
+
+export type EmailDone = keyof (typeof emailsWords)['done']
