@@ -126,6 +126,7 @@ export const testMap = [
         'portal-conversation',
         'portal-desk',
         'portal-filing',
+        'portal-officers',
         'portal-palette',
         'portal-papers',
         'portal-queue',

@@ -26,3 +26,16 @@ export function isSeen(text: string): boolean {
 export function lengthOf(text: string): number {
   return [...text].length
 }
+
+/** What a text leaves open: a name between two braces on each side. */
+export const openPlaceholder = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** The names between the braces of a text, each once, in their order. */
+export function placeholdersIn(text: string): string[] {
+  return [...new Set([...text.matchAll(openPlaceholder)].map(([, name = '']) => name))]
+}
+
+/** Whether braces are left over: one of a pair is missing, or there is something else between them. */
+export function hasLooseBraces(text: string): boolean {
+  return /\{\{|\}\}/.test(text.replace(openPlaceholder, ''))
+}

@@ -36,7 +36,7 @@ const opens: Record<Capability, string> = {
   'fact.edit': 'facts.change',
   'faq.edit': 'faq.manage',
   'post.edit': 'post.manage',
-  'template.edit': 'template.edit',
+  'template.edit': 'notification.word template.edit',
   'money.read':
     'connection.check connection.see dispute.draw-evidence dispute.see overview.see-money reconciliation.see',
   'money.resolve': 'reconciliation.compare reconciliation.resolve',

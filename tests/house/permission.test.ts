@@ -38,7 +38,7 @@ const notAsked: Record<string, string> = {
   'app/features/quotes/public/judged-speeds.server.ts': 'works out what it is handed; it touches no row',
   'app/features/visas/facts/bundled-files.server.ts': 'lists the files in data/, which are public',
   'app/features/visas/minors/read-minor-rule.server.ts': 'reads a file of data/, which is public',
-  'app/features/visas/read-photo-spec.server.ts': 'reads a file of data/, which is public',
+  'app/features/visas/photo/read-photo-spec.server.ts': 'reads a file of data/, which is public',
 }
 
 // Intake looks at bytes in memory; who may send them is asked by upload-document.

@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, can, canAnything } from '#app/platform/actor.ts'
 
-export const notificationActions = ['tell', 'take-back', 'read', 'choose'] as const
+export const notificationActions = ['tell', 'take-back', 'read', 'choose', 'word'] as const
 export type NotificationAction = (typeof notificationActions)[number]
 
 /** Telling belongs to an act that staff or the service do; what somebody was told is theirs alone. */
@@ -10,6 +10,8 @@ export function mayActOnNotification(actor: Actor, action: NotificationAction, o
     case 'tell':
     case 'take-back':
       return canAnything(actor) || can(actor, 'notification.send')
+    case 'word': // what emails say
+      return can(actor, 'template.edit')
     case 'read':
     case 'choose': // what one is told, and how
       return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === owner

@@ -12,7 +12,7 @@ import type { NotificationKind, Topic } from './notification.ts'
 import { newsLetter } from './notification.words.ts'
 import { listPreferences } from './preferences/preference.store.server.ts'
 import { unchosen, waysFor } from './preferences/preferences.ts'
-import { readEmailTemplates } from './templates/read-email-templates.server.ts'
+import { currentEmails } from './templates/read-email-templates.server.ts'
 
 /** What happened, in the words its person reads: a short title, a sentence or two, one of our own addresses. */
 export type Told = {
@@ -101,7 +101,7 @@ async function leaveNewsLetters(
     call,
     notices.map(({ row }) => row.accountId),
   )
-  const texts = await readEmailTemplates(call)
+  const texts = await currentEmails(db)
   const letters = notices.flatMap(({ reference, isWanted, row: { id, accountId, kind, link } }) => {
     const account = accounts.get(accountId)
     if (!account?.emailVerified) return []

@@ -10,7 +10,7 @@ import { isLacking, isOpen, isReady } from '#app/features/documents/tray/documen
 import { readTray } from '#app/features/documents/tray/read-tray.server.ts'
 import { RemoveForm } from '#app/features/documents/tray/remove-form.tsx'
 import { trayWords as words } from '#app/features/documents/tray/tray.words.ts'
-import { readPhotoSpec } from '#app/features/visas/read-photo-spec.server.ts'
+import { readPhotoSpec } from '#app/features/visas/photo/read-photo-spec.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'

@@ -20,7 +20,7 @@ import { readPromise } from '#app/features/payments/promise/read-promise.server.
 import { readRefundsOf } from '#app/features/payments/refunds/read-refunds.server.ts'
 import { readQuote } from '#app/features/quotes/store-quote.server.ts'
 import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
-import { readPhotoSpec } from '#app/features/visas/read-photo-spec.server.ts'
+import { readPhotoSpec } from '#app/features/visas/photo/read-photo-spec.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'

@@ -1,6 +1,6 @@
 import { Crop } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
+import type { PhotoSpec } from '#app/features/visas/photo/photo-spec.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { photoWords as words } from './photo.words.ts'
 

@@ -1,5 +1,5 @@
 import { Check, CircleX } from 'lucide-react'
-import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
+import type { PhotoSpec } from '#app/features/visas/photo/photo-spec.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { pictureCheckWords } from '../pictures/picture-check.words.ts'

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
+import type { PhotoSpec } from '#app/features/visas/photo/photo-spec.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { FileButton } from '../tray/file-button.tsx'

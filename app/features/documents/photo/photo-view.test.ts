@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualPhoto } from '#app/features/visas/photo-spec.ts'
+import { usualPhoto } from '#app/features/visas/photo/photo-spec.ts'
 import { changed, type Face, firstView, headMmOf, pixelsOf, placed, tiltOf, viewFor } from './photo-view.ts'
 
 const picture = { width: 3000, height: 4000 }

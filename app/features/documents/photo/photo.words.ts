@@ -1,4 +1,4 @@
-import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
+import type { PhotoSpec } from '#app/features/visas/photo/photo-spec.ts'
 
 const range = ({ headMinMm, headMaxMm }: PhotoSpec) => `${headMinMm} to ${headMaxMm} mm`
 

@@ -1,4 +1,4 @@
-import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
+import type { PhotoSpec } from '#app/features/visas/photo/photo-spec.ts'
 import type { Size } from './photo-view.ts'
 
 type Photo = { readonly jpeg: Uint8Array; readonly pixels: Size }

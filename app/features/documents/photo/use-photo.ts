@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
+import type { PhotoSpec } from '#app/features/visas/photo/photo-spec.ts'
 import { checkPicture } from '#app/lib/picture-checks/check-picture.ts'
 import type { Finding } from '#app/lib/picture-checks/finding.ts'
 import { needsOf } from '../pictures/picture-needs.ts'

@@ -1,5 +1,4 @@
-import { hasLooseBraces, placeholdersIn } from '#app/features/support/templates/placeholders.ts'
-import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
+import { hasLooseBraces, isSeen, lengthOf, manyLines, oneLine, placeholdersIn } from '#app/lib/typed-text.ts'
 import { notificationKinds } from '../notification.ts'
 
 /** The emails that an agency may word itself: one for each kind of news, and one for what a traveller has to do. */

@@ -1,13 +1,19 @@
 import type { Call } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { mayActOnEmailTemplates } from './email-template.policy.ts'
+import { mayActOnNotification } from '../notification.policy.ts'
 import { listEmails, listEmailVersions } from './email-template.store.server.ts'
 import { type EmailKind, type EmailTemplate, type EmailVersion, emailKinds } from './email-template.ts'
 import { standardEmails } from './email-template.words.ts'
 
 /** What each email says now. */
 export async function readEmailTemplates({ actor, db }: Call): Promise<Record<EmailKind, EmailTemplate>> {
-  requireAllowed(mayActOnEmailTemplates(actor, 'use'))
+  requireAllowed(mayActOnNotification(actor, 'word'))
+  return currentEmails(db)
+}
+
+/** The same for what sends them: whether it may tell anybody anything is settled there. */
+export async function currentEmails(db: Database): Promise<Record<EmailKind, EmailTemplate>> {
   const saved = await listEmails(db)
   const all = emailKinds.map((kind) => {
     const standard: EmailTemplate = { kind, version: 0, ...standardEmails[kind] }
@@ -20,7 +26,7 @@ export type EmailHistory = { readonly template: EmailTemplate; readonly versions
 
 /** One email with every text that it ever had. */
 export async function readEmailTemplate({ actor, db }: Call, kind: EmailKind): Promise<EmailHistory> {
-  requireAllowed(mayActOnEmailTemplates(actor, 'edit'))
+  requireAllowed(mayActOnNotification(actor, 'word'))
   const versions = await listEmailVersions(db, kind)
   const { subject, body, version } = versions[0] ?? { ...standardEmails[kind], version: 0 }
   return { template: { kind, subject, body, version }, versions }

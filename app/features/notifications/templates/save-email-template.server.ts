@@ -1,9 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { staffId } from '#app/features/casework/staff-id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { mayActOnEmailTemplates } from './email-template.policy.ts'
+import { mayActOnNotification } from '../notification.policy.ts'
 import { addEmailVersion, listEmailVersions, lockEmail } from './email-template.store.server.ts'
 import { type EmailKind, type EmailProblem, type EmailText, problemsOfEmail, tidiedEmail } from './email-template.ts'
 import { standardEmails } from './email-template.words.ts'
@@ -25,7 +24,7 @@ export async function saveEmailTemplate(
   call: Call,
   { kind, seen, ...typed }: Seen & EmailText,
 ): Promise<Result<null, SaveEmailProblem>> {
-  requireAllowed(mayActOnEmailTemplates(call.actor, 'edit'))
+  requireAllowed(mayActOnNotification(call.actor, 'word'))
   const text = tidiedEmail(typed)
   const problems = problemsOfEmail(text)
   if (problems.length > 0) return problem({ code: 'text', problems })
@@ -36,7 +35,12 @@ export async function saveEmailTemplate(
     if (isSame(tidiedEmail(template), text)) return ok(null)
     if (template.version !== seen) return problem({ code: 'changed' })
     const version = seen + 1
-    await addEmailVersion(db, kind, { ...text, version, savedById: staffId(actor), savedAt: now })
+    await addEmailVersion(db, kind, {
+      ...text,
+      version,
+      savedById: actor.kind === 'staff' ? actor.accountId : null,
+      savedAt: now,
+    })
     await recordAct(call, { act: 'email.change', subject: { kind: 'email', id: kind }, detail: { version } })
     return ok(null)
   })
@@ -47,7 +51,7 @@ export async function restoreEmailTemplate(
   call: Call,
   { kind, seen, version }: Seen & { readonly version: number },
 ): Promise<Result<null, SaveEmailProblem>> {
-  requireAllowed(mayActOnEmailTemplates(call.actor, 'edit'))
+  requireAllowed(mayActOnNotification(call.actor, 'word'))
   const versions = await listEmailVersions(call.db, kind)
   const { subject, body } =
     version === 0 ? standardEmails[kind] : requireFound(versions.find((one) => one.version === version))

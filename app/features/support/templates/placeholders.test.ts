@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fillPlaceholders, hasLooseBraces, markOpen, moveMarks, placeholdersIn, unknownIn } from './placeholders.ts'
+import { hasLooseBraces, placeholdersIn } from '#app/lib/typed-text.ts'
+import { fillPlaceholders, markOpen, moveMarks, unknownIn } from './placeholders.ts'
 
 const values = { first_name: 'Asha', destination: 'the United Arab Emirates' }
 

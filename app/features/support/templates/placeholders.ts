@@ -1,3 +1,5 @@
+import { openPlaceholder, placeholdersIn } from '#app/lib/typed-text.ts'
+
 /** What a template can leave open, by the name that stands between its braces. A case knows the values. */
 export const placeholders = [
   'first_name',
@@ -19,23 +21,11 @@ export type Mark = { readonly start: number; readonly end: number; readonly isFi
 
 export type FilledText = { readonly text: string; readonly marks: readonly Mark[] }
 
-const open = /\{\{\s*([^{}]*?)\s*\}\}/g
-
 const isKnown = (name: string): name is Placeholder => placeholders.some((known) => known === name)
-
-/** The names between the braces of a text, each once, in their order. */
-export function placeholdersIn(text: string): string[] {
-  return [...new Set([...text.matchAll(open)].map(([, name = '']) => name))]
-}
 
 /** Those of which no case knows a value. */
 export function unknownIn(text: string): string[] {
   return placeholdersIn(text).filter((name) => !isKnown(name))
-}
-
-/** Whether braces are left over: one of a pair is missing, or there is something else between them. */
-export function hasLooseBraces(text: string): boolean {
-  return /\{\{|\}\}/.test(text.replace(open, ''))
 }
 
 /** The text of a template with what is known put in. What is not known stays as it is, and is marked as such. */
@@ -43,7 +33,7 @@ export function fillPlaceholders(template: string, values: PlaceholderValues): F
   const marks: Mark[] = []
   let text = ''
   let from = 0
-  for (const { 0: whole, 1: name = '', index } of template.matchAll(open)) {
+  for (const { 0: whole, 1: name = '', index } of template.matchAll(openPlaceholder)) {
     text += template.slice(from, index)
     const value = isKnown(name) ? values[name] : undefined
     const start = text.length
@@ -71,7 +61,7 @@ export function moveMarks(marks: readonly Mark[], before: string, after: string)
 
 /** The same with every placeholder marked that is still open in the text, whoever typed it. */
 export function markOpen(text: string, filled: readonly Mark[]): Mark[] {
-  const openMarks = [...text.matchAll(open)].map(({ 0: whole, index }) => ({
+  const openMarks = [...text.matchAll(openPlaceholder)].map(({ 0: whole, index }) => ({
     start: index,
     end: index + whole.length,
     isFilled: false,

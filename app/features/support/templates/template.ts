@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { settableStatuses } from '#app/features/casework/case.ts'
 import type { Id } from '#app/lib/id.ts'
-import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
-import { hasLooseBraces, unknownIn } from './placeholders.ts'
+import { hasLooseBraces, isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
+import { unknownIn } from './placeholders.ts'
 
 /** The languages a template can be written in. */
 export const templateLanguages = ['en'] as const

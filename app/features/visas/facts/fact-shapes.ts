@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { confidences } from '../confidence.ts'
 import { continents } from '../country.ts'
 import { purposes } from '../journey/purpose.ts'
-import { photoBackgrounds } from '../photo-spec.ts'
+import { photoBackgrounds } from '../photo/photo-spec.ts'
 import { permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeStatuses, schemeSteps } from '../scheme.ts'
 

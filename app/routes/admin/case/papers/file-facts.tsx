@@ -1,4 +1,4 @@
-import { type PhotoSpec, photoShape } from '#app/features/visas/photo-spec.ts'
+import { type PhotoSpec, photoShape } from '#app/features/visas/photo/photo-spec.ts'
 import { dayOf, daysBetween } from '#app/lib/plain-date.ts'
 import type { Viewed } from '#app/routes/admin/parts/paper-viewer.tsx'
 import type { CaseView } from '../case-view.ts'

@@ -1,4 +1,4 @@
-import type { PhotoSpec } from '#app/features/visas/photo-spec.ts'
+import type { PhotoSpec } from '#app/features/visas/photo/photo-spec.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 

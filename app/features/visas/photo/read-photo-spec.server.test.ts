@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bundledPhotos } from './facts/bundled-files.server.ts'
-import { photoShape } from './facts/fact-shapes.ts'
+import { bundledPhotos } from '../facts/bundled-files.server.ts'
+import { photoShape } from '../facts/fact-shapes.ts'
 import { usualPhoto } from './photo-spec.ts'
 import { readPhotoSpec } from './read-photo-spec.server.ts'
 

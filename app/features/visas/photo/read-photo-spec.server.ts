@@ -1,4 +1,4 @@
-import { bundledPhotos } from './facts/bundled-files.server.ts'
+import { bundledPhotos } from '../facts/bundled-files.server.ts'
 import { type PhotoSpec, usualPhoto } from './photo-spec.ts'
 
 // Where a destination says nothing of the head, it fills as much of the height as on the usual photo.
