@@ -32,7 +32,7 @@ export async function unsafeRecordFiling(call: Call, { id, to, answers }: Filed)
     followUpOn: '',
   })
   if (!saved.ok) throw new Error(`A filing of the demonstration is not recorded: ${saved.problem.code}`)
-  const { file } = await unsafeDrawPaper(words.receipt, answers)
+  const { file } = await unsafeDrawPaper(words.receipt, answers, call.now)
   const receipt = { fileName: `${words.receiptFile}.pdf`, file, onceKey: crypto.randomUUID() }
   const kept = await attachReceipt(call, id, receipt)
   if (!kept.ok) throw new Error(`A receipt of the demonstration is not taken: ${kept.problem.code}`)

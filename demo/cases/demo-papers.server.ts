@@ -20,10 +20,12 @@ const paint: Record<string, string> & { ink: string } = {
 export async function unsafeDrawPaper(
   kind: string,
   answers: Answers,
+  now: Date,
 ): Promise<{ fileName: string; file: IncomingFile }> {
   if (kind === 'passport') return { fileName: 'passport.jpg', file: inMemory(await picture(passportOf(answers))) }
   if (kind === 'photo') return { fileName: 'photo.jpg', file: inMemory(await picture(portrait)) }
-  const bytes = await sheet(documentWords(kind).name, nameIn(answers))
+  const lines = kind === 'bank_statement' ? [words.statement(now)] : []
+  const bytes = await sheet(documentWords(kind).name, [nameIn(answers), ...lines])
   return { fileName: `${kind.replaceAll('_', '-')}.pdf`, file: inMemory(bytes) }
 }
 
@@ -56,13 +58,14 @@ async function picture(svg: string): Promise<Uint8Array> {
     .toBuffer()
 }
 
-async function sheet(title: string, name: string): Promise<Uint8Array> {
+async function sheet(title: string, lines: readonly string[]): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
   const paper = new PDFDocument({ size: 'A4', margin: 72 })
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise((resolve, reject) => paper.on('end', resolve).on('error', reject))
-  paper.fontSize(12).text(words.specimen).moveDown(2).fontSize(24).text(title).moveDown().fontSize(14).text(plain(name))
+  paper.fontSize(12).text(words.specimen).moveDown(2).fontSize(24).text(title).moveDown().fontSize(14)
+  for (const line of lines) paper.text(plain(line))
   paper.moveDown().fontSize(12).text(words.sheet)
   paper.end()
   await ended

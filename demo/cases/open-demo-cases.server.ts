@@ -123,7 +123,7 @@ async function fillIn(call: Call, one: DemoCase, who: DemoTraveller): Promise<Id
 async function upload(call: Call, id: Id<'application'>): Promise<void> {
   const { answers, requiredDocuments: required } = await readDraft(call, id)
   for (const kind of required.filter((kind) => kind !== madeFromAnswers)) {
-    const file = await unsafeDrawPaper(kind, answers)
+    const file = await unsafeDrawPaper(kind, answers, call.now)
     const kept = await uploadDocument(call, {
       applicationId: id,
       kind,
@@ -196,7 +196,7 @@ async function verify(call: Call, id: Id<'application'>): Promise<void> {
 }
 
 async function handOver(call: Call, id: Id<'application'>, answers: Answers): Promise<void> {
-  const file = await unsafeDrawPaper(issuedVisa, answers)
+  const file = await unsafeDrawPaper(issuedVisa, answers, call.now)
   const addition = { application: id, kind: issuedVisa, ...file, onceKey: crypto.randomUUID() }
   const added = await addForTraveller(call, addition)
   if (!added.ok) throw new Error(`A visa of the demonstration is not handed over: ${added.problem.code}`)

@@ -75,7 +75,7 @@ export default function HoursPage({ loaderData: { hours, seen, timeZones }, acti
       facts={<p className="muted measure">{words.text}</p>}
       problems={form.problems}
     >
-      <PostForm className="frame pad-20 measure stack stack-lg">
+      <PostForm className="frame pad-20 measure hours-form">
         <input type="hidden" name="seen" value={seen} />
         <DrawnFields form={form} />
         <div>

@@ -8,7 +8,7 @@ export const hoursWords = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   opens: 'Opens at',
   closes: 'Closes at',
-  timeHint: 'As 09:00',
+  timeHint: 'For example 09:00',
   timeZone: 'Time zone',
   prompt: 'Select a time zone',
   standard: 'Standard: working days until it is filed',
