@@ -22,7 +22,7 @@ export function FilingsPage({ state, list, today }: FilingsProps) {
   const isNarrowed = filingsAt(state) !== filingsPath
   return (
     <div className="page band queue filings stack">
-      <PageTitle>{rows.length === 0 ? words.empty.title : words.title}</PageTitle>
+      <PageTitle>{rows.length === 0 && isNarrowed ? words.empty.title : words.title}</PageTitle>
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
         <p className="muted">{words.lede}</p>
