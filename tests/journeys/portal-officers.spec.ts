@@ -1,6 +1,7 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [admin, officer] = demoStaff
@@ -58,7 +59,7 @@ function shuffled(seed: string): { officer: 0 | 1; act: string }[] {
   return all.sort((one, other) => one.at - other.at)
 }
 
-for (const round of ['first', 'second']) {
+for (const round of shareOf(['first', 'second', 'third', 'fourth'], 2)) {
   test(`two officers on one case in a ${round} order lose nothing, and are told everything`, async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql)

@@ -1,6 +1,7 @@
 import type postgres from 'postgres'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { keyboard, mouse } from './officer-hands.ts'
 import { aDraft, addVisa, aTraveller, completeFiling, pay, send, verifyAll } from './prepared.ts'
 
@@ -52,7 +53,8 @@ async function at(page: Page, id: string | undefined) {
 
 const most = 45
 
-for (const [way, handOf] of Object.entries({ keyboard, mouse })) {
+// One way on one day, the other on the next.
+for (const [way, handOf] of shareOf(Object.entries({ keyboard, mouse }), 2)) {
   test(`ten cases are worked through by ${way} alone, without loading a page`, async ({
     browser,
     page,

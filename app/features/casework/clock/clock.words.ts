@@ -15,7 +15,7 @@ export function timeInWords(ms: number): string {
 
 export const clockWords = {
   late: (ms: number) => `Late ${timeInWords(ms)}`,
-  paused: (ms: number) => (ms > 0 ? `Paused, ${timeInWords(ms)} left` : 'Paused, late'),
+  paused: (ms: number) => (ms > 0 ? `Paused, ${timeInWords(ms)}` : 'Paused, late'),
   filed: 'Filed',
   over: 'Closed',
   /** Beside the heading of a case. */

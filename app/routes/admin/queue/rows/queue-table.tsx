@@ -72,7 +72,7 @@ function Row({ row, state, now, me, mayDecide, onClaimed }: RowProps) {
           <code>{id}</code>
         </PortalLink>
       </th>
-      <td role="cell" className="queue-applicant">
+      <td role="cell" className="queue-applicant shortened">
         <bdi title={row.email}>{row.applicantName}</bdi>
         {row.travellers > 1 && <span className="muted"> {travellerWords.place(row.place, row.travellers)}</span>}
       </td>
@@ -84,7 +84,7 @@ function Row({ row, state, now, me, mayDecide, onClaimed }: RowProps) {
           <Flag code={row.toCountry} /> {row.toName}
         </span>
       </td>
-      <td role="cell" className="queue-type" title={row.visaType ?? undefined}>
+      <td role="cell" className="queue-type shortened" title={row.visaType ?? undefined}>
         {row.visaType ?? words.usualType}
       </td>
       <td role="cell" className="queue-speed">
