@@ -34,7 +34,8 @@ test('a form is copied by key, its filing is recorded, and is found once it is o
       )
     }
     await expect(rows.nth(4)).toHaveAttribute('data-in-hand', 'true')
-    await rows.nth(3).getByRole('checkbox').uncheck()
+    await rows.nth(3).getByRole('checkbox').click()
+    await expect(rows.nth(3).getByRole('checkbox')).not.toBeChecked()
     await expect(pane).toContainText(/3 of \d+ copied/)
   })
 

@@ -41,7 +41,9 @@ const acts: Record<string, Act> = {
   async move(page) {
     const isPressed = await pressIfThere(page, 'Start checking documents')
     if (isPressed)
-      await expect(main(page)).toContainText(/Application status changed to|changed this application meanwhile/)
+      await expect(main(page)).toContainText(
+        /Application status changed to|changed this application meanwhile|set it to/,
+      )
     else await expect(page.locator('#decide')).toContainText('Document verification')
   },
   async undo(page) {

@@ -21,12 +21,14 @@ const aboutWholeCase = new Set<CaseIntent>(['move', 'override'])
  * while it is on its way does nothing.
  */
 export function CaseForm({ view: { detail, list, paper }, intent, doc, className, onSent, children }: Props) {
-  const fetcher = useCaseFetcher()
+  const key = useCaseKey()
+  const fetcher = useFetcher<CaseAnswer>({ key })
   const form = useRef<HTMLFormElement>(null)
   const told = useRef<CaseAnswer>(undefined)
   const waiting = useRef<HTMLElement>(undefined)
   const { data: answer } = fetcher
-  const isBehind = useFetchers().some(({ key }) => isCaseForm(key)) && aboutWholeCase.has(intent)
+  const others = useFetchers().filter((other) => isCaseForm(other.key) && other.key !== key)
+  const isBehind = others.length > 0 && aboutWholeCase.has(intent)
   useEffect(() => {
     const { current: button } = waiting
     if (isBehind || !button) return
@@ -49,12 +51,10 @@ export function CaseForm({ view: { detail, list, paper }, intent, doc, className
       ref={form}
       aria-busy={fetcher.state === 'submitting'}
       onSubmit={(event) => {
-        if (isBehind) {
-          const { submitter } = event.nativeEvent as SubmitEvent
-          if (fetcher.state === 'idle') waiting.current = submitter ?? undefined
-          event.preventDefault()
-        } else if (fetcher.state === 'submitting') event.preventDefault()
-        else onSent?.()
+        const isSending = fetcher.state === 'submitting'
+        if (!isSending && !isBehind) return onSent?.()
+        event.preventDefault()
+        if (!isSending) waiting.current = (event.nativeEvent as SubmitEvent).submitter ?? undefined
       }}
     >
       <input type="hidden" name="intent" value={intent} />
@@ -67,11 +67,10 @@ const ofCase = 'case-form '
 
 export const isCaseForm = (key: string) => key.startsWith(ofCase)
 
+const useCaseKey = () => useState(() => `${ofCase}${crypto.randomUUID()}`)[0]
+
 /** Sends a form of a case's page. What it comes back with, the page is told. */
-export function useCaseFetcher() {
-  const [key] = useState(() => `${ofCase}${crypto.randomUUID()}`)
-  return useFetcher<CaseAnswer>({ key })
-}
+export const useCaseFetcher = () => useFetcher<CaseAnswer>({ key: useCaseKey() })
 
 type Told = { tell(answer: CaseAnswer): void }
 
