@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
         const desk = await atWork(page, officer, { javaScriptEnabled })
         await desk.goto(`/admin/applications/${id}`)
         await desk.getByRole('link', { name: 'Add the visa' }).first().click()
-        await expect(desk.getByLabel('Type')).toHaveValue('issued_visa')
+        await expect(desk.getByLabel('Type', { exact: true })).toHaveValue('issued_visa')
         await desk.setInputFiles('input[type=file]', {
           name: 'e-visa.pdf',
           mimeType: 'application/pdf',

@@ -35,6 +35,8 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await expect(page.getByText(/Verified up to row \d+ on/)).toBeVisible()
 
   const admin = await page.context().cookies()
+  // A page that looks for news would be led away from itself.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await page.context().addCookies(traveller)
   await page.goto(`/status/${id}`)
