@@ -31,7 +31,7 @@ export async function readMessage(request: Request, spool: Spool): Promise<SentM
   if (problem === 'broken') throw new Response(null, { status: 400, statusText: 'Bad Request' })
   return {
     fields: fieldsOf(fields),
-    filesStay: request.headers.get('x-files-stay') === '1',
+    filesStay: request.headers.get('x-files-stay') === '1' || isSentByRouter(request),
     // Where nothing was chosen, a browser sends a file without a name.
     files: files.filter(({ fileName, file, tooLarge }) => fileName !== '' || file.size > 0 || tooLarge),
     ...(problem && {
@@ -40,3 +40,6 @@ export async function readMessage(request: Request, spool: Spool): Promise<SentM
     [Symbol.asyncDispose]: form[Symbol.asyncDispose],
   }
 }
+
+/** Where a page runs in the browser, its router sends its forms, and the page stays. */
+const isSentByRouter = (request: Request) => request.headers.get('sec-fetch-mode') === 'cors'
