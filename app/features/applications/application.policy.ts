@@ -40,7 +40,7 @@ export function mayActOnApplication(actor: Actor, action: ApplicationAction, app
   }
 }
 
-/** A company's case is open to its agents only: whoever is none of them any more has lost what they started for it. */
+/** A company's case is open to its agents only. An agent who leaves loses the cases they started for it. */
 function isWithin({ partnerId: own }: { partnerId?: Application['partnerId'] }, { partnerId }: Owned): boolean {
   return !partnerId || partnerId === own
 }

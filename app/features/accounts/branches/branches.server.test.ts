@@ -54,7 +54,7 @@ test('a branch is set up, changed, closed and opened again, each in the audit lo
   }
 })
 
-test('cases are found by their company, and by the branch of whoever looks after them', async ({ call, db, ports }) => {
+test('cases are found by their company, and by the branch of their officer', async ({ call, db, ports }) => {
   const admin = call(await aStaffMember(db, 'admin'))
   const made = await makeBranch(admin, mumbai)
   if (!made.ok) throw new Error(made.problem.code)

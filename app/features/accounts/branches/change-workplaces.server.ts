@@ -8,7 +8,7 @@ import { findAccountByEmail } from '../account.store.server.ts'
 import { mayActOnBranch } from './branch.policy.ts'
 import { dropWorkplace, findBranchForUpdate, saveWorkplace } from './branch.store.server.ts'
 
-/** `unknown`: nobody of the staff signs in with this address. `closed`: the branch is. */
+/** `unknown`: no member of staff has this address. `closed`: the branch is closed. */
 export type WorkplaceProblem = { readonly code: 'unknown' | 'closed' }
 
 /** Says that somebody of the staff works at a branch. They leave the one they were at. */

@@ -47,7 +47,7 @@ describe('a company', () => {
     expect(await changePartner(admin, other.id, aPartnerWish({ name: 'ANOTHER' }))).toMatchObject({ ok: true })
   })
 
-  test('is set up by nobody but who may', async ({ call, db }) => {
+  test('is set up only by those who may', async ({ call, db }) => {
     const admin = call(await aStaffMember(db, 'admin'))
     const { id } = await aPartner(admin)
     for (const actor of [await aStaffMember(db, 'officer'), (await aTraveller(db)).actor, undefined]) {

@@ -1,6 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 
-/** By which company's agent a case was started, and at which branch whoever looks after it works. */
+/** Which company's agent started a case, and the branch of its officer. */
 export type AgencyFilter = {
   readonly partner: Id<'partner'> | undefined
   readonly branch: Id<'branch'> | undefined

@@ -130,7 +130,7 @@ export async function findLook(
   return row
 }
 
-/** `writingAt` stays as it is where it is left out: whoever only looks takes nothing from whoever begins to type. */
+/** Without `writingAt`, it stays as it is: a look does not end what says that somebody is writing. */
 export async function saveLook(
   db: Database,
   look: Look,

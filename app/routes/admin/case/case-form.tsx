@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What is decided about the case as it is once everything pressed before has been done. */
+/** These decide about the whole case, so they wait for everything pressed before. */
 const aboutWholeCase = new Set<CaseIntent>(['move', 'override'])
 
 /**
@@ -33,7 +33,7 @@ export function CaseForm({ view: { detail, list, paper }, intent, doc, className
     const { current: button } = waiting
     if (isBehind || !button) return
     waiting.current = undefined
-    // It is gone where what came before it was refused.
+    // The button is gone if an earlier act was refused.
     if (form.current?.contains(button)) form.current.requestSubmit(button)
   })
   useEffect(() => {
@@ -74,7 +74,10 @@ export const useCaseFetcher = () => useFetcher<CaseAnswer>({ key: useCaseKey() }
 
 type Told = { tell(answer: CaseAnswer): void }
 
-/** Tells the page what its forms came back with, also one that is gone by then: somebody else had claimed the case. */
+/**
+ * Passes the answers of all forms to the page, even if a form is gone by then, such as the claim of a case that a
+ * colleague has taken.
+ */
 export function FormAnswers({ tell }: Told) {
   const [sent, setSent] = useState<readonly string[]>([])
   const added = useFetchers().flatMap(({ key }) => (isCaseForm(key) && !sent.includes(key) ? [key] : []))
