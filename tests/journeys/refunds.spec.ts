@@ -130,6 +130,8 @@ test('staff refund one traveller’s line from the case, and above the limit a s
   await one.goto(`/admin/applications/${second}`)
   await one.getByRole('link', { name: 'Issue refund' }).click()
   await one.getByRole('navigation', { name: 'Why' }).getByRole('link', { name: 'Other reason' }).click()
+  // Its form begins with other amounts.
+  await expect(one).toHaveURL(/reason=request/)
   await one.getByLabel('Service fee').fill('4.00')
   await one.getByLabel('Reason').fill('The photo was ready later than we said.')
   await expectAccessible(one, 'a refund by staff')

@@ -77,12 +77,9 @@ async function answer(call: Call, id: Id<'ticket'>, message: SentMessage): Promi
     const { status } = answerToSending(done.problem)
     return { ...refused(problemsOfSending(done.problem, message)), status }
   }
-  return { ...refused(overtaken(message)), status: 409, newer: true }
+  // Said beside what is new.
+  return { ...refused(withoutFiles([], message)), status: 409, newer: true }
 }
-
-/** Said beside what is new; where the page stays, in its summary. */
-const overtaken = (message: SentMessage): FieldProblem[] =>
-  message.filesStay ? [{ field: 'text', message: words.newer.text }] : withoutFiles([], message)
 
 async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<Refused | undefined> {
   const sent = statusForm.read(fields).typed
