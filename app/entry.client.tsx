@@ -1,9 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import * as z from 'zod/mini'
 import { awaitPickers } from './ui/enhance/countries/await-pickers.ts'
 import { keepAsChosen } from './ui/enhance/kept-items.ts'
 
+// The policy of our pages refuses code made of strings, and Firefox reports even the attempt.
+z.config({ jitless: true })
 keepAsChosen()
 startTransition(() => {
   hydrateRoot(

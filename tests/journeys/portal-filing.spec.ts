@@ -7,7 +7,10 @@ const [, officer] = demoStaff
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
-test('a form is copied by key, its filing is recorded, and is found once it is overdue', async ({ page, sql }) => {
+test('a form is copied by key, its filing is recorded, and is found once it is overdue', { tag: '@firefox' }, async ({
+  page,
+  sql,
+}) => {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'processing')
   await page.goto(`/status/${id}`)

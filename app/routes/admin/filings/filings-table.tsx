@@ -15,7 +15,7 @@ export function FilingsTable({ state, list: { rows, counts }, today }: FilingsPr
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
     <table className="queue-table filings-table whole-width small" role="table">
-      <caption className="muted small">
+      <caption className="visually-hidden">
         {state.q ? words.found(rows.length) : words.caption(rows.length, counts[state.due])}
       </caption>
       <thead role="rowgroup">

@@ -11,18 +11,25 @@ export type ChangeProps = Pair<number | null | undefined> & {
 export const formats = { count: words.figure, share: words.share, money: words.dollars, time: words.duration }
 
 /** How a figure differs from the one it is compared with: by a sign and a word, and only then by a colour. */
-export function Change({ kind, now, before, better, long }: ChangeProps & { long?: boolean }) {
-  if (now == null || before == null) return <span className="muted">{long ? words.change.nothing : words.unknown}</span>
-  const from = long && kind === 'money' ? words.largeDollars(before) : formats[kind](before)
+export function Change({ kind, now, before, better }: ChangeProps) {
+  if (now == null || before == null) return null
   const difference = now - before
   const text = differenceText(kind, now, before)
-  if (text === undefined) return <span className="muted">{long ? words.change.none(from) : words.change.same}</span>
   const isGood = better && difference > 0 === (better === 'more')
   const tone = isGood === undefined ? 'muted' : isGood ? 'reports-good' : 'reports-bad'
+  return text && <span className={tone}>{text}</span>
+}
+
+/** The same in a sentence. */
+export function LongChange(props: ChangeProps) {
+  const { kind, now, before } = props
+  if (now == null || before == null) return <span className="muted">{words.change.nothing}</span>
+  const from = kind === 'money' ? words.largeDollars(before) : formats[kind](before)
+  if (!differenceText(kind, now, before)) return <span className="muted">{words.change.none(from)}</span>
   return (
     <>
-      <span className={tone}>{text}</span>
-      {long && <span className="muted"> {words.change.from(from)}</span>}
+      <Change {...props} />
+      <span className="muted"> {words.change.from(from)}</span>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { shareOf, type Tally } from '#app/features/overview/reports/report.ts'
-import { Change, type ChangeProps, formats } from './change.tsx'
+import { type ChangeProps, formats, LongChange } from './change.tsx'
 import type { Pair, ReportView } from './report-view.ts'
 import { reportsWords as words } from './reports.words.ts'
 
@@ -36,7 +36,7 @@ export function ReportTotals({ view: { total } }: { view: ReportView }) {
             <dt>{name}</dt>
             <dd className="title reports-total">{written(pair)}</dd>
             <dd className="small">
-              <Change {...pair} long />
+              <LongChange {...pair} />
             </dd>
           </div>
         ))}

@@ -80,7 +80,6 @@ export const reportsWords = {
     percent: (ratio: number) => signed(`${figure(Math.round(Math.abs(ratio) * 100))} %`, ratio > 0),
     points: (difference: number) => signed(`${oneDigit.format(Math.abs(difference) * 100)} pts`, difference > 0),
     time: (seconds: number) => signed(duration(Math.abs(seconds)), seconds > 0),
-    same: 'None',
     new: 'New',
   },
   table: { show: 'Table', hide: 'Chart', of: (title: string) => `, ${title}` },

@@ -1,10 +1,8 @@
 import { DataTable } from '#app/ui/page/data-table.tsx'
-import { Change, formats } from '../change.tsx'
+import { Compared } from '../change.tsx'
 import { SpanBar } from '../charts/span-bar.tsx'
 import type { ReportView } from '../report-view.ts'
 import { reportsWords as words } from '../reports.words.ts'
-
-const time = (seconds: number | null) => (seconds === null ? words.unknown : formats.time(seconds))
 
 /** How long each stage took. The drawing is part of its table. */
 export function TimesCard({ view: { times } }: { view: ReportView }) {
@@ -35,26 +33,12 @@ export function TimesCard({ view: { times } }: { view: ReportView }) {
           },
           {
             name: words.figures.median,
-            of: ({ now, before }) => (
-              <span className="reports-compared">
-                <span className="bold">{time(now.median)}</span>
-                <span className="reports-change">
-                  <Change kind="time" now={now.median} before={before.median} better="less" />
-                </span>
-              </span>
-            ),
+            of: ({ now, before }) => <Compared kind="time" now={now.median} before={before.median} better="less" />,
             end: true,
           },
           {
             name: words.figures.p90,
-            of: ({ now, before }) => (
-              <span className="reports-compared">
-                <span>{time(now.p90)}</span>
-                <span className="reports-change">
-                  <Change kind="time" now={now.p90} before={before.p90} better="less" />
-                </span>
-              </span>
-            ),
+            of: ({ now, before }) => <Compared kind="time" now={now.p90} before={before.p90} better="less" />,
             end: true,
           },
         ]}
