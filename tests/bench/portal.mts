@@ -15,7 +15,16 @@ import { median } from './rounds.mts'
 /** One kind of question that staff ask of a place of the portal, in words that differ from request to request. */
 type Asked = { what: string; addresses: readonly string[] }
 
-export type PortalTime = { what: string; p50: number; p95: number; bytes: number; packed: number; failed: number }
+export type PortalTime = {
+  what: string
+  /** One question after the other, and at load. */
+  alone: Spread
+  together: Spread
+  bytes: number
+  packed: number
+  failed: number
+}
+type Spread = { p50: number; p95: number }
 
 // What people type: whole names, parts of them, addresses, ids, nothing that is there, and what half of the rows hold.
 const typed = ['rao', 'nguyễn', 'person.4711', 'mai', 'o’neill', '7f3', 'PTN-', 'zzzz', 'silva', 'example', '李', 'a']
@@ -50,9 +59,15 @@ const asked: readonly Asked[] = [
   },
   { what: 'Messages', addresses: ['/admin/messages?tab=tickets', '/admin/messages?tab=contact'] },
   { what: 'Refunds', addresses: ['/admin/refunds'] },
+  { what: 'Filings', addresses: each('/admin/filings?due=', ['all', 'overdue', 'soon', 'none']) },
+  { what: 'Disputes', addresses: ['/admin/disputes'] },
+  { what: 'Audit log', addresses: ['/admin/audit'] },
+  { what: 'Finance', addresses: ['/admin/finance'] },
+  { what: 'Reports', addresses: ['/admin/reports'] },
 ]
 
 const rounds = 12
+const atOnce = 4
 
 // As a browser that follows a link on one of our pages.
 const fromPage = { 'accept-encoding': 'gzip, deflate, br, zstd', 'sec-fetch-site': 'same-origin' }
@@ -84,22 +99,38 @@ async function furtherPages(browser: Browser): Promise<string[]> {
   return addresses
 }
 
+/** What the browser of an officer asks for who goes from one place of the portal to another: data without a page. */
+const dataOf = (address: string) => address.replace(/(?=\?|$)/, '.data')
+
 async function timesOf(browser: Browser, { what, addresses }: Asked): Promise<PortalTime> {
-  const took: number[] = []
   let [bytes, packed, failed] = [0, 0, 0]
   for (const address of addresses) bytes = Math.max(bytes, (await browser.get(address)).bytes.length)
+  const ask = async (address: string) => {
+    const before = performance.now()
+    const answer = await browser.get(dataOf(address), fromPage)
+    packed = Math.max(packed, answer.bytes.length)
+    if (answer.status !== 200) failed += 1
+    return performance.now() - before
+  }
+  const [alone, together]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds; round += 1) {
     for (const address of addresses) {
-      const before = performance.now()
-      const answer = await browser.get(address, fromPage)
+      const took = await ask(address)
       // In the first round statements are prepared and code is warmed up.
-      if (round > 0) took.push(performance.now() - before)
-      packed = Math.max(packed, answer.bytes.length)
-      if (answer.status !== 200) failed += 1
+      if (round > 0) alone.push(took)
     }
   }
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let round = 0; round < rounds; round += 1) for (const address of addresses) together.push(await ask(address))
+    }),
+  )
+  return { what, alone: spreadOf(alone), together: spreadOf(together), bytes, packed, failed }
+}
+
+function spreadOf(took: readonly number[]): Spread {
   const sorted = took.toSorted((one, other) => one - other)
-  return { what, p50: median(took), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, bytes, packed, failed }
+  return { p50: median(took), p95: sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN }
 }
 
 /** Fills the database that came along with a service, under the key of its directory. */

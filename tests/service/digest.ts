@@ -6,9 +6,10 @@ import type { House } from '#tests/support/people.ts'
 // a form that is kept for whoever sent it too late, to send it again, nor that a server looked whether it is ready or
 // whether a provider is.
 const notLookedAt = ['sign_in_attempts', 'held_forms', 'readiness_mark', 'provider_checks', 'reconciliations']
-// The key that seals such a form is made with the first one.
+// The key that seals such a form is made with the first one, and what a submitted application is found by comes later.
 const columnNotLookedAt: Record<string, string> = {
   accounts: 'person_key',
+  applications: 'lookup_hashes',
   sessions: 'last_seen_at',
   payment_attempts: 'checked_at',
 }
