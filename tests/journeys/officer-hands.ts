@@ -112,3 +112,12 @@ export function mouse(page: Page): Hand {
     },
   }
 }
+
+/** How many pages are loaded from now on. */
+export function countLoads(page: Page) {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  return () => loads
+}

@@ -1,5 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, test } from '#tests/support/journey.ts'
+import { countLoads } from './officer-hands.ts'
 import { anAdministrator } from './portal-places.ts'
 import { aPaidCase, aTraveller, send } from './prepared.ts'
 
@@ -22,10 +23,7 @@ test('a case, a person and an act are found by keys alone, and no page is loaded
   await context.clearCookies()
   await anAdministrator(page)
   await open(page, '/admin/settings')
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents += 1
-  })
+  const loads = countLoads(page)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(email)
@@ -51,7 +49,7 @@ test('a case, a person and an act are found by keys alone, and no page is loaded
   await page.keyboard.press('Escape')
   await expect(field(page)).toHaveCount(0)
   await expect(page.locator('#note')).toBeFocused()
-  expect(documents).toBe(0)
+  expect(loads()).toBe(0)
 })
 
 test('nobody finds what is no business of theirs, and a narrow window has room for it', async ({ page }) => {

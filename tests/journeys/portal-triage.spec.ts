@@ -2,7 +2,7 @@ import type postgres from 'postgres'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { shareOf } from '#tests/support/share.ts'
-import { keyboard, mouse } from './officer-hands.ts'
+import { countLoads, keyboard, mouse } from './officer-hands.ts'
 import { aDraft, addVisa, aTraveller, completeFiling, pay, send, verifyAll } from './prepared.ts'
 
 const [, officer] = demoStaff
@@ -34,15 +34,6 @@ async function tenCases(page: Page, sql: postgres.Sql, count = statuses.length) 
     ids.push(id)
   }
   return { ids, list: `/admin/applications?sort=longest&q=${encodeURIComponent(`waiting:>1d "${name}"`)}` }
-}
-
-/** How many pages are loaded from now on. */
-function countLoads(page: Page) {
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
-  })
-  return () => loads
 }
 
 /** The case with an id is open, and its keys are listened for. */
