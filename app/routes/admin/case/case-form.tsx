@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import { useFetcher, useFetchers } from 'react-router'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import type { CaseAnswer, CaseIntent, CaseView } from './case-view.ts'
@@ -67,7 +67,15 @@ const ofCase = 'case-form '
 
 export const isCaseForm = (key: string) => key.startsWith(ofCase)
 
-const useCaseKey = () => useState(() => `${ofCase}${crypto.randomUUID()}`)[0]
+/** Answers are heard of from the moment a form is there. What is on its way is drawn late on a slow machine, or never. */
+const HearContext = createContext<(key: string) => void>(() => {})
+
+function useCaseKey(): string {
+  const [key] = useState(() => `${ofCase}${crypto.randomUUID()}`)
+  const hear = useContext(HearContext)
+  useEffect(() => hear(key), [hear, key])
+  return key
+}
 
 /** Sends a form of a case's page. What it comes back with, the page is told. */
 export const useCaseFetcher = () => useFetcher<CaseAnswer>({ key: useCaseKey() })
@@ -75,14 +83,20 @@ export const useCaseFetcher = () => useFetcher<CaseAnswer>({ key: useCaseKey() }
 type Told = { tell(answer: CaseAnswer): void }
 
 /**
- * Passes the answers of all forms to the page, even if a form is gone by then, such as the claim of a case that a
+ * Passes the answers of all forms in it to the page, even if a form is gone by then, such as the claim of a case that a
  * colleague has taken.
  */
-export function FormAnswers({ tell }: Told) {
-  const [sent, setSent] = useState<readonly string[]>([])
-  const added = useFetchers().flatMap(({ key }) => (isCaseForm(key) && !sent.includes(key) ? [key] : []))
-  if (added.length > 0) setSent([...sent, ...added])
-  return sent.map((key) => <FormAnswer key={key} form={key} tell={tell} />)
+export function FormAnswers({ tell, children }: Told & { children: ReactNode }) {
+  const [forms, setForms] = useState<readonly string[]>([])
+  const hear = useCallback((key: string) => setForms((known) => (known.includes(key) ? known : [...known, key])), [])
+  return (
+    <HearContext value={hear}>
+      {forms.map((key) => (
+        <FormAnswer key={key} form={key} tell={tell} />
+      ))}
+      {children}
+    </HearContext>
+  )
 }
 
 function FormAnswer({ form, tell }: Told & { form: string }) {

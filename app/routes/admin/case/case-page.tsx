@@ -88,8 +88,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   })
   const isErased = detail.application.erasedAt !== null
   return (
-    <>
-      <FormAnswers tell={tell} />
+    <FormAnswers tell={tell}>
       <div className="page case" data-case={id} ref={page}>
         <PageTitle wrong={!!answer?.sent}>{words.title}</PageTitle>
         {answer?.sent && <ErrorSummary problems={answer.sent.problems} />}
@@ -138,7 +137,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
         <ConversationPane view={view} />
         <FilingPane view={view} />
       </div>
-    </>
+    </FormAnswers>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
@@ -9,7 +9,8 @@ export function useArrival(): void {
   const { pathname } = useLocation()
   const isIdle = useNavigation().state === 'idle'
   const seen = useRef(pathname)
-  useEffect(() => {
+  // Before the page is seen: a moment later somebody may be typing into it.
+  useLayoutEffect(() => {
     if (!isIdle || seen.current === pathname) return
     seen.current = pathname
     // The page takes the focus to the place itself.
