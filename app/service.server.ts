@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import { createRequest } from '@remix-run/node-fetch-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { unsafeHoldForm } from './features/accounts/held-forms/hold-form.server.ts'
 import { unsafeReadSession } from './features/accounts/sign-in/read-session.server.ts'
@@ -16,6 +16,7 @@ import { databaseAwayContext } from './platform/database/away.server.ts'
 import { isAway } from './platform/database/is-away.ts'
 import { bringUpToDate } from './platform/database-migration.server.ts'
 import { type Environment, wantsTraces } from './platform/environment.ts'
+import { sendData } from './platform/http/answers/data-answer.server.ts'
 import { HtmlResponse } from './platform/http/answers/html-response.server.ts'
 import { type CachedPage, keptAddress, PageCache, sendCachedPage } from './platform/http/answers/page-cache.server.ts'
 import { asksForCookies } from './platform/http/cookies/cookie-choice.ts'
@@ -191,7 +192,7 @@ export async function createService(
     forgetFetchedAhead(request, answered, response)
     if (!(answered instanceof HtmlResponse)) {
       const mayPass = answered.status === 500 && context.get(databaseAwayContext)
-      return mayPass ? endPlainly(response, 503, refusalPage(request)) : sendResponse(response, answered)
+      return mayPass ? endPlainly(response, 503, refusalPage(request)) : sendData(answered, response)
     }
     if (pages && key && answered.status === 200 && !answered.page.includes(nonce)) {
       return sendKept(pages.keep(key, answered), response)

@@ -39,6 +39,8 @@ export const accounts = pgTable(
       sql`lower(${table.fullName} || ' ' || ${table.claimedEmail} || ' ' || ${table.id}::text) gin_trgm_ops`,
     ),
     index('accounts_newest').on(table.createdAt),
+    // Staff are few among many travellers, and listed on most pages of the portal.
+    index('accounts_staff').on(table.fullName, table.id).where(sql`${table.role} <> 'traveller'`),
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 )
