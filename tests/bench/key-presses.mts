@@ -29,7 +29,7 @@ export async function keyTimes(origin: string): Promise<KeyTime[]> {
     await page.waitForURL('**/admin/dashboard')
     await page.goto('/admin/applications')
     const aCase = await page
-      .getByRole('link', { name: /^Open / })
+      .getByRole('link', { name: /^Open [0-9a-f]{8}/ })
       .first()
       .getAttribute('href')
     const times: KeyTime[] = []
