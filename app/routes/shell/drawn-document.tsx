@@ -9,7 +9,9 @@ export function DrawnDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <Head enhanceUrl={frame?.enhanceUrl} account={frame?.account !== undefined} portal={frame?.portal} />
-      <body>{frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}</body>
+      <body className={frame?.portal && frame.account ? 'beside-places' : undefined}>
+        {frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}
+      </body>
     </html>
   )
 }

@@ -10,7 +10,7 @@ export function WorkDocument({ children }: { children: ReactNode }) {
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <Head account portal={frame?.isPortal} />
-      <body>
+      <body className={frame?.isPortal ? 'beside-places' : undefined}>
         {frame?.isPortal ? children : <WorkShell frame={frame}>{children}</WorkShell>}
         <ScrollRestoration />
         <Scripts />
