@@ -9,7 +9,7 @@ type Keys = { what: string; address: string; keys: readonly string[] }
 
 const pressed: readonly Keys[] = [
   { what: 'through the queue', address: '/admin/applications', keys: ['j', 'j', 'k', 'x', 'x'] },
-  { what: 'through the documents of a case', address: '', keys: ['1', '2', '1', '?', 'Escape'] },
+  { what: 'into the fields of a case and out', address: '', keys: ['e', 'Escape', 'm', 'Escape'] },
   { what: 'in the palette', address: '/admin/applications', keys: ['Control+k', 'r', 'a', 'o', 'Escape'] },
 ]
 

@@ -102,7 +102,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 March 1980')
     await expect(table.getByRole('row', { name: 'Date of birth' })).toContainText('31 January 1980')
     await expect(table.getByRole('row', { name: 'Town or city' })).toContainText('Pune')
-    // The page comes back to where it was left, where its head may lie over half a box.
+    // The page restores its scroll position, where its sticky head may cover half a checkbox.
     await desk.evaluate(() => window.scrollTo(0, 0))
     await expectAccessible(desk, 'a case that was corrected')
   })

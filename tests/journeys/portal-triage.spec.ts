@@ -36,7 +36,7 @@ async function tenCases(page: Page, sql: postgres.Sql, count = statuses.length) 
   return { ids, list: `/admin/applications?sort=longest&q=${encodeURIComponent(`waiting:>1d "${name}"`)}` }
 }
 
-/** The case with an id is open, and its keys are listened for. */
+/** The case with an id is open. */
 async function at(page: Page, id: string | undefined) {
   await expect(page.locator(`[data-case="${id}"]`)).toBeVisible()
 }

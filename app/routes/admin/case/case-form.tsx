@@ -67,7 +67,7 @@ const ofCase = 'case-form '
 
 export const isCaseForm = (key: string) => key.startsWith(ofCase)
 
-/** Answers are heard of from the moment a form is there. What is on its way is drawn late on a slow machine, or never. */
+/** A form is listened to from its first moment: on a slow machine, React may never draw that it was sent. */
 const HearContext = createContext<(key: string) => void>(() => {})
 
 function useCaseKey(): string {

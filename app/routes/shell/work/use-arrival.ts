@@ -9,7 +9,7 @@ export function useArrival(): void {
   const { pathname } = useLocation()
   const isIdle = useNavigation().state === 'idle'
   const seen = useRef(pathname)
-  // Before the page is seen: a moment later somebody may be typing into it.
+  // Before the page is painted: later, it could take the focus from a field.
   useLayoutEffect(() => {
     if (!isIdle || seen.current === pathname) return
     seen.current = pathname
