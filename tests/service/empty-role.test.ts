@@ -3,6 +3,7 @@ import { hashToken, newToken } from '#app/features/accounts/sign-in/session-toke
 import { capabilities } from '#app/platform/capabilities.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { openHouse, signUp } from '#tests/support/people.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { read } from '../house/sources.ts'
 import { asData, expectationOf, expectOutcome, forStaff, isOwned, routes, unsafeAnswers, variantsOf } from './asking.ts'
 import { digestOf, untilQuiet } from './digest.ts'
@@ -67,7 +68,7 @@ describe.for(routes.filter((route) => !forStaff.includes(route)))('%s', ([patter
   })
 })
 
-test.for(capabilities)(
+test.for(shareOf(capabilities, 2))(
   'somebody who can %s alone is answered by every page, and let in where it is asked for',
   async (one) => {
     holder = await signedIn()

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { routeTable } from '../house/route-table.ts'
 import { digestOf, untilQuiet } from './digest.ts'
 import { expectations } from './expectations.ts'
@@ -232,7 +233,7 @@ const bodies: readonly (readonly [what: string, type: string | undefined, body: 
 const endsSession = (pattern: string) => /^\/(sign|auth\/v1\/logout|security\/sessions)/.test(pattern)
 const withAction = routeTable.filter(({ hasAction }) => hasAction).map(({ pattern }) => pattern)
 
-describe.for(withAction)('%s', (pattern) => {
+describe.for(shareOf(withAction, 2))('%s', (pattern) => {
   test.for(bodies)('whoever sends %s gets an answer', async ([what, type, body]) => {
     // Signing out would end the owner's session, and signing in would begin another one.
     const who = endsSession(pattern) ? [`Origin: ${house.origin}`] : asOwner()

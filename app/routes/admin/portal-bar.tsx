@@ -7,6 +7,7 @@ import type { Frame } from '../shell/frame.ts'
 import { ThemeForm, ThemeMenu } from '../shell/theme-choice.tsx'
 import { portalWords as words } from './admin.words.ts'
 import { portalKeys } from './keys/portal-keys.ts'
+import { FindButton } from './palette/find-button.tsx'
 import { PortalBell } from './portal-bell.tsx'
 import type { PortalAccount } from './portal-frame.ts'
 import { currentIn } from './portal-sections.ts'
@@ -62,6 +63,7 @@ function PortalSearch({ isElsewhere }: { isElsewhere: boolean }) {
           spellCheck={false}
           data-shortcut={isElsewhere ? portalKeys.search : undefined}
         />
+        <FindButton />
         <button type="submit" className="icon-button" aria-label={words.searchButton}>
           <Icon of={Search} size={20} />
         </button>

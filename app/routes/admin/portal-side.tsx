@@ -4,7 +4,6 @@ import { href } from 'react-router'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { portalWords as words } from './admin.words.ts'
-import { FindButton } from './palette/find-button.tsx'
 import { PortalLink } from './portal-link.tsx'
 import { currentIn, sectionsFor } from './portal-sections.ts'
 
@@ -14,7 +13,6 @@ type Props = { capabilities: readonly Capability[]; path: string; children?: Rea
 export function PortalSide({ children, ...props }: Props) {
   return (
     <nav className="portal-side" aria-label={words.places}>
-      <FindButton />
       <PortalPlaces {...props} />
       {children}
       <form method="post" action={href('/signout')} className="portal-leave line-above">

@@ -1,6 +1,4 @@
-import { Search } from 'lucide-react'
 import { href } from 'react-router'
-import { Icon } from '#app/ui/icon.tsx'
 import { paletteWords as words } from './palette.words.ts'
 import { openPalette } from './palette-door.tsx'
 import { useMac } from './use-mac.ts'
@@ -12,6 +10,7 @@ export function FindButton() {
     <a
       className="find-button"
       href={href('/admin/search')}
+      aria-label={words.find}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -19,8 +18,6 @@ export function FindButton() {
         openPalette()
       }}
     >
-      <Icon of={Search} size={18} />
-      {words.find}
       <kbd>{keys}</kbd>
     </a>
   )
