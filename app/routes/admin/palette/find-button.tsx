@@ -10,7 +10,6 @@ export function FindButton() {
     <a
       className="find-button"
       href={href('/admin/search')}
-      aria-label={words.find}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -18,6 +17,7 @@ export function FindButton() {
         openPalette()
       }}
     >
+      <span className="visually-hidden">{words.find}</span>
       <kbd>{keys}</kbd>
     </a>
   )
