@@ -197,6 +197,24 @@ test.describe('with script', () => {
     expect(loads).toBe(0)
   })
 
+  test('without a connection nothing typed is lost, and what was sent goes once it is back', async ({ page, sql }) => {
+    const id = await aCase(page, sql)
+    const desk = await atWork(page, officer)
+    await desk.goto(`/admin/applications/${id}`)
+    await expect(desk.locator('body[data-single-keys]')).toBeVisible()
+    await desk.getByRole('button', { name: 'Internal note' }).click()
+    await desk.getByLabel('Add a note').fill('Called the embassy')
+    await desk.context().setOffline(true)
+    await desk.getByRole('button', { name: 'Save the note' }).click()
+    await expect(desk.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
+    await expect(desk.getByLabel('Add a note')).toHaveValue('Called the embassy')
+    await expectAccessible(desk, 'a case without a connection')
+    await desk.context().setOffline(false)
+    await expect(desk.getByRole('region', { name: 'What was said' })).toContainText('Called the embassy')
+    await expect(desk.getByText('No connection')).toHaveCount(0)
+    expect(await sql`select 1 from case_notes where application_id = ${id}`).toHaveLength(1)
+  })
+
   test('a traveller is asked something and answers on their status page', async ({ page, sql }) => {
     const id = await aCase(page, sql)
     const desk = await atWork(page, officer)

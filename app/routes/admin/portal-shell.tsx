@@ -9,7 +9,9 @@ import { shellWords } from '../shell/shell.words.ts'
 import { useArrival } from '../shell/work/use-arrival.ts'
 import type { WorkFrame } from '../shell/work/work-frame.ts'
 import { Session } from '../shell/work/work-shell.tsx'
+import { portalWords as words } from './admin.words.ts'
 import { listenForKeys } from './keys/keys.ts'
+import { useConnection } from './live/use-connection.ts'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { PortalBar } from './portal-bar.tsx'
 import type { PortalFrame } from './portal-frame.ts'
@@ -29,6 +31,7 @@ export function PortalShell({ frame, portal, children }: Props) {
   useShortcuts(portal.singleKeys)
   useUnsent()
   useRouted()
+  const isConnected = useConnection()
   const isWaiting = useNavigation().state === 'loading'
   const { pathname: path } = useLocation()
   const message = useFlash(frame)
@@ -46,6 +49,11 @@ export function PortalShell({ frame, portal, children }: Props) {
       </PortalSide>
       {isWaiting && <div className="progress-line" aria-hidden="true" />}
       <main id="main" tabIndex={-1} className="portal-main">
+        {!isConnected && (
+          <div className="page toast-room">
+            <Notice tone="warn" title={words.offline.title} text={words.offline.text} role="status" />
+          </div>
+        )}
         {message && (
           <div className="page toast-room">
             <Notice tone={message.tone} title={message.title} role="status">
