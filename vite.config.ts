@@ -12,7 +12,6 @@ export default defineConfig({
     noExternal: [
       '@simplewebauthn/server',
       /^@peculiar\//,
-      /^@react-email\//,
       'astronomia',
       'caldate',
       'date-chinese',

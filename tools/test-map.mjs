@@ -12,11 +12,7 @@ export const testMap = [
     ],
     journeys: ['accounts', 'identity', 'passkeys', 'phone', 'recovery', 'second-step', 'security'],
   },
-  {
-    folders: ['features/privacy'],
-    service: ['canaries', 'dump', 'erasure-crash', 'markers'],
-    journeys: ['recovery', 'seen'],
-  },
+  { folders: ['features/privacy'], service: ['canaries', 'dump', 'erasure-crash', 'markers'], journeys: ['recovery'] },
   { folders: ['routes/profile'], service: ['profile'], journeys: ['profile'] },
   {
     folders: ['features/applications', 'routes/apply', 'routes/saved-travellers'],
@@ -45,20 +41,13 @@ export const testMap = [
   {
     folders: ['features/own-cases', 'routes/applications'],
     service: ['isolation', 'own-json'],
-    journeys: ['applications', 'corrections', 'hand-over', 'own-case', 'replacing'],
-  },
-  {
-    folders: ['features/held-visas', 'routes/own-visas'],
-    service: ['isolation', 'rotate-key', 'sent-to-browser'],
-    journeys: ['own-visas'],
+    journeys: ['applications', 'corrections', 'hand-over', 'own-case'],
   },
   {
     folders: ['features/documents', 'routes/documents'],
     service: ['isolation', 'upload-memory'],
-    journeys: ['documents', 'photo-tool', 'replacing', 'uploads'],
+    journeys: ['documents', 'photo-tool', 'uploads'],
   },
-  { folders: ['features/issued-visas'], service: [], journeys: ['decision-day', 'hand-over'] },
-  { folders: ['features/proofs', 'routes/verify'], service: ['rest-refusals', 'rotate-key'], journeys: ['visa-proof'] },
   {
     folders: ['features/payments', 'routes/payments', 'platform/payments', 'demo/payments'],
     service: ['card-numbers', 'dispute-races', 'money-races', 'desk', 'rest'],
@@ -76,9 +65,9 @@ export const testMap = [
   },
   { folders: ['routes/share', 'imagery/share'], service: ['share-pictures'], journeys: [] },
   {
-    folders: ['features/notifications', 'routes/notifications', 'platform/live', 'ui/live', 'features/reminders'],
+    folders: ['features/notifications', 'routes/notifications', 'platform/live', 'features/reminders'],
     service: ['live'],
-    journeys: ['fetched-once', 'many-pages', 'notifications', 'notifications-live', 'push'],
+    journeys: ['fetched-once', 'notifications', 'notifications-live'],
   },
   {
     folders: ['platform/log', 'platform/metrics', 'platform/readiness', 'platform/serving', 'platform/tracing'],
@@ -86,9 +75,9 @@ export const testMap = [
     journeys: [],
   },
   {
-    folders: ['platform/email', 'platform/texts', 'platform/jobs', 'lib/letter', 'ui/email'],
+    folders: ['platform/email', 'platform/texts', 'platform/jobs'],
     service: ['outbox-crash', 'outbox-servers', 'outbox-waits'],
-    journeys: ['emails', 'notifications'],
+    journeys: ['notifications'],
   },
   {
     folders: ['features/visas', 'features/missions', 'routes/countries', 'routes/visa', 'routes/embassies'],
@@ -166,11 +155,6 @@ export const testMap = [
     journeys: [],
   },
   { folders: ['demo'], service: ['demonstration', 'identity'], journeys: ['design-system', 'identity'] },
-  {
-    folders: ['routes/account/area', 'routes/account/dashboard'],
-    service: ['live', 'sent-to-browser'],
-    journeys: ['fetched-once', 'many-pages', 'notifications', 'notifications-live', 'own-case'],
-  },
   { folders: ['routes/held'], service: ['held-forms'], journeys: ['drafts'] },
   { folders: ['ui/enhance'], service: ['weight'], journeys: ['comforts', 'dialogs', 'keyboard', 'search', 'uploads'] },
 ]

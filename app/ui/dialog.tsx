@@ -1,5 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
-import { keepFocusIn } from './enhance/dialogs.ts'
+import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; children: ReactNode }
 
@@ -9,7 +8,7 @@ type Props = { id: string; title: string; children: ReactNode }
  */
 export function Dialog({ id, title, children }: Props) {
   return (
-    <dialog className="dialog" id={id} aria-labelledby={`${id}-title`} closedby="any" onKeyDown={keepFocusIn}>
+    <dialog className="dialog" id={id} aria-labelledby={`${id}-title`} closedby="any">
       <div className="stack">
         <h2 className="dialog-title" id={`${id}-title`}>
           {title}
@@ -24,19 +23,8 @@ type LinkProps = { dialog: string; to: string; className?: string; children: Rea
 
 export function DialogLink({ dialog, to, className, children }: LinkProps) {
   return (
-    // On a page that does not run in the browser, its script does the same by the name of the dialog.
-    <a href={to} className={className} data-dialog={dialog} onClick={(event) => open(event, dialog)}>
+    <a href={to} className={className} data-dialog={dialog}>
       {children}
     </a>
   )
-}
-
-/** Who wants the page in another tab gets the page. */
-function open(event: MouseEvent, id: string): void {
-  const dialog = document.getElementById(id)
-  if (!(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey || event.shiftKey) return
-  event.preventDefault()
-  dialog.showModal()
-  // What does no harm has the focus.
-  dialog.querySelector<HTMLElement>('[formmethod="dialog"]')?.focus()
 }

@@ -88,7 +88,6 @@ export async function anApplication(
     confirmedFeeCurrency: null,
     priceConfirmedAt: null,
     expectedOn: null,
-    visaValidFrom: null,
     visaValidUntil: null,
     question: null,
     questionAt: null,

@@ -80,8 +80,7 @@ export const applications = pgTable(
     // What the traveller answered to it, encrypted with their key, and when.
     answer: bytes(),
     answeredAt: moment('answered_at'),
-    // The first and the last day of the visa that was granted, as staff read them on the visa itself.
-    visaValidFrom: date('visa_valid_from').$type<PlainDate>(),
+    // The last day of the visa that was granted, as staff read it on the visa itself.
     visaValidUntil: date('visa_valid_until').$type<PlainDate>(),
     // Erased answers and documents, by their period or with the account: from then on it is a shell with its dates.
     erasedAt: moment('erased_at'),

@@ -1,6 +1,4 @@
 import { href } from 'react-router'
-import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { type Told, tell } from '#app/features/notifications/tell.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -60,8 +58,6 @@ function remindOfDrafts(call: Call, nameOf: Names) {
         topic: 'reminder',
         reference,
         ...words.draft(nameOf(toCountry), stage),
-        trip: await readTrip(call, id),
-        more: { button: 'Continue application' },
         link: href('/apply/:applicationId', { applicationId: id }),
         onceFor: `draft/${id}/${stage}`,
       })
@@ -81,9 +77,7 @@ function remindOfCorrections(call: Call, nameOf: Names) {
         reference,
         isWanted: true,
         ...words.correction(nameOf(toCountry), dueOn, daysBetween(dayOf(call.now), dueOn)),
-        trip: await readTrip(call, applicationId),
-        more: { button: 'Correct answers' },
-        link: ownCaseAt(applicationId).correct,
+        link: href('/status/:applicationId', { applicationId }),
         onceFor: `correction/${id}/${stage}`,
       })
     },
@@ -95,19 +89,15 @@ function remindOfRejected(call: Call, nameOf: Names) {
   const ago = (days: number) => new Date(call.now.getTime() - days * dayMs)
   return inParts(
     (part) => listRejected(call.db, { after: ago(rejectedDays.until), by: ago(rejectedDays.from) }, part),
-    async ({ id, ownerId, reference, toCountry, rejected, kind, firstAt }) => {
+    async ({ id, ownerId, reference, toCountry, rejected, firstAt }) => {
       if (!firstAt) return
-      const at = ownCaseAt(id)
       await say(call, ownerId, {
         kind: 'document',
         topic: 'reminder',
         reference,
         isWanted: true,
         ...words.rejected(nameOf(toCountry), rejected),
-        trip: await readTrip(call, id),
-        more: { button: rejected === 1 ? 'Replace document' : 'Replace documents' },
-        // Of several, the application's own page names each.
-        link: rejected === 1 && kind ? at.document(kind) : at.details,
+        link: href('/status/:applicationId', { applicationId: id }),
         onceFor: `rejected/${id}/${dayOf(firstAt)}`,
       })
     },
@@ -125,8 +115,7 @@ function remindOfVisas(call: Call, nameOf: Names) {
         topic: 'travel',
         reference,
         ...words.visa(nameOf(toCountry), validUntil, stage),
-        trip: await readTrip(call, id),
-        link: ownCaseAt(id).details,
+        link: href('/status/:applicationId', { applicationId: id }),
         onceFor: `visa/${id}/${validUntil}/${stage}`,
       })
     },

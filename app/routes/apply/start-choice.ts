@@ -13,7 +13,6 @@ const names = [
   'speed',
   'plan',
   'traveller',
-  'renews',
 ] as const
 
 /** No code or date is longer. */
@@ -28,7 +27,7 @@ export function startChoice(text: (name: string) => string): StartChoice {
 }
 
 /** The same as the draft takes it. What is empty or no date was not said. */
-export function startOf({ from, to, visa, purpose, speed, plan, traveller, renews, ...choice }: StartChoice) {
+export function startOf({ from, to, visa, purpose, speed, plan, traveller, ...choice }: StartChoice) {
   const day = (text: string) => (isPlainDate(text) ? text : undefined)
   return {
     from,
@@ -38,7 +37,6 @@ export function startOf({ from, to, visa, purpose, speed, plan, traveller, renew
     speed,
     plan,
     traveller,
-    renews,
     travelOn: day(choice.travel),
     returnOn: day(choice.return),
     expiresOn: day(choice.expires),

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
-import { PostForm } from '#app/ui/form/post-form.tsx'
 import { papersWords } from './documents.words.ts'
 
 const words = papersWords.deletion
@@ -15,7 +14,7 @@ type Props = {
 /** Deleting twice is deleting once, so that the form needs no key. */
 export function DeleteForm({ id, fileName, page }: Props) {
   return (
-    <PostForm action={href('/documents/:fileId/delete', { fileId: id })} className="stack">
+    <form method="post" action={href('/documents/:fileId/delete', { fileId: id })} className="stack">
       <p className="label breaks-anywhere">
         <bdi>{fileName}</bdi>
       </p>
@@ -23,6 +22,6 @@ export function DeleteForm({ id, fileName, page }: Props) {
         {words.text} {words.copies}
       </p>
       <ConfirmButtons confirm={words.button} keep={words.keep} page={page} />
-    </PostForm>
+    </form>
   )
 }

@@ -19,7 +19,7 @@ const columns: readonly Column<PartnerCase>[] = [
       return (
         <>
           {agent === undefined ? (
-            <a href={status === 'draft' ? at.draft : at.details}>
+            <a href={status === 'draft' ? at.draft : at.status}>
               <bdi>{applicant || words.unnamed}</bdi>
             </a>
           ) : (

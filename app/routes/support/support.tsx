@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { href, useFetcher } from 'react-router'
+import { href } from 'react-router'
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
@@ -11,7 +11,6 @@ import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import type { AnswerTo } from '#app/ui/form/form.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -20,11 +19,11 @@ import type { Route } from './+types/support.ts'
 import { supportWords as words } from './support.words.ts'
 import { ticketForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
-import { askingKey, TicketFormHere } from './ticket-form.tsx'
+import { TicketForm } from './ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'
 
 // It says whether we can be called at this moment: it is drawn for each request and never kept.
-export const handle: PageHandle = { access: 'public', hydrate: true }
+export const handle: PageHandle = { access: 'public' }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -49,10 +48,9 @@ type PageProps = Pick<Route.ComponentProps, 'loaderData'>
 
 export default function SupportPage({ loaderData }: PageProps) {
   const { origin, own, topics } = loaderData
-  const { data: answer } = useFetcher<Answer>({ key: askingKey })
   return (
     <>
-      <PageTitle wrong={answer !== undefined}>{words.pageTitle}</PageTitle>
+      <PageTitle>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}${href('/support')}`} />
       <PageHead title={words.heading} lede={words.lede}>
@@ -174,13 +172,10 @@ function Quickest() {
 
 const ownTicketsWords = ownTicketWords.list
 
-type Answer = AnswerTo<ReturnType<typeof ticketForm>>
-
 type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once: string; children: ReactNode }
 
 /** What stands first on the page of somebody who is signed in: what they asked, a form to ask, and what others asked. */
 function OwnTickets({ tickets, cases, once, children }: Props) {
-  const { data: answer } = useFetcher<Answer>({ key: askingKey })
   return (
     <div className="page band own-tickets">
       <Section name="own" title={ownTicketsWords.title} className="stack shrinks">
@@ -190,7 +185,7 @@ function OwnTickets({ tickets, cases, once, children }: Props) {
           <EmptyState title={ownTicketsWords.empty} text={ownTicketsWords.emptyText} />
         )}
       </Section>
-      <TicketFormHere once={once} cases={cases} form={ticketForm(cases).show(answer)} answer={answer} />
+      <TicketForm once={once} cases={cases} form={ticketForm(cases).show()} />
       {children}
     </div>
   )

@@ -63,12 +63,10 @@ function ShowButton({ main, children }: { main: boolean; children: string }) {
   )
 }
 
-type UnableProps = { title: string; isKnown?: boolean; children: string }
-
-/** What browsers read that cannot do it, with or without script; with one, once that is known. */
-export function PasskeyUnable({ title, isKnown = false, children }: UnableProps) {
+/** What browsers read that cannot do it, with or without script. */
+export function PasskeyUnable({ title, children }: { title: string; children: string }) {
   return (
-    <div className="passkey-unable" data-passkey-unable={isKnown ? 'shown' : ''}>
+    <div className="passkey-unable" data-passkey-unable="">
       <Notice title={title}>
         <p>{children}</p>
       </Notice>
@@ -77,7 +75,7 @@ export function PasskeyUnable({ title, isKnown = false, children }: UnableProps)
 }
 
 /** Where script says how it went: what is wrong at once, what is not when there is time. */
-function PasskeyMessages() {
+export function PasskeyMessages() {
   return (
     <>
       <div role="alert" className="passkey-alert">

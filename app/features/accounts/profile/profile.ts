@@ -45,16 +45,10 @@ export const emptyParticulars: Readonly<Record<SealedQuestion, string>> = {
   passportExpiresOn: '',
 }
 
-/** How many characters of a number are shown at most. */
-export const shownSigns = 3
+const shownSigns = 3
 
-/** The last characters: enough to know which one it is. A short one shows less, and never more than half of itself. */
-export function numberEnd(number: string): string {
-  const shown = Math.min(shownSigns, Math.floor(number.length / 2))
-  return number.slice(number.length - shown)
-}
-
-/** "••••• 567". */
+/** "••••• 567": enough to know which one it is. A short one shows less, and never more than half of itself. */
 export function maskedNumber(number: string): string {
-  return number === '' ? '' : `••••• ${numberEnd(number)}`
+  const shown = Math.min(shownSigns, Math.floor(number.length / 2))
+  return number === '' ? '' : `••••• ${number.slice(number.length - shown)}`
 }

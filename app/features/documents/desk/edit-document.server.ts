@@ -1,5 +1,4 @@
-import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
+import { href } from 'react-router'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -87,8 +86,7 @@ async function file(call: Call, before: Document, { id, reference }: Place, fili
     topic: 'service',
     reference,
     ...words,
-    trip: await readTrip(call, id),
-    link: ownCaseAt(id).details,
+    link: href('/status/:applicationId', { applicationId: id }),
   })
   await announce(call.db, { staff: true, applicationId: id })
   await recordAct(call, {

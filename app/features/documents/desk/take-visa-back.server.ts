@@ -1,5 +1,4 @@
-import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
+import { href } from 'react-router'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -33,9 +32,7 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
         topic: 'service',
         reference,
         ...takenBackWords(reference),
-        trip: await readTrip(call, applicationId),
-        more: { button: 'View application' },
-        link: ownCaseAt(applicationId).details,
+        link: href('/status/:applicationId', { applicationId }),
       })
     }
     await announce(db, { staff: true, applicationId })

@@ -3,14 +3,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Look } from '../pictures/look.ts'
 import { pictureCheckWords, pictureLookWords } from '../pictures/picture-check.words.ts'
 
-type Props = {
-  look: Look
-  /** What follows from a cross. */
-  hint?: string
-}
-
 /** The results of the picture checks, with a tick or a cross. Inconclusive checks are left out. */
-export function CheckMarks({ look, hint = pictureLookWords.hint }: Props) {
+export function CheckMarks({ look }: { look: Look }) {
   const told = look.findings.filter(({ passed }) => passed !== undefined)
   if (told.length === 0) return null
   const hasFailed = told.some(({ passed }) => !passed)
@@ -24,7 +18,7 @@ export function CheckMarks({ look, hint = pictureLookWords.hint }: Props) {
           </li>
         ))}
       </ul>
-      {hasFailed && <p className="small muted">{hint}</p>}
+      {hasFailed && <p className="small muted">{pictureLookWords.hint}</p>}
     </>
   )
 }

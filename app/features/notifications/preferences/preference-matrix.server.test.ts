@@ -21,13 +21,10 @@ const switches: Record<Topic, PreferenceName | undefined> = {
   travel: 'travelAlerts',
 }
 
-// How emails are worded decides nothing here.
-const switchNames = preferenceNames.filter((name) => name !== 'discreet')
-
 /** Every way to set six switches. */
-const choices: Preferences[] = Array.from({ length: 2 ** switchNames.length }, (_, bits) => {
-  const isOn = switchNames.map((name, at) => [name, ((bits >> at) & 1) === 1] as const)
-  return { ...(Object.fromEntries(isOn) as Preferences), discreet: bits % 2 === 1 }
+const choices: Preferences[] = Array.from({ length: 2 ** preferenceNames.length }, (_, bits) => {
+  const isOn = preferenceNames.map((name, at) => [name, ((bits >> at) & 1) === 1] as const)
+  return Object.fromEntries(isOn) as Preferences
 })
 
 const cases = choices.flatMap((chosen) => topics.map((topic) => ({ chosen, topic })))

@@ -8,14 +8,12 @@ export const preferenceNames = [
   'documentReminders',
   'paymentReceipts',
   'travelAlerts',
-  // Emails say where to look, and nothing of what is there.
-  'discreet',
 ] as const
 export type PreferenceName = (typeof preferenceNames)[number]
 
 export type Preferences = Readonly<Record<PreferenceName, boolean>>
 
-/** Whoever never chose is told everything, in full. */
+/** Whoever never chose is told everything. */
 export const unchosen: Preferences = {
   email: true,
   push: true,
@@ -23,7 +21,6 @@ export const unchosen: Preferences = {
   documentReminders: true,
   paymentReceipts: true,
   travelAlerts: true,
-  discreet: false,
 }
 
 const switchOf: Record<Exclude<Topic, 'service'>, PreferenceName> = {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { dueFilters, filingsAt, filingsPath } from '#app/features/casework/filing/list/filing-list.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -16,7 +17,7 @@ const chart = smallChart('at anchor', words.empty.legend)
 
 /** What governments have still to decide: when to follow up, by government and by officer. */
 export function FilingsPage({ state, list, today }: FilingsProps) {
-  useLive()
+  useLive(href('/realtime/v1/desk'))
   const { rows, previous, next } = list
   const isNarrowed = filingsAt(state) !== filingsPath
   return (

@@ -1,6 +1,6 @@
 import { File, FileImage, FileSpreadsheet, FileText, FileType, type LucideIcon, Presentation } from 'lucide-react'
 import { Mark } from '#app/ui/mark.tsx'
-import type { FileSort } from '../own-file.ts'
+import { type FileSort, sortOf } from '../own-file.ts'
 
 const pictures: Record<FileSort, LucideIcon> = {
   pdf: FileText,
@@ -12,6 +12,7 @@ const pictures: Record<FileSort, LucideIcon> = {
 }
 
 /** Beside the name of a file; its type stands there in words too. */
-export function PaperIcon({ sort }: { sort: FileSort | undefined }) {
+export function PaperIcon({ contentType }: { contentType: string }) {
+  const sort = sortOf(contentType)
   return <Mark of={sort ? pictures[sort] : File} />
 }
