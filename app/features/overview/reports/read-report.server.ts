@@ -1,6 +1,7 @@
 import { isId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { keptFor, minuteMs } from '../kept-figures.ts'
 import { mayOversee } from '../overview.policy.ts'
 import { countReport } from './count-report.server.ts'
 import { listOfficers } from './counts.store.server.ts'
@@ -31,8 +32,16 @@ export async function readReport(call: Call, params: URLSearchParams): Promise<R
   const filter = { fromCountry, toCountry, officer }
   const count = (range: DayRange) =>
     countReport(call, { range, filter, unit, moneyUnit: seesMoney ? moneyUnit : undefined })
-  const [current, before] = await Promise.all([count(range), count(against)])
-  return { asked, unit, moneyUnit, current, before }
+  const counted = await keptFor(
+    call,
+    `report ${JSON.stringify([asked, seesMoney])}`,
+    async () => {
+      const [current, before] = await Promise.all([count(range), count(against)])
+      return { countedAt: now, current, before }
+    },
+    minuteMs,
+  )
+  return { asked, unit, moneyUnit, ...counted }
 }
 
 /** Money is shown by month, as far as there is more than one. */

@@ -80,6 +80,8 @@ export type Counted = {
 /** One range beside the one it is compared with. */
 export type Report = {
   readonly asked: AskedReport
+  /** A minute ago at most. */
+  readonly countedAt: Date
   readonly unit: Unit
   readonly moneyUnit: Unit
   readonly current: Counted

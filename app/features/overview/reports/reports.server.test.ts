@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import { openChance } from '#tests/bench/large/chance.mts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { testWithoutFacts as test, testNow } from '#tests/support/database.ts'
@@ -100,4 +102,18 @@ test('the file has every figure of both ranges, and nothing in it is calculated'
   expect(lines[0]).toBe(`"Total","Total","Received","${current.total.received}","${before.total.received}"`)
   expect(lines.every((line) => /^("[^"]*",){4}"[^"]*"$/.test(line))).toBe(true)
   expect(lines.filter((line) => line.startsWith('"By officer"'))).toHaveLength(3 * current.officers.length)
+})
+
+test('the figures are kept for a minute, those with money for whoever may see it', async ({ call, db }) => {
+  await aRandomAgency(db, 'agency 2', testNow)
+  const admin = await aStaffMember(db, 'admin')
+  const reader = { ...admin, capabilities: new Set(['report.read', 'case.read', 'portal.open'] as const) }
+  const ask = (ms: number, actor: Call['actor'] = admin) =>
+    readReport(call(actor, new Date(testNow.getTime() + ms)), new URLSearchParams({ range: '12-months' }))
+  const { current, countedAt } = await ask(0)
+  await db.execute(sql`update applications set submitted_at = submitted_at - interval '3 years'`)
+  const soon = await ask(59_000)
+  expect([soon.current, soon.countedAt]).toEqual([current, countedAt])
+  expect((await ask(59_000, reader)).current.money).toBeUndefined()
+  expect((await ask(61_000)).current.total.received).toBe(0)
 })

@@ -3,6 +3,7 @@ import type { AttemptState } from '#app/features/payments/payment.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { overviewWords } from '../overview/overview.words.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -70,13 +71,13 @@ export const financeWords = {
   },
   check: {
     title: 'The ledger adds up',
-    text: ({ transactions }: LedgerCheck) =>
+    text: ({ transactions }: LedgerCheck, at: Date) =>
       transactions === 0
         ? 'There are no transactions yet.'
-        : `Each of ${number.format(transactions)} transactions sums to zero, and so does each currency.`,
+        : `Each of ${number.format(transactions)} transactions sums to zero, and so does each currency. ${overviewWords.asOf(at)}.`,
     wrong: 'The ledger does not add up',
-    wrongText: ({ unbalanced, currencies }: LedgerCheck) =>
-      `${counted(unbalanced, 'transaction')} do not sum to zero. Currencies that do not: ${currencies.join(', ') || 'none'}. Compare the ledger with a backup.`,
+    wrongText: ({ unbalanced, currencies }: LedgerCheck, at: Date) =>
+      `${counted(unbalanced, 'transaction')} do not sum to zero. Currencies that do not: ${currencies.join(', ') || 'none'}. Compare the ledger with a backup. ${overviewWords.asOf(at)}.`,
   },
   count: (count: number) => number.format(count),
   failure: { title: 'Finance could not be shown', text: 'Nothing was changed. Please try again in a moment.' },

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const at = (period: string) => addressOf(href('/admin/finance'), { period })
 
 export default function FinancePage({ loaderData: { finance, today, seesRefunds } }: Route.ComponentProps) {
-  const { period, check } = finance
+  const { period, check, checkedAt } = finance
   const name = periodWords(period.name)
   return (
     <ListPage
@@ -46,7 +46,7 @@ export default function FinancePage({ loaderData: { finance, today, seesRefunds 
       }
     >
       <FinanceWays current={href('/admin/finance')} />
-      <Check check={check} />
+      <Check check={check} at={checkedAt} />
       <Tabs label={words.units.label} tabs={periodTabs(period, today, words.units, at)} />
       <section className="stack" aria-labelledby="period-title">
         <h2 id="period-title">{name}</h2>
@@ -65,12 +65,12 @@ export default function FinancePage({ loaderData: { finance, today, seesRefunds 
   )
 }
 
-function Check({ check }: { check: LedgerCheck }) {
+function Check({ check, at }: { check: LedgerCheck; at: Date }) {
   const { check: said } = words
   if (check.unbalanced === 0 && check.currencies.length === 0) {
-    return <Notice tone="ok" title={said.title} text={said.text(check)} />
+    return <Notice tone="ok" title={said.title} text={said.text(check, at)} />
   }
-  return <Notice tone="warn" title={said.wrong} text={said.wrongText(check)} role="alert" />
+  return <Notice tone="warn" title={said.wrong} text={said.wrongText(check, at)} role="alert" />
 }
 
 export const ErrorBoundary = failedPage(words.failure, { whenOpened: true })

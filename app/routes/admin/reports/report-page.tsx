@@ -37,6 +37,9 @@ export function ReportPage(props: ReportPageProps) {
           <SourcesCard view={view} />
         </div>
       </div>
+      <p className="muted small">
+        <time dateTime={view.countedAt.toISOString()}>{words.asOf(view.countedAt)}</time>
+      </p>
       <details className="fold-link small reports-how">
         <summary>{words.how.title}</summary>
         <dl>

@@ -16,7 +16,7 @@ const mostRoutes = 500
 
 /** What the page is drawn from: rows of both ranges side by side, and as many routes as are shown. */
 export function reportView(
-  { asked, unit, moneyUnit, current, before }: Report,
+  { asked, countedAt, unit, moneyUnit, current, before }: Report,
   nameOf: (code: string) => string,
   all: { readonly routes: boolean; readonly officers: boolean },
 ) {
@@ -35,6 +35,7 @@ export function reportView(
   const shown = routes.slice(0, all.routes ? mostRoutes : fewRoutes)
   return {
     asked: asked satisfies AskedReport,
+    countedAt,
     total: { now: current.total, before: before.total },
     unit,
     intake: columns(current.intake, before.intake, unit),

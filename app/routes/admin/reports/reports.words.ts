@@ -1,6 +1,7 @@
 import { rangeText, reportWords } from '#app/features/overview/reports/report.words.ts'
 import type { ComparisonName, DayRange, RangeName, Unit } from '#app/features/overview/reports/report-range.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
+import { overviewWords } from '../overview/overview.words.ts'
 
 const figures = new Intl.NumberFormat('en-GB')
 const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
@@ -34,6 +35,7 @@ export const reportsWords = {
   largeDollars,
   duration,
   unknown: '–',
+  asOf: overviewWords.asOf,
   range: {
     label: 'Days of the report',
     summary: (range: DayRange) => rangeText(range),
@@ -114,7 +116,7 @@ export const reportsWords = {
   how: {
     title: 'How we count',
     rows: [
-      ['Days', 'Days begin at midnight UTC. Today counts as far as it has come.'],
+      ['Days', 'Days begin at midnight UTC. Today counts as far as it has come. Figures are kept for a minute.'],
       ['Received', 'Applications submitted in these days, whatever became of them.'],
       [
         'Decided, refused',
