@@ -12,6 +12,7 @@ export default defineConfig({
     noExternal: [
       '@simplewebauthn/server',
       /^@peculiar\//,
+      /^@react-email\//,
       'astronomia',
       'caldate',
       'date-chinese',

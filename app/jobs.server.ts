@@ -19,6 +19,7 @@ import { eraseDueAccounts } from './features/privacy/deletion/erase-accounts.ser
 import { eraseDue } from './features/privacy/erasures/erase-due.server.ts'
 import { settleReferrals } from './features/referrals/settle-referrals.server.ts'
 import { remind } from './features/reminders/remind.server.ts'
+import { remindOfHeldVisas } from './features/reminders/remind-of-held-visas.server.ts'
 import { remindOfPassports } from './features/reminders/remind-of-passports.server.ts'
 import { compareFiles } from './features/settings/stored-files/compare-files.server.ts'
 import { scanAttachments } from './features/support/attachments/scan-attachments.server.ts'
@@ -86,6 +87,12 @@ export const sharedJobs: readonly SharedJob[] = [
     everySeconds: 86_400,
     actor: service('reminder.send', 'notification.send', 'account.read'),
     work: remindOfPassports,
+  },
+  {
+    name: 'visa-reminders',
+    everySeconds: 86_400,
+    actor: service('reminder.send', 'notification.send', 'account.read'),
+    work: remindOfHeldVisas,
   },
   { name: 'compare-files', everySeconds: 86_400, actor: service('file.compare'), work: compareFiles },
 ]

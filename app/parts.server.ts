@@ -17,18 +17,16 @@ import { seedTemplates } from './features/support/templates/seed-templates.serve
 import { seedVisas } from './features/visas/facts/seed-visas.server.ts'
 import { readDataVersion } from './features/visas/read-data-version.server.ts'
 import { sharedJobs } from './jobs.server.ts'
+import { sendLetters } from './letters.server.ts'
 import { type Actor, service, visitor } from './platform/actor.ts'
 import type { Call, Ports } from './platform/call.server.ts'
 import { type Database, hasLimits, openDatabase, tryOut } from './platform/database.server.ts'
 import type { Standing } from './platform/database-migration.server.ts'
-import { deliverLetter } from './platform/email/deliver-outbox.server.ts'
-import { demoMailer, type Mailer } from './platform/email/mail.ts'
 import type { Environment } from './platform/environment.ts'
 import { openFileStore } from './platform/files/open-file-store.server.ts'
 import { openSpool } from './platform/files/spool.server.ts'
 import { openIdProvider } from './platform/identity/openid-provider.server.ts'
-import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
-import { type Jobs, openJobs } from './platform/jobs/open-jobs.server.ts'
+import { openJobs } from './platform/jobs/open-jobs.server.ts'
 import { repeat } from './platform/jobs/repeat.server.ts'
 import { sayKeyProblem } from './platform/keys/key-problem.words.ts'
 import { openKeyRing, refreshKeyRing } from './platform/keys/open-key-ring.server.ts'
@@ -41,10 +39,11 @@ import { type Organisation, readOrganisation } from './platform/organisation.ts'
 import { openPaymentProviders } from './platform/payments/open-providers.server.ts'
 import { type PaymentProviders, providerNames } from './platform/payments/provider.ts'
 import { watchProviders } from './platform/payments/watch-providers.server.ts'
+import { choosePusher } from './platform/push/choose-pusher.server.ts'
 import { everyCheck } from './platform/readiness/every-check.server.ts'
 import { openReadiness, type Readiness } from './platform/readiness/readiness.server.ts'
 import { clamdScanner } from './platform/scanner/clamd-scanner.server.ts'
-import { chooseTexter } from './platform/texts/choose-texter.server.ts'
+import { sendsWhatsapp } from './platform/texts/choose-texter.server.ts'
 import { type KeyRing, openVaultWith, type Vault } from './platform/vault.server.ts'
 
 type Demonstration = typeof import('#demo/demo.server.ts')
@@ -209,29 +208,6 @@ async function openFirstAdministrator(call: Call, address: string, logger: Logge
   logger.warn('The account with the address of ADMIN_EMAIL has not confirmed it, so it was not made an administrator')
 }
 
-// What has waited this long after it was due has lost its job.
-const forgottenMs = 60_000
-
-/** Sends letters and texts as soon as they are left. Without anybody to send them they wait. */
-async function sendLetters(jobs: Jobs, environment: Environment, call: () => Call, logger: Logger): Promise<void> {
-  const mailer = await chooseMailer(environment)
-  const texter = chooseTexter(environment)
-  if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
-  if (!mailer && !texter) return
-  await jobs.take<{ letter: string }>(letterQueue.name, ({ letter }) => {
-    const { db, now, ports } = call()
-    return deliverLetter({ db, vault: ports.vault, mailer, texter, logger, now }, letter)
-  })
-  const work = () => askForForgotten(call().db, new Date(Date.now() - forgottenMs))
-  await jobs.share({ name: 'forgotten-letters', everySeconds: 60, work })
-}
-
-/** Without a mail server only a demonstration calls its letters delivered: to the demo mailbox. */
-async function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Promise<Mailer | undefined> {
-  if (!SMTP_URL) return DEMO_MODE ? demoMailer : undefined
-  return (await import('./platform/email/smtp-mailer.server.ts')).smtpMailer(SMTP_URL, MAIL_FROM)
-}
-
 /** Before anything else is written: a service with a wrong key would mix what it writes with what it cannot read. */
 async function openKeys({ APP_KEY, APP_KEY_NEXT, DATA_DIR }: Environment, db: Database): Promise<KeyRing> {
   const secrets = { key: masterKey(APP_KEY, DATA_DIR), next: APP_KEY_NEXT }
@@ -255,7 +231,10 @@ async function openPorts(
     origin: environment.APP_ORIGIN,
     demo: environment.DEMO_MODE,
     staffEmail: environment.ADMIN_EMAIL,
+    emailEventsSecret: environment.EMAIL_EVENTS_SECRET,
     sendsTexts: environment.SMS_URL !== 'none',
+    sendsWhatsapp: sendsWhatsapp(environment),
+    push: choosePusher(environment, vault),
     organisation: readOrganisation({ file: environment.ORGANISATION_FILE, demo: environment.DEMO_MODE }),
   }
 }

@@ -47,7 +47,7 @@ import { operatorContext } from './platform/readiness/readiness.server.ts'
 import { type Door, openDoor } from './platform/serving/door.server.ts'
 import { chooseTracing, nameTrace, traceRequest } from './platform/tracing/tracing.ts'
 import { drawPlainPage } from './routes/shell/plain-page.server.tsx'
-import { isPortal } from './routes/shell/portal-paths.ts'
+import { isPortal, partAt } from './routes/shell/portal-paths.ts'
 
 const unattendedHeader = 'x-unattended'
 // About a thousand pages of both kinds.
@@ -123,7 +123,7 @@ export async function createService(
   const enhanceUrl = development ? '/app/ui/enhance/enhance.ts' : builtEnhanceUrl(root)
 
   async function contextOf(request: IncomingMessage, nonce: string, now: Date): Promise<RouterContextProvider> {
-    const cookies = cookiesToShow(request)
+    const cookies = cookiesToShow(request, partAt)
     const token = cookies.get(cookieName)
     const path = request.url?.split('?', 1)[0] ?? '/'
     const route = routeAt(path)?.handle
@@ -159,7 +159,12 @@ export async function createService(
     context.set(hydrationContext, {
       path: pageOfData(path),
       forData: isForData(path),
-      isHydrated: (path) => routeAt(path)?.handle.hydrate === true,
+      // To a visitor a page of the account that is public too is a public page.
+      isHydrated: (path) => {
+        const { hydrate, access } = routeAt(path)?.handle ?? {}
+        return hydrate === true && (access !== 'public' || session !== undefined)
+      },
+      partOf: partAt,
     })
     context.set(operatorContext, operator)
     context.set(callContext, call)

@@ -3,9 +3,12 @@ import type { ServerBuild } from 'react-router'
 import type { Environment } from '#app/platform/environment.ts'
 import type { Logger } from '#app/platform/logger.server.ts'
 import type { DemoPath } from './demo-routes.ts'
+import * as drawnEmail from './emails/drawn.ts'
+import * as emails from './emails/emails.tsx'
 import { demoIdentityWords } from './identity/demo-identity.words.ts'
 import { demoIdentityPages } from './identity/demo-identity-pages.server.tsx'
 import { type DemoProvider, openDemoProvider } from './identity/demo-provider.server.ts'
+import * as drawnMail from './mailbox/drawn.ts'
 import * as mailbox from './mailbox/mailbox.tsx'
 import * as ui from './pages/ui.tsx'
 import { openStandIn } from './payments/stand-in.server.ts'
@@ -15,10 +18,18 @@ export { unsafeOpenDemoAccounts } from './accounts/open-demo-accounts.server.ts'
 export { unsafeOpenDemoCases } from './cases/open-demo-cases.server.ts'
 export type { DemoProvider } from './identity/demo-provider.server.ts'
 
+type PageModule = NonNullable<ServerBuild['routes'][string]>['module']
+
+// What answers with a file has no page to draw.
+const fileOf = (module: Pick<PageModule, 'loader' | 'handle'>) => module as PageModule
+
 /** The pages of a demonstration by their addresses. */
-export const demoPages: Record<DemoPath, NonNullable<ServerBuild['routes'][string]>['module']> = {
+export const demoPages: Record<DemoPath, PageModule> = {
   'dev/ui': ui,
   'dev/mailbox': mailbox,
+  'dev/mailbox/drawn': fileOf(drawnMail),
+  'dev/emails': emails,
+  'dev/emails/drawn': fileOf(drawnEmail),
 }
 
 /** A service that vouches for people, where no real one is set up. */

@@ -4,6 +4,7 @@ import { documentExample, documentExampleKinds } from './document-examples.ts'
 import { band, rosette } from './guilloche.ts'
 import { portolanMark } from './portolan-mark.ts'
 import { rhumbWeb } from './rhumb-web.ts'
+import { rightExample, rightExampleKinds } from './right-examples.ts'
 import { expectSoundSvg } from './sound-svg.test-support.ts'
 import { stamp } from './stamp.ts'
 
@@ -18,6 +19,11 @@ const pieces: [name: string, draw: (idPrefix: string) => string, mostBytes: numb
   ...documentExampleKinds.map((kind): (typeof pieces)[number] => [
     `document, ${kind}`,
     (idPrefix) => documentExample({ kind, idPrefix }),
+    2048,
+  ]),
+  ...rightExampleKinds.map((kind): (typeof pieces)[number] => [
+    `right ${kind}`,
+    (idPrefix) => rightExample({ kind, idPrefix }),
     2048,
   ]),
 ]

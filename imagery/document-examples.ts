@@ -48,15 +48,19 @@ const scenes: Record<DocumentExampleKind, (id: string) => string> = {
     `<g filter="url(#${id}-blur)">${page(id)}<g opacity=".35" transform="translate(5 2)">${page(`${id}-again`)}</g></g>`,
 }
 
+/** Head and shoulders, 36 wide and 52 high, from 32 31 on. */
+export const portrait =
+  '<path d="M32 83.5c1-13 8-18 18-18s17 5 18 18z" fill="var(--land)" stroke="var(--ink)"/>' +
+  '<path d="M40 50c0-8 4-13 10-13s10 5 10 13-4 15-10 15-10-7-10-15z" fill="var(--land)" stroke="var(--ink)"/>' +
+  '<path d="M40 50c-3-13 4-19 11-18s12 6 9 18c-1-5-3-8-5-8-5 1-12-1-15 8z" fill="var(--ink)"/>'
+
 /** The page itself: portrait, printed lines, and the two lines that machines read. */
 function page(id: string): string {
   return (
     '<rect x="18" y="18" width="164" height="103" rx="5" fill="var(--surface)" stroke="var(--ink)" stroke-width="1.5"/>' +
     `<g stroke="var(--deep)" stroke-width=".5" opacity=".3">${rosetteCurves({ seed: 'page', radius: 25, centre: [146, 56], lines: 4, idPrefix: `${id}-` })}</g>` +
     '<rect x="28" y="28" width="44" height="56" rx="2" fill="var(--shoal)" stroke="var(--ink)"/>' +
-    '<path d="M32 83.5c1-13 8-18 18-18s17 5 18 18z" fill="var(--land)" stroke="var(--ink)"/>' +
-    '<path d="M40 50c0-8 4-13 10-13s10 5 10 13-4 15-10 15-10-7-10-15z" fill="var(--land)" stroke="var(--ink)"/>' +
-    '<path d="M40 50c-3-13 4-19 11-18s12 6 9 18c-1-5-3-8-5-8-5 1-12-1-15 8z" fill="var(--ink)"/>' +
+    portrait +
     '<path d="M82 32h30M82 46h46M82 60h38M82 74h52" stroke="var(--ink)" stroke-width="3" stroke-linecap="round"/>' +
     '<path d="M82 39h16M82 53h22M82 67h14M82 81h20" stroke="var(--muted)" stroke-width="1.5" stroke-linecap="round" opacity=".7"/>' +
     '<path d="M28 100h144M28 110h144" stroke="var(--ink)" stroke-width="4" stroke-dasharray="3.5 2"/>'
@@ -64,7 +68,7 @@ function page(id: string): string {
 }
 
 /** A tick or a cross, told apart by shape as well as by colour. */
-function badge(isGood: boolean): string {
+export function badge(isGood: boolean): string {
   const colour = isGood ? 'var(--ok)' : 'var(--err)'
   const sign = isGood ? 'M175 21l5 5 9-10' : 'M176 14l12 12M188 14l-12 12'
   return (

@@ -12,7 +12,11 @@ export const testMap = [
     ],
     journeys: ['accounts', 'identity', 'passkeys', 'phone', 'recovery', 'second-step', 'security'],
   },
-  { folders: ['features/privacy'], service: ['canaries', 'dump', 'erasure-crash', 'markers'], journeys: ['recovery'] },
+  {
+    folders: ['features/privacy'],
+    service: ['canaries', 'dump', 'erasure-crash', 'markers'],
+    journeys: ['recovery', 'seen'],
+  },
   { folders: ['routes/profile'], service: ['profile'], journeys: ['profile'] },
   {
     folders: ['features/applications', 'routes/apply', 'routes/saved-travellers'],
@@ -41,13 +45,20 @@ export const testMap = [
   {
     folders: ['features/own-cases', 'routes/applications'],
     service: ['isolation', 'own-json'],
-    journeys: ['applications', 'corrections', 'hand-over', 'own-case'],
+    journeys: ['applications', 'corrections', 'hand-over', 'own-case', 'replacing'],
+  },
+  {
+    folders: ['features/held-visas', 'routes/own-visas'],
+    service: ['isolation', 'rotate-key', 'sent-to-browser'],
+    journeys: ['own-visas'],
   },
   {
     folders: ['features/documents', 'routes/documents'],
     service: ['isolation', 'upload-memory'],
-    journeys: ['documents', 'photo-tool', 'uploads'],
+    journeys: ['documents', 'photo-tool', 'replacing', 'uploads'],
   },
+  { folders: ['features/issued-visas'], service: [], journeys: ['decision-day', 'hand-over'] },
+  { folders: ['features/proofs', 'routes/verify'], service: ['rest-refusals', 'rotate-key'], journeys: ['visa-proof'] },
   {
     folders: ['features/payments', 'routes/payments', 'platform/payments', 'demo/payments'],
     service: ['card-numbers', 'dispute-races', 'money-races', 'desk', 'rest'],
@@ -65,9 +76,9 @@ export const testMap = [
   },
   { folders: ['routes/share', 'imagery/share'], service: ['share-pictures'], journeys: [] },
   {
-    folders: ['features/notifications', 'routes/notifications', 'platform/live', 'features/reminders'],
+    folders: ['features/notifications', 'routes/notifications', 'platform/live', 'ui/live', 'features/reminders'],
     service: ['live'],
-    journeys: ['fetched-once', 'notifications', 'notifications-live'],
+    journeys: ['fetched-once', 'many-pages', 'notifications', 'notifications-live', 'push'],
   },
   {
     folders: ['platform/log', 'platform/metrics', 'platform/readiness', 'platform/serving', 'platform/tracing'],
@@ -75,9 +86,9 @@ export const testMap = [
     journeys: [],
   },
   {
-    folders: ['platform/email', 'platform/texts', 'platform/jobs'],
+    folders: ['platform/email', 'platform/texts', 'platform/jobs', 'lib/letter', 'ui/email'],
     service: ['outbox-crash', 'outbox-servers', 'outbox-waits'],
-    journeys: ['notifications'],
+    journeys: ['emails', 'notifications'],
   },
   {
     folders: ['features/visas', 'features/missions', 'routes/countries', 'routes/visa', 'routes/embassies'],
@@ -155,6 +166,11 @@ export const testMap = [
     journeys: [],
   },
   { folders: ['demo'], service: ['demonstration', 'identity'], journeys: ['design-system', 'identity'] },
+  {
+    folders: ['routes/account/area', 'routes/account/dashboard'],
+    service: ['live', 'sent-to-browser'],
+    journeys: ['fetched-once', 'many-pages', 'notifications', 'notifications-live', 'own-case'],
+  },
   { folders: ['routes/held'], service: ['held-forms'], journeys: ['drafts'] },
   { folders: ['ui/enhance'], service: ['weight'], journeys: ['comforts', 'dialogs', 'keyboard', 'search', 'uploads'] },
 ]

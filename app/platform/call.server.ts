@@ -7,6 +7,7 @@ import type { IdentityProvider } from './identity/identity-provider.ts'
 import type { Changes } from './live/changes.ts'
 import type { Organisation } from './organisation.ts'
 import type { PaymentProviders } from './payments/provider.ts'
+import type { Pusher } from './push/push-message.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Vault } from './vault.server.ts'
 
@@ -25,10 +26,16 @@ export type Ports = {
   readonly demo: boolean
   /** Where the staff are told of what waits for them, if anywhere. */
   readonly staffEmail: string | undefined
+  /** With what the mail provider signs what it tells of our emails, where that is set up. */
+  readonly emailEventsSecret: string | undefined
   /** Other services that say who somebody is, where one is set up. */
   readonly identity: IdentityProvider | undefined
   /** Whether text messages can be sent. */
   readonly sendsTexts: boolean
+  /** Whether messages can be sent by WhatsApp. */
+  readonly sendsWhatsapp: boolean
+  /** Who sends push messages to browsers that are closed, where keys are set up. */
+  readonly push: Pusher | undefined
   /** What changes while a page is open, whichever process changes it. */
   readonly changes: Changes
   /** Who runs this installation, as far as they say. */

@@ -161,6 +161,8 @@ export const serviceCapabilities = [
   'ledger.verify',
   'money.compare',
   'invoice.issue',
+  // Reads the receipt that goes with an email to whoever paid.
+  'receipt.send',
   'billing.read',
   'credit.give',
   'refund.issue',
@@ -171,5 +173,6 @@ export const serviceCapabilities = [
   'records.clean-up',
   'facts.load',
   'content.load',
+  'proof-key.rotate',
 ] as const
 export type ServiceCapability = (typeof serviceCapabilities)[number]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readS3Url } from './files/s3-url.ts'
 import { expectedPaymentSettings, paymentProblem, paymentSettings } from './payments/payment-settings.ts'
+import { expectedPushSettings, pushProblem, pushSettings } from './push/push-settings.ts'
 import { readClamdUrl } from './scanner/clamd-url.ts'
 import { readTwilioUrl } from './texts/twilio-url.ts'
 
@@ -32,9 +33,22 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Portolan <no-reply@localhost>'),
+  EMAIL_EVENTS_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,200}$/)
+    .optional(),
   SMS_URL: z
     .union([z.literal(['none', 'demo']), z.string().refine((text) => readTwilioUrl(text) !== undefined)])
     .optional(),
+  WHATSAPP_SENDER: z
+    .string()
+    .regex(/^\+\d{5,15}$/)
+    .optional(),
+  WHATSAPP_TEMPLATE: z
+    .string()
+    .regex(/^HX[0-9a-fA-F]{32}$/)
+    .optional(),
+  ...pushSettings,
   OIDC_ISSUER: z.union([z.literal('none'), z.url({ protocol: /^https?$/ })]).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
@@ -85,7 +99,11 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   ADMIN_EMAIL: 'an e-mail address',
   SMTP_URL: 'an address such as smtp://mail.example.org:587',
   MAIL_FROM: 'a sender such as "Portolan <visas@example.org>"',
+  EMAIL_EVENTS_SECRET: '16 to 200 letters, digits or signs without a space (openssl rand -hex 32)',
   SMS_URL: 'none, demo or an address such as twilio://ACCOUNT:TOKEN@api.twilio.com/+15005550006',
+  WHATSAPP_SENDER: 'a number such as +15005550006',
+  WHATSAPP_TEMPLATE: 'the SID of an approved template at Twilio, which begins with HX',
+  ...expectedPushSettings,
   OIDC_ISSUER: 'none or the address of your identity provider, such as https://login.example.org',
   OIDC_CLIENT_ID: 'the name your identity provider knows this service by',
   OIDC_CLIENT_SECRET: 'the secret your identity provider gave this service',
@@ -167,6 +185,13 @@ function contradiction(settings: Environment): string | undefined {
   if (isPublic && settings.SMS_URL.startsWith('twilio+http:')) {
     return 'SMS_URL must begin with twilio:// when APP_ORIGIN is a public https address: its token would travel openly.'
   }
+  if (!settings.WHATSAPP_SENDER !== !settings.WHATSAPP_TEMPLATE) {
+    const missing = settings.WHATSAPP_SENDER ? 'WHATSAPP_TEMPLATE' : 'WHATSAPP_SENDER'
+    return `${missing} must be ${expected[missing]}: WhatsApp needs a sender and a template.`
+  }
+  if (settings.WHATSAPP_SENDER && !readTwilioUrl(settings.SMS_URL)) {
+    return 'SMS_URL must be the address of a Twilio account where WHATSAPP_SENDER is set.'
+  }
   if (settings.OIDC_ISSUER && settings.OIDC_ISSUER !== 'none' && !settings.OIDC_CLIENT_ID) {
     return `OIDC_CLIENT_ID must be ${expected.OIDC_CLIENT_ID} where OIDC_ISSUER is set.`
   }
@@ -176,7 +201,7 @@ function contradiction(settings: Environment): string | undefined {
   if (settings.PLACE_HEADER && !settings.TRUSTED_PROXY) {
     return 'TRUSTED_PROXY must be set where PLACE_HEADER is: anybody else could write that header.'
   }
-  return paymentProblem(settings)
+  return pushProblem(settings) ?? paymentProblem(settings)
 }
 
 function isSameKey(one: Uint8Array, other: Uint8Array): boolean {

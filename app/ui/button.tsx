@@ -1,14 +1,43 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useContext, useRef } from 'react'
+import { SendingContext } from './form/sending.ts'
 
 type Look = 'main' | 'quiet' | 'danger'
 
 const looks: Record<Look, string> = { main: 'button', quiet: 'button button-quiet', danger: 'button button-danger' }
 
-type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; small?: boolean; wide?: boolean }
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: Look
+  small?: boolean
+  wide?: boolean
+  /** What it says while its form is on its way, where the form has no word for it. */
+  'data-busy'?: string | undefined
+}
 
 /** Never disabled: a button that is not ready explains itself when it is pressed. */
-export function Button({ look = 'main', small, wide, className = '', type = 'submit', ...rest }: ButtonProps) {
-  return <button type={type} className={classes(look, small, wide, className)} {...rest} />
+export function Button({
+  look = 'main',
+  small,
+  wide,
+  className = '',
+  type = 'submit',
+  children,
+  ...rest
+}: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const { pressed, busy } = useContext(SendingContext)
+  const isBusy = pressed !== null && pressed === button.current
+  const words = isBusy ? (rest['data-busy'] ?? busy) : undefined
+  return (
+    <button
+      ref={button}
+      type={type}
+      className={classes(look, small, wide, className)}
+      aria-busy={isBusy || undefined}
+      {...rest}
+    >
+      {words ?? children}
+    </button>
+  )
 }
 
 type LinkProps = { to: string; children: ReactNode; look?: Look; small?: boolean; wide?: boolean; className?: string }

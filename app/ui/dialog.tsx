@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { keepFocusIn } from './enhance/dialogs.ts'
 
 type Props = { id: string; title: string; children: ReactNode }
 
@@ -8,7 +9,7 @@ type Props = { id: string; title: string; children: ReactNode }
  */
 export function Dialog({ id, title, children }: Props) {
   return (
-    <dialog className="dialog" id={id} aria-labelledby={`${id}-title`} closedby="any">
+    <dialog className="dialog" id={id} aria-labelledby={`${id}-title`} closedby="any" onKeyDown={keepFocusIn}>
       <div className="stack">
         <h2 className="dialog-title" id={`${id}-title`}>
           {title}
@@ -23,8 +24,19 @@ type LinkProps = { dialog: string; to: string; className?: string; children: Rea
 
 export function DialogLink({ dialog, to, className, children }: LinkProps) {
   return (
-    <a href={to} className={className} data-dialog={dialog}>
+    // On a page that does not run in the browser, its script does the same by the name of the dialog.
+    <a href={to} className={className} data-dialog={dialog} onClick={(event) => open(event, dialog)}>
       {children}
     </a>
   )
+}
+
+/** Who wants the page in another tab gets the page. */
+function open(event: MouseEvent, id: string): void {
+  const dialog = document.getElementById(id)
+  if (!(dialog instanceof HTMLDialogElement) || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  dialog.showModal()
+  // What does no harm has the focus.
+  dialog.querySelector<HTMLElement>('[formmethod="dialog"]')?.focus()
 }

@@ -2,5 +2,9 @@
 export const uiWords = {
   previous: 'Previous',
   next: 'Next',
+  /** Beside a password. */
+  show: 'Show',
+  hide: 'Hide',
+  showPassword: 'Show password',
   pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }

@@ -7,6 +7,7 @@ import { startApplication } from '#app/features/applications/start-application.s
 import { type Answers, answersOn } from '#app/features/applications/steps/steps.ts'
 import { addNote } from '#app/features/casework/add-note.server.ts'
 import { askCustomers } from '#app/features/casework/ask-customer.server.ts'
+import { recordVisaDays } from '#app/features/casework/corrections/record-visa-days.server.ts'
 import { moveCases } from '#app/features/casework/move-cases.server.ts'
 import { decideDocument } from '#app/features/documents/decide-document.server.ts'
 import { addForTraveller } from '#app/features/documents/desk/add-document.server.ts'
@@ -19,6 +20,7 @@ import { settleAttempt } from '#app/features/payments/settle-attempt.server.ts'
 import { settlement } from '#app/features/payments/settlement.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
 import type { Id } from '#app/lib/id.ts'
+import { addDays, dayOf } from '#app/lib/plain-date.ts'
 import { staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { sentOf } from '#app/ui/form/form-fields.ts'
@@ -175,6 +177,7 @@ async function workOn(officer: (hours: number) => Call, id: Id<'application'>, o
     const moved = await moveCases(call, { cases: [{ id, version }], to, note: '', reason: '' })
     if (!moved.ok) throw new Error(`A case of the demonstration does not move to ${to}: ${moved.problem.code}`)
   }
+  if (one.until === 'approved') await recordLastDay(officer(67), id)
   if (one.until === 'prepared') await unsafeBeginFiling(officer(30), id)
   if (one.turnedDown) await turnDown(officer(12), id, one.turnedDown)
 }
@@ -200,6 +203,13 @@ async function handOver(call: Call, id: Id<'application'>, answers: Answers): Pr
   const addition = { application: id, kind: issuedVisa, ...file, onceKey: crypto.randomUUID() }
   const added = await addForTraveller(call, addition)
   if (!added.ok) throw new Error(`A visa of the demonstration is not handed over: ${added.problem.code}`)
+}
+
+/** Half a year, so that the visa can be proved. */
+async function recordLastDay(call: Call, id: Id<'application'>): Promise<void> {
+  const today = dayOf(call.now)
+  const recorded = await recordVisaDays(call, id, { validFrom: today, validUntil: addDays(today, 180) })
+  if (!recorded.ok) throw new Error(`A visa of the demonstration has no last day: ${recorded.problem.code}`)
 }
 
 async function turnDown(call: Call, id: Id<'application'>, why: NonNullable<DemoCase['turnedDown']>): Promise<void> {

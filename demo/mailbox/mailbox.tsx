@@ -7,6 +7,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { EmailFrame } from '../emails/email-frame.tsx'
 import { readDemoMailbox } from './read-demo-mailbox.server.ts'
 
 export const handle: PageHandle = { access: 'demo' }
@@ -23,15 +24,18 @@ export default function MailboxPage() {
       <h1 tabIndex={-1}>{words.title}</h1>
       <p className="lede">{words.lede}</p>
       <p>
+        <a href={demoAddresses.emails}>{words.emails}</a>
+      </p>
+      <p>
         <a href={demoAddresses.parts}>{words.parts}</a>
       </p>
       {letters.length === 0 && <EmptyState title={words.empty} />}
-      {letters.map(({ id, to, subject, at, parts }) => (
+      {letters.map(({ id, to, subject, isWhatsapp, at, parts, isDrawn }) => (
         <article className="card stack stack-sm" key={id}>
           {subject === undefined ? (
             <h2 className="row middle gap-8">
               <Icon of={MessageSquareText} size={20} />
-              {words.textMessage}
+              {isWhatsapp ? words.whatsapp : words.textMessage}
             </h2>
           ) : (
             <h2>{subject}</h2>
@@ -39,6 +43,12 @@ export default function MailboxPage() {
           <p className="muted small">
             {words.to} {to}, {at}
           </p>
+          {isDrawn && (
+            <details>
+              <summary>{words.html}</summary>
+              <EmailFrame title={`${words.html}: ${subject}`} src={`${demoAddresses.drawnMail}?id=${id}`} />
+            </details>
+          )}
           <p className="as-typed breaks">
             {parts.map(({ position, text, link }) =>
               link ? (

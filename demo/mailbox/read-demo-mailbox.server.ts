@@ -1,5 +1,7 @@
+import { isId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { listMessages } from '#app/platform/email/outbox.store.server.ts'
+import type { Mail } from '#app/platform/email/mail.ts'
+import { findMailById, listMessages } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayReadMailbox } from './mailbox.policy.ts'
 
@@ -11,17 +13,28 @@ export type TextPart = { position: number; text: string; link?: string }
 export async function readDemoMailbox({ db, ports }: Call) {
   requireAllowed(mayReadMailbox(ports))
   const messages = await listMessages(db, ports.vault, most)
-  return messages.map(({ id, createdAt, message }) => {
+  return messages.flatMap(({ id, createdAt, message }) => {
+    // It really goes to a browser.
+    if (message.channel === 'push') return []
     const { to, text } = message.channel === 'mail' ? message.mail : message.text
-    return {
+    const one = {
       id,
       to,
       // A text message has none.
       subject: message.channel === 'mail' ? message.mail.subject : undefined,
+      isWhatsapp: message.channel === 'text' && message.text.whatsapp !== undefined,
+      isDrawn: message.channel === 'mail' && message.mail.drawn !== undefined,
       at: createdAt.toISOString().slice(0, 16).replace('T', ' '),
       parts: splitLinks(text, ports.origin),
     }
+    return [one]
   })
+}
+
+/** One email of it, whole. */
+export async function readDemoEmail({ db, ports }: Call, id: string): Promise<Mail | undefined> {
+  requireAllowed(mayReadMailbox(ports))
+  return isId(id) ? findMailById(db, ports.vault, id) : undefined
 }
 
 function splitLinks(text: string, origin: string): TextPart[] {

@@ -18,7 +18,7 @@ export async function lossOf(done: Acknowledged, sql: postgres.Sql): Promise<str
 }
 
 async function lossOfDocument(fileName: string, page: string, read: (path: string) => Promise<Buffer>) {
-  const link = page.match(new RegExp(`href="(/storage/v1/documents/[^"]+)"[^>]*>(?:<[^>]+>)*${fileName}`))
+  const link = page.match(new RegExp(`href="(/storage/v1/documents/[^"]+)"(?:(?!href=)[^])*?${fileName}`))
   if (!link?.[1]) return `the document ${fileName} is gone`
   const bytes = await read(link[1])
   return bytes.subarray(0, 5).toString() === '%PDF-' ? undefined : `the document ${fileName} cannot be read`

@@ -283,4 +283,18 @@ export const guards: readonly Guard[] = [
     without: '',
     proof: 'app/features/accounts/security',
   },
+  {
+    what: 'a code that we did not sign is not looked up',
+    file: 'app/features/proofs/verify-proof.server.ts',
+    guard: 'if (!keys.some((key) => isSigned(read, key)))',
+    without: 'if (keys.length === 0)',
+    proof: 'app/features/proofs',
+  },
+  {
+    what: 'a proof that its traveller revoked is worth nothing',
+    file: 'app/features/proofs/proof.ts',
+    guard: "if (proof.revokedAt) return 'revoked'",
+    without: '',
+    proof: 'app/features/proofs',
+  },
 ]

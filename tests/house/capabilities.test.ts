@@ -16,7 +16,7 @@ import { files, isTest, read } from './sources.ts'
 // What each capability opens in the policies, besides what comes with any of them.
 const opens: Record<Capability, string> = {
   'portal.open': 'overview.see overview.search',
-  'case.read': 'branch.name casework.see dispute.mark partner.mark refund.mark overview.see-cases',
+  'case.read': 'branch.name casework.see dispute.mark partner.mark refund.mark overview.see-cases visa-check.see',
   'case.assign': 'casework.assign',
   'case.note': 'casework.note casework.task',
   'case.ask': 'casework.ask',
@@ -148,6 +148,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'payment.settle': 'dispute.follow method.open payment.settle',
   'ledger.verify': 'payment.verify',
   'money.compare': 'connection.check reconciliation.compare',
+  'receipt.send': 'payment.read refund.read-own',
   'invoice.issue': 'billing.issue partner-invoice.issue partner-invoice.read partner.read',
   'billing.read': 'billing.read',
   'credit.give': 'credit.give',
@@ -159,6 +160,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'records.clean-up': 'mayStartRetention privacy.clean-up',
   'facts.load': 'mission.load visa.load',
   'content.load': 'faq.load post.load template.load',
+  'proof-key.rotate': 'proof.rotate-key',
 }
 
 test.for(serviceCapabilities)('the service opens with %s what it says and nothing else', (capability) => {

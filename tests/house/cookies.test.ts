@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { ownCookies, ownKeptItems, ownNotes } from '#app/platform/http/cookies/own-cookies.ts'
+import { ownCookies, ownCopies, ownKeptItems, ownNotes } from '#app/platform/http/cookies/own-cookies.ts'
 import { cookieRows } from '#app/routes/legal/cookie-table.tsx'
 import { cookiePolicy } from '#app/routes/legal/cookies.words.ts'
 import { files, isTest, nodesOf, parse, read } from './sources.ts'
@@ -9,7 +9,8 @@ const sources = files.filter((file) => /^(app\/.*|server)\.tsx?$/.test(file) && 
 const day = 86_400
 
 test('everything that is kept in a browser stands in the cookie policy, and nothing else', () => {
-  const kept = [...Object.values(ownCookies).flatMap(({ names }) => names), ...ownKeptItems, ...ownNotes]
+  const cookies = Object.values(ownCookies).flatMap(({ names }) => names)
+  const kept = [...cookies, ...ownKeptItems, ...ownNotes, ...ownCopies]
   expect(cookieRows().flatMap(({ name }) => name.split(', '))).toEqual(kept)
 })
 
@@ -34,11 +35,14 @@ test('what the comforts of pages keep is what the policy lists', () => {
   const asking = 'app/ui/enhance/kept-items.ts'
   const needed = [
     'app/ui/enhance/frame/heading-focus.ts',
-    'app/ui/enhance/account/tell-latest.ts',
+    'app/ui/live/told-before.ts',
     'app/routes/apply/autosave/kept-here.ts',
     'app/routes/admin/case/conversation/drafts.ts',
   ]
-  expect(keepers.toSorted()).toEqual([...needed, asking].toSorted())
+  // Only what somebody pressed a button for; the other one looks whether there is anything to remove.
+  const [copying, removing] = ['app/ui/enhance/visa-copies.ts', 'app/ui/enhance/enhance.ts'] as const
+  expect(keepers.toSorted()).toEqual([...needed, asking, copying, removing].toSorted())
+  expect(/const name = '([^']+)'/.exec(read(copying))?.[1]).toBe(ownCopies[0])
   const [, names = ''] = /const names[^=]*= \[([^\]]*)\]/.exec(read(asking)) ?? []
   expect(names.split(', ').map((name) => name.replaceAll("'", ''))).toEqual([...ownKeptItems])
   const keys = needed.map((file) => /const key[^=]*= '([^']+)'/.exec(read(file))?.[1])
@@ -70,5 +74,6 @@ test('the policy counts right, and says true limits', () => {
     'Until you close the tab',
     'Until it is saved, or you close the tab',
     'Until it is sent, or you close the tab',
+    'Until you remove it, or sign out',
   ])
 })

@@ -1,96 +1,92 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { accountMail } from '#app/features/accounts/account.words.ts'
-import { codeMail } from '#app/features/accounts/factors/factor.words.ts'
-import { invitationMail } from '#app/features/accounts/invitations/invitation.words.ts'
-import { type Notice, noticeMail } from '#app/features/accounts/notices/notice.words.ts'
-import { emailChangeMail } from '#app/features/accounts/recovery/email-change.words.ts'
-import { recoveryMail } from '#app/features/accounts/recovery/recovery.words.ts'
-import { standingMail } from '#app/features/accounts/standing/standing.words.ts'
-import { applicationMail } from '#app/features/applications/application.words.ts'
-import { contactMail } from '#app/features/content/messages/contact-message.words.ts'
-import { newsletterMail } from '#app/features/content/newsletter/newsletter.words.ts'
-import { infectedMail } from '#app/features/documents/quarantine/quarantine.words.ts'
-import { newsLetter } from '#app/features/notifications/notification.words.ts'
-import { invitationMail as referralMail } from '#app/features/referrals/referral.words.ts'
-import { staffMail } from '#app/features/support/ticket.words.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
+import { standardEmails } from '#app/features/notifications/templates/email-template.words.ts'
+import type { Letter } from '#app/lib/letter/letter.ts'
+import { partsOf } from '#app/lib/letter/letter.ts'
+import { mailOf } from '#app/platform/email/leave-email.server.ts'
+import { drawEmail } from '#app/ui/email/draw-email.server.tsx'
+import { emailCss } from '#app/ui/email/email-colours.ts'
+import { emailSamples } from '#demo/emails/email-samples.ts'
 import { read } from './sources.ts'
 
-// Given to whatever would take it. None of it belongs into a letter.
-const person = {
-  fullName: 'Yorrick Dandelway',
-  device: 'Wobblethorpe on Brackenwhistle',
-  client: { ipAddress: '203.0.113.77', place: 'Nethershire', userAgent: 'Wobblethorpe' },
-  to: 'zephyrine@canary.test',
-  by: 'Tamsin Holloquet',
+const origin = 'https://visas.example.org'
+const organisation = { legalName: 'Example Visas Ltd', address: ['1 Chart Street'], timeZone: 'UTC', social: [] }
+const samples = Object.entries(emailSamples(origin))
+
+async function drawn(letter: Letter) {
+  const mail = mailOf(
+    { to: 'asha@example.test', letter, settingsUrl: `${origin}/notifications` },
+    { origin, organisation },
+  )
+  if (!mail.drawn) throw new Error('Nothing is drawn')
+  return { mail, ...(await drawEmail(mail.drawn)) }
 }
-const markers = /Yorrick|Wobblethorpe|203\.0|Nethershire|zephyrine|Tamsin|\$\d|€\d|USD|passport|Hello \p{L}/u
 
-const [origin, reference, code] = ['https://visas.example.org', 'PTN-2345-6789', '048213']
-const link = `${origin}/a?token=x`
-const dueOn = new Date('2026-12-01T00:00:00Z')
+const entities = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' } as const
 
-const notices = [
-  'new-device password-changed password-reset email-change-asked email-changed factors-removed locked',
-  'data-exported deletion-cancelled deleted role-changed signed-out-by-us device-signed-out-by-us',
-].flatMap((kinds) => kinds.split(' ').map((kind) => ({ kind, ...person }) as unknown as Notice))
-const others: Notice[] = [
-  { kind: 'phone-changed', removed: false },
-  { kind: 'factor-added', factor: 'app' },
-  { kind: 'factor-removed', factor: 'recovery-codes' },
-  { kind: 'recovery-code-used', left: 3 },
-  { kind: 'identity-linked', provider: 'Example ID' },
-  { kind: 'identity-unlinked', provider: 'Example ID' },
-  { kind: 'deletion-asked', dueOn, keepLink: link },
-  { kind: 'status-changed', status: 'blocked' },
-  { kind: 'protection-lowered', toggles: [] },
-]
+/** What somebody reads of an email's HTML, in its order: what is only decoration is left out. */
+function wordsOfHtml(html: string): string[] {
+  const text = html
+    .replace(/<head>.*?<\/head>/s, ' ')
+    .replace(/<td[^>]*aria-hidden="true".*?<\/td>/gs, ' ')
+    .replace(/<!--.*?-->/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(amp|#x27|quot|lt|gt);/g, (entity) => entities[entity as keyof typeof entities])
+  return words(text)
+}
 
-const letters = [
-  ...[...notices, ...others].map((notice) => noticeMail(notice, { at: dueOn, origin })),
-  ...(['application', 'document', 'payment', 'system'] as const).flatMap((kind) =>
-    [true, false].map((isWanted) => newsLetter({ kind, reference, isWanted, url: link })),
-  ),
-  ...(['traveller', 'support', 'officer', 'admin'] as const).map((role) =>
-    invitationMail({ ...person, role, roleName: 'Cashier' }, { ...person, link, origin }),
-  ),
-  accountMail.verify('123456', link),
-  accountMail.alreadyRegistered(link),
-  codeMail.device(code, link),
-  codeMail.reauthenticate(code, link),
-  recoveryMail.reset(link),
-  recoveryMail.noAccount(origin),
-  recoveryMail.blocked(origin),
-  emailChangeMail.confirm(link),
-  emailChangeMail.taken(origin),
-  standingMail.firstAdministrator(link, origin),
-  applicationMail.quoteRequested(reference),
-  applicationMail.quoteAsked(reference, link),
-  applicationMail.submitted(reference, link),
-  contactMail.receipt(reference),
-  contactMail.staff(reference, link),
-  // The one letter that carries somebody's words: its reader may have no account to read the answer in.
-  contactMail.answer(reference, dayOf(dueOn), 'Words of our own.'),
-  newsletterMail.confirm(link),
-  newsletterMail.welcome(link),
-  newsletterMail.already(link),
-  referralMail(link, link),
-  infectedMail(link),
-  staffMail.opened(reference, link),
-  staffMail.replied(reference, link),
-]
+// An address stands after its words in plain text, and behind them in HTML. Signs between things are no words.
+const words = (text: string) =>
+  text
+    .replace(/https?:\/\/[^\s)]*[^\s).,;:!?]/g, ' ')
+    .replace(/[:·]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '--')
 
-test('no letter says anything of anybody: no name, no country, no amount, nothing that was written', () => {
-  for (const { subject, text } of letters) {
-    const said = `${subject}\n${text}`.replaceAll('every device', '').replaceAll(/[Pp]asskeys?/g, '')
-    expect(said).not.toMatch(markers)
-    expect(said).not.toContain('undefined')
-    expect(subject).not.toContain(code)
+test.for(samples)('the email "%s" says the same as HTML and as plain text', async ([, letter]) => {
+  const { mail, html } = await drawn(letter)
+  expect(wordsOfHtml(html)).toEqual(words(mail.text))
+})
+
+test.for(samples)('the email "%s" has one button at most, and every link leads to us', async ([, letter]) => {
+  const { mail, html } = await drawn(letter)
+  expect(partsOf(letter).filter((part) => 'button' in part).length).toBeLessThanOrEqual(1)
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url)
+  expect(links.length).toBeGreaterThan(0)
+  for (const url of links) {
+    expect(new URL(url.replaceAll('&amp;', '&')).origin).toBe(origin)
+    expect(mail.text).toContain(url.replaceAll('&amp;', '&'))
   }
 })
 
-// Whoever writes another letter adds it above.
+test.for(samples)('the email "%s" is complete, and carries what must not be in it nowhere', async ([, letter]) => {
+  const { mail, html } = await drawn(letter)
+  for (const said of [mail.subject, mail.text, html.replace(/<style>.*?<\/style>/s, '')]) {
+    expect(said).not.toMatch(/undefined|\[object|NaN|\{\{|\}\}|\$\d+\s*\.\s+\d/)
+    expect(said).not.toMatch(/[A-Z]\d{7}|P<[A-Z]{3}/)
+  }
+  expect(mail.subject).not.toMatch(/\n|048213/)
+  // Nothing is fetched when it is opened, and nothing runs.
+  expect(html).not.toMatch(/<script|url\(|src="(?!cid:)/)
+})
+
+test('no two emails have the same subject', () => {
+  const subjects = samples.map(([, { subject }]) => subject)
+  expect(subjects.filter((subject, at) => subjects.indexOf(subject) !== at)).toEqual([])
+})
+
+test('the style sheet needs no escaping, so that React writes it as it is', () => {
+  expect(emailCss).not.toMatch(/[<>&"']/)
+})
+
+test('the standard texts say who is written to and what happened, and where to go on', () => {
+  for (const { subject, body } of Object.values(standardEmails)) {
+    expect(subject).toContain('{{what}}')
+    expect(body).toMatch(/\{\{first_name\}\}[\s\S]*\{\{details\}\}[\s\S]*\{\{link\}\}/)
+  }
+})
+
+// Whoever writes another email adds it here, and an example of it to the gallery (demo/emails).
 const senders = [
   'accounts/factors/mail-code',
   'accounts/identity/sign-up-with-identity',
@@ -103,20 +99,20 @@ const senders = [
   'accounts/sign-in/sign-up',
   'accounts/standing/open-first-administrator',
   'applications/request-quote',
-  'applications/submit-application',
   'content/messages/answer-contact-message',
   'content/messages/send-contact-message',
   'content/newsletter/confirm-subscription',
   'content/newsletter/subscribe',
   'documents/quarantine/report-infected',
   'notifications/tell',
+  'payments/papers/tell-submitted',
   'referrals/invite',
   'support/conversation/tell-of-message',
 ]
 
-test('whoever leaves a letter is known here', () => {
+test('whoever sends an email is known here', () => {
   const found = globSync('app/{features,routes}/**/*.server.ts')
-    .filter((file) => /leaveMails?\(/.test(read(file)))
+    .filter((file) => /leave(Emails?|Mails?)\(/.test(read(file)))
     .map((file) => file.replace('app/features/', '').replace('.server.ts', ''))
   expect(found.sort()).toEqual(senders)
 })

@@ -5,6 +5,7 @@ import { files, isTest, read } from './sources.ts'
 // What is a `.server.ts` file of a feature and yet no use case, with the reason.
 const notAsked: Record<string, string> = {
   'app/features/accounts/sign-in/session-token.server.ts': 'makes and hashes random text; it touches no row',
+  'app/features/proofs/proof-code.server.ts': 'makes and checks what codes carry; it touches no row',
   'app/features/referrals/address-digest.server.ts': 'makes and checks what links carry; it touches no row',
   'app/features/content/newsletter/newsletter-token.server.ts': 'makes and hashes what links carry; it touches no row',
   'app/features/accounts/sign-in/passwords.server.ts': 'hashes and compares what use cases hand it; it touches no row',
@@ -18,6 +19,7 @@ const notAsked: Record<string, string> = {
     'checks what use cases hand it against keys they hand it; it touches no row',
   'app/features/accounts/recovery/confirm-link.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/accounts/recovery/forget-every-way-in.server.ts': 'belongs to the act of a use case that has asked',
+  'app/features/notifications/delivery/address-digest.server.ts': 'works out what it is handed; it touches no row',
   'app/features/documents/quarantine/refuse.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/documents/quarantine/scan-kept.server.ts': 'belongs to the act of a use case that has asked',
   'app/features/content/posts/files/bundled-posts.server.ts': 'lists the files in data/content, which are public',
@@ -36,6 +38,7 @@ const notAsked: Record<string, string> = {
   'app/features/missions/facts/bundled-missions.server.ts': 'lists the files in data/missions, which are public',
   'app/features/missions/facts/bundled-ministries.server.ts': 'carries a file of data/, which is public',
   'app/features/quotes/public/judged-speeds.server.ts': 'works out what it is handed; it touches no row',
+  'app/features/visas/appeals/read-appeal.server.ts': 'reads a file of data/, which is public',
   'app/features/visas/facts/bundled-files.server.ts': 'lists the files in data/, which are public',
   'app/features/visas/minors/read-minor-rule.server.ts': 'reads a file of data/, which is public',
   'app/features/visas/photo/read-photo-spec.server.ts': 'reads a file of data/, which is public',

@@ -8,6 +8,7 @@ import {
   withAndWithoutScriptAt,
 } from '#tests/support/journey.ts'
 import { aDraft, aPaidCase, aTraveller, atWork } from './prepared.ts'
+import { afterUndo } from './undo-window.ts'
 
 const [, officer] = demoStaff
 
@@ -60,7 +61,7 @@ withAndWithoutScript((javaScriptEnabled) => {
   test('answers are given back, corrected, and read by staff beside what stood there', where, async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql, 'document_verification')
-    await page.goto(`/status/${id}`)
+    await page.goto(`/applications/${id}`)
     const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications/${id}`)
     await desk.getByText('Answers to be corrected').press('Enter')
@@ -73,11 +74,12 @@ withAndWithoutScript((javaScriptEnabled) => {
     await desk.getByRole('button', { name: 'Ask for the correction' }).click()
     await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
 
-    await page.goto(`/status/${id}`)
+    await afterUndo(sql, id)
+    await page.goto(`/applications/${id}`)
     const main = page.getByRole('main')
     await expect(main).toContainText('Please correct these answers')
     await expect(main).toContainText('The photo page says another day.')
-    await expectAccessible(page, 'a status with answers to correct')
+    await expectAccessible(page, 'an application with answers to correct')
     await page.getByRole('link', { name: 'Correct the answers' }).click()
     await expect(page).toHaveURL(`/applications/${id}/correct`)
     // Everything else is there to be read, and not to be changed.
@@ -92,7 +94,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(page.getByLabel('Town or city')).toHaveValue('Pune')
     await page.getByLabel('Month').fill('1')
     await page.getByRole('button', { name: 'Send the corrections' }).click()
-    await expect(page).toHaveURL(`/status/${id}`)
+    await expect(page).toHaveURL(`/applications/${id}`)
     await expect(main).toContainText('Corrected')
     await page.goto(`/applications/${id}/correct`)
     await expect(main).toContainText('There is nothing to correct')
@@ -112,6 +114,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const id = await aPaidCase(page, sql, 'processing')
     await page.goto(`/applications/${id}`)
     const main = page.getByRole('main')
+    await main.getByText('Withdraw or ask').click()
     await main.getByRole('link', { name: 'Withdraw this application' }).click()
     await expect(main).toContainText(/You will get \$[\d.]+ of \$[\d.]+ back, on the card/)
     await expectAccessible(page, 'a withdrawal')
@@ -126,9 +129,9 @@ withAndWithoutScript((javaScriptEnabled) => {
     await sql`update applications set status = 'processing' where id = ${id}`
     await page.goto(`/applications/${id}/withdraw`)
     await main.getByRole('button', { name: 'Withdraw the application' }).click()
-    await expect(page).toHaveURL(`/status/${id}`)
+    await expect(page).toHaveURL(`/applications/${id}`)
     await expect(main).toContainText('You withdrew this application.')
-    await expectAccessible(page, 'a status that is withdrawn')
+    await expectAccessible(page, 'an application that is withdrawn')
     await page.goto(`/applications/${id}/withdraw`)
     await expect(main).toContainText('It is over already.')
   })
@@ -136,18 +139,19 @@ withAndWithoutScript((javaScriptEnabled) => {
   test('the last day of a visa reaches its traveller', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql, 'approved')
-    await page.goto(`/status/${id}`)
+    await page.goto(`/applications/${id}`)
     const desk = await atWork(page, officer, { javaScriptEnabled })
     await desk.goto(`/admin/applications/${id}`)
     const visa = desk.locator('#visa-end')
-    await visa.getByLabel('Day').fill('1')
-    await visa.getByLabel('Month').fill('5')
-    await visa.getByLabel('Year').fill('2031')
-    await visa.getByRole('button', { name: 'Save the day' }).click()
+    const last = visa.getByRole('group', { name: 'Last day of the visa' })
+    await last.getByLabel('Day').fill('1')
+    await last.getByLabel('Month').fill('5')
+    await last.getByLabel('Year').fill('2031')
+    await visa.getByRole('button', { name: 'Save the days' }).click()
     await expect(visa).toContainText('Valid until 1 May 2031')
-    await page.goto(`/status/${id}`)
+    await page.goto(`/applications/${id}`)
     await expect(page.getByRole('main')).toContainText('Your visa is valid until 1 May 2031')
-    await expectAccessible(page, 'a status that is approved')
+    await expectAccessible(page, 'an application that is approved')
   })
 })
 

@@ -1,6 +1,7 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
+import { afterUndo } from './undo-window.ts'
 
 const [, officer] = demoStaff
 
@@ -13,6 +14,7 @@ async function giveBack(desk: Page, sql: Sql, id: string, ...labels: string[]): 
   await desk.getByLabel('What is wrong with them?').fill('You wrote to us that it is another day.')
   await desk.getByRole('button', { name: 'Ask for the correction' }).click()
   await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
+  await afterUndo(sql, id)
 }
 
 async function fillDate(page: Page, name: string, date: Date): Promise<void> {
@@ -38,7 +40,7 @@ for (const width of [390, 1280]) {
       }) => {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'document_verification')
-        await page.goto(`/status/${id}`)
+        await page.goto(`/applications/${id}`)
         const desk = await atWork(page, officer, { javaScriptEnabled })
         const main = page.getByRole('main')
         const sendIt = page.getByRole('button', { name: 'Send the corrections' })
@@ -48,7 +50,7 @@ for (const width of [390, 1280]) {
         await fillDate(page, 'Travel date', inMonths(1))
         await fillDate(page, 'Passport expiry date', inMonths(15))
         await sendIt.click()
-        await expect(page).toHaveURL(`/status/${id}`)
+        await expect(page).toHaveURL(`/applications/${id}`)
         await expect(main).toContainText('This date is after you travel.')
 
         await giveBack(desk, sql, id, 'Travel date')
@@ -76,10 +78,10 @@ for (const width of [390, 1280]) {
         await page.getByLabel('Passport number').fill('N7654321')
         await fillDate(page, 'Passport expiry date', inMonths(80))
         await sendIt.click()
-        await expect(page).toHaveURL(`/status/${id}`)
+        await expect(page).toHaveURL(`/applications/${id}`)
         await expect(main).toContainText('Your corrections name another passport.')
-        await expectAccessible(page, 'a status that asks for the new passport')
-        await page.goto(`/apply/${id}/documents/passport`)
+        await expectAccessible(page, 'an application that asks for the new passport')
+        await page.goto(`/applications/${id}/documents/passport`)
         await expect(main).toContainText('Your corrections name another passport.')
 
         await desk.goto(`/admin/applications?q=correction:corrected ${row?.reference}`)

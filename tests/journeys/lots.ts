@@ -2,8 +2,10 @@ import type { Page, Sql } from '#tests/support/journey.ts'
 import { endedCasePlaces, flaggedCasePlaces, ownCasePlaces } from './account/cases-places.ts'
 import { embassyPlaces } from './account/embassies-places.ts'
 import { notificationPlaces, unconfirmedNotificationPlaces } from './account/notification-places.ts'
+import { noVisaPlaces, ownVisaPlaces } from './account/own-visas-places.ts'
 import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
 import { moneyPlaces, noMoneyPlaces } from './account/payments-places.ts'
+import { proofPlaces } from './account/proof-places.ts'
 import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
 import { savedTravellerPlaces } from './account/saved-places.ts'
 import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
@@ -64,6 +66,9 @@ const travellerLots: Lot[] = [
   { who: 'somebody who has paid nothing yet', places: noMoneyPlaces },
   { who: 'somebody with applications of every sort', places: ownCasePlaces },
   { who: 'somebody whose applications have ended', places: endedCasePlaces },
+  { who: 'somebody who keeps visas and trips', places: ownVisaPlaces },
+  { who: 'somebody who keeps no visas yet', places: noVisaPlaces },
+  { who: 'somebody who proves a visa', places: proofPlaces },
   { who: 'staff who give answers back', places: flaggedCasePlaces },
   { who: 'somebody who looks after their account', places: securityPlaces },
   { who: 'somebody who sets a second step up', places: setUpPlaces },

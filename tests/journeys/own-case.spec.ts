@@ -1,11 +1,12 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, type Page, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
 import { pressAt, typeInto } from './hands.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
+import { afterUndo } from './undo-window.ts'
 
 const [, officer] = demoStaff
 
-async function ask(desk: Page, id: string, question: string): Promise<void> {
+async function ask(desk: Page, sql: Sql, id: string, question: string): Promise<void> {
   await desk.goto(`/admin/applications/${id}`)
   const label = desk.getByLabel('What do we need to know?')
   if (!(await label.isVisible())) await desk.getByText('Question to the traveller').press('Enter')
@@ -13,6 +14,7 @@ async function ask(desk: Page, id: string, question: string): Promise<void> {
   await desk.getByRole('button', { name: /^(Ask the traveller|Change the question)$/ }).click()
   const said = desk.getByRole('status').filter({ hasText: 'Question sent' })
   await expect(said).toBeVisible()
+  await afterUndo(sql, id)
 }
 
 for (const width of [390, 1280]) {
@@ -23,14 +25,15 @@ for (const width of [390, 1280]) {
       test('what was written to one question never answers another one', async ({ page, sql }) => {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'document_verification')
-        await page.goto(`/status/${id}`)
+        await page.goto(`/applications/${id}`)
         const desk = await atWork(page, officer, { javaScriptEnabled })
         const main = page.getByRole('main')
-        await ask(desk, id, 'Where will you stay?')
+        await ask(desk, sql, id, 'Where will you stay?')
         await page.goto(`/status/${id}`)
-        await expect(main).toContainText('You send what we asked you for')
+        await expect(page).toHaveURL(`/applications/${id}#tracking`)
+        await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible()
         await page.getByLabel('Your answer').fill('With my aunt in Lyon')
-        await ask(desk, id, 'Who pays for the journey?')
+        await ask(desk, sql, id, 'Who pays for the journey?')
         await page.getByRole('button', { name: 'Send the answer' }).click()
         await expect(page.getByRole('alert')).toContainText('We asked you something else in the meantime.')
         await expect(main).toContainText('Who pays for the journey?')
@@ -40,17 +43,15 @@ for (const width of [390, 1280]) {
         await page.getByLabel('Your answer').fill('My aunt does')
         await page.getByRole('button', { name: 'Send the answer' }).click()
         await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'We need something from you' })).toHaveCount(0)
-        await expect(main).not.toContainText('You send what we asked you for')
-        await expect(main.locator('section[aria-labelledby=changed-title]')).toContainText('Question answered')
+        await expect(page.getByRole('heading', { name: 'Our move' })).toBeVisible()
+        await main.getByText('What has happened').click()
+        await expect(main).toContainText('Question answered')
         await expectAccessible(page, 'a question that is answered')
 
         await sql`update applications set status = 'approved', question_at = now() where id = ${id}`
-        await page.goto(`/status/${id}`)
-        await expect(page.getByLabel('Your answer')).toHaveCount(0)
-        await expect(main).not.toContainText('We need something from you')
         await page.goto(`/applications/${id}`)
-        await expect(main).toContainText('You did not answer it. There is no need to any more.')
+        await expect(page.getByLabel('Your answer')).toHaveCount(0)
+        await expect(page.getByRole('heading', { name: 'Your move' })).toHaveCount(0)
       })
 
       test('an application holds what its traveller wrote, and what is wrong with a document', async ({
@@ -61,43 +62,43 @@ for (const width of [390, 1280]) {
         const id = await aPaidCase(page, sql, 'document_verification')
         const main = page.getByRole('main')
         await page.goto(`/applications/${id}`)
-        await expect(main).toContainText('Neither of us has written about this application.')
-        await sql`update documents set status = 'rejected', decided_at = now(), rejection_reason = 'glare',
-          rejection_note = 'Take it away from the lamp.' where application_id = ${id} and kind = 'photo'`
-        await main.locator('#messages-title').locator('..').getByRole('link', { name: 'Write to us' }).click()
-        await page.getByLabel('Subject').fill('When does my passport come back?')
-        await page.getByRole('textbox', { name: 'Message' }).fill('I need it in March.')
-        await page.getByRole('button', { name: 'Send' }).click()
-        await expect(main).toContainText('I need it in March.')
-        await page.goto(`/applications/${id}`)
-        await expect(main).toContainText('What you wrote to us')
+        await expect(main).toContainText('Neither of us has written about this application yet.')
+        await sql`update documents set status = 'rejected', decided_at = now() - interval '1 minute',
+          rejection_reason = 'glare', rejection_note = 'Take it away from the lamp.'
+          where application_id = ${id} and kind = 'photo'`
+        await page.getByLabel('Your message').fill('I need my passport back in March.')
+        await page.getByRole('button', { name: 'Send your message' }).click()
+        await expect(page.getByRole('list', { name: 'What was said' })).toContainText(
+          'I need my passport back in March.',
+        )
         await expect(main).toContainText('There is glare on it. Take it away from the lamp.')
         await expectAccessible(page, 'an application with messages')
-        await expect(main.getByRole('link', { name: 'Upload a new file: Photo' }).last()).toHaveAttribute(
+        await expect(main.getByRole('link', { name: 'Upload a new file: Photo' })).toHaveAttribute(
           'href',
-          `/apply/${id}/documents/photo`,
+          `/applications/${id}/documents/photo`,
         )
-        await main.getByRole('link', { name: 'When does my passport come back?' }).click()
-        await expect(main).toContainText('I need it in March.')
       })
 
-      test('a status says of which application, that it is late, and how it ended', async ({ page, sql }) => {
+      test('an application says which one it is, that it is late, and how it ended', async ({ page, sql }) => {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'under_review')
         const main = page.getByRole('main')
-        await page.goto(`/status/${id}`)
-        await expect(main.locator('header')).toContainText(/France Visa.*PTN-/)
-        await expect(page.getByRole('heading', { name: 'France is reviewing your application.' })).toBeVisible()
+        const calendar = main.getByRole('link', { name: 'Add the expected date to my calendar' })
+        await page.goto(`/applications/${id}`)
+        await expect(main.locator('header').first()).toContainText(/France.*PTN-/)
+        await expect(main).toContainText('France is reviewing your application.')
+        await main.getByText('What has happened').click()
         await expect(main).toContainText('You began the application.')
-        await expect(main.getByRole('link', { name: 'Add the expected date to my calendar' })).toBeVisible()
+        await main.getByText('Withdraw or ask').click()
+        await expect(calendar).toBeVisible()
         await expect(main.getByRole('button', { name: 'Print this page' })).toBeVisible({ visible: javaScriptEnabled })
 
         await sql`update applications set expected_on = current_date - 3 where id = ${id}`
-        await page.goto(`/status/${id}`)
+        await page.goto(`/applications/${id}`)
         await expect(main).toContainText('and is late')
         await expect(main).toContainText('France has not decided yet.')
-        await expect(main.getByRole('link', { name: 'Add the expected date to my calendar' })).toHaveCount(0)
-        await expectAccessible(page, 'a status that is late')
+        await expect(calendar).toHaveCount(0)
+        await expectAccessible(page, 'an application that is late')
         for (const address of ['/applications', '/dashboard']) {
           await page.goto(address)
           await expect(main).toContainText(/was expected by .* and is late/)
@@ -105,19 +106,15 @@ for (const width of [390, 1280]) {
 
         await sql`update applications set status = 'rejected' where id = ${id}`
         await sql`insert into status_entries (id, application_id, status, at, note)
-          values (gen_random_uuid(), ${id}, 'rejected', now(), 'The bank statement covers two months only.')`
-        await page.goto(`/status/${id}`)
+          values (gen_random_uuid(), ${id}, 'rejected', now() - interval '1 minute', 'The bank statement covers two months only.')`
+        await page.goto(`/applications/${id}`)
         await expect(page.getByRole('heading', { name: 'France refused your application.' })).toBeVisible()
-        await expect(main.getByRole('listitem').filter({ hasText: 'Review, refused' })).toBeVisible()
-        await expect(main).toContainText('From Pending to Rejected')
+        await expect(main.getByRole('listitem').filter({ hasText: 'Refused, ended here' })).toBeVisible()
         await expect(main.getByRole('link', { name: 'Apply again' })).toHaveAttribute('href', '/apply?from=IN&to=FR')
-        await expectAccessible(page, 'a status that is rejected')
+        await expectAccessible(page, 'an application that is rejected')
         await page.emulateMedia({ media: 'print' })
-        await expect(main.getByRole('link')).toHaveCount(0)
-        const pass = await main.locator('aside .pass').boundingBox()
-        const sentence = await main.locator('#tracker-title').boundingBox()
-        expect(pass?.y).toBeLessThan(sentence?.y ?? 0)
-        await expect(main).toContainText('The bank statement covers two months only.')
+        await expect(main.getByRole('button')).toHaveCount(0)
+        await expect(main.getByText('The bank statement covers two months only.').first()).toBeVisible()
       })
     })
   })
@@ -129,7 +126,7 @@ test('somebody without a mouse answers, and withdraws in two tabs at once with o
   await sql`update applications set question = 'Where will you stay?', question_at = now() where id = ${id}`
   await page.goto('/applications')
   await pressAt(page, page.getByRole('link', { name: 'Answer our question' }))
-  await expect(page).toHaveURL(`/status/${id}#wanted-title`)
+  await expect(page).toHaveURL(`/applications/${id}#your-move`)
   await typeInto(page, page.getByLabel('Your answer'), 'In Lyon')
   await pressAt(page, page.getByRole('button', { name: 'Send the answer' }))
   await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
@@ -137,11 +134,12 @@ test('somebody without a mouse answers, and withdraws in two tabs at once with o
   const other = await page.context().newPage()
   for (const tab of [page, other]) await tab.goto(`/applications/${id}/withdraw`)
   await page.getByRole('button', { name: 'Withdraw the application' }).dblclick()
-  await expect(page).toHaveURL(`/status/${id}`)
+  await expect(page).toHaveURL(`/applications/${id}`)
   await expect(page.getByRole('heading', { name: 'You withdrew this application.' })).toBeVisible()
   await pressAt(other, other.getByRole('button', { name: 'Withdraw the application' }))
   await expect(other.getByRole('alert')).toContainText('It is over already.')
-  const told = await sql`select 1 from notifications where link = ${`/status/${id}`} and title like 'You withdrew%'`
+  const told =
+    await sql`select 1 from notifications where link = ${`/applications/${id}`} and title like 'You withdrew%'`
   const entries = await sql`select 1 from status_entries where application_id = ${id} and status = 'withdrawn'`
   expect([told.length, entries.length]).toEqual([1, 1])
   await page.goBack()

@@ -53,7 +53,7 @@ test('a company is set up, its agent submits at its price without a payment, and
   // Removed, the agent finds nothing of the company, whatever the address.
   await desk.getByRole('button', { name: `Remove ${agent.fullName}` }).click()
   await expect(desk.getByText('No agents yet')).toBeVisible()
-  for (const address of ['/partner', `/status/${id}`, `/applications/${id}`, `/applications/${id}/receipt`])
+  for (const address of ['/partner', `/applications/${id}`, `/applications/${id}/receipt`])
     expect((await page.request.get(address)).status(), address).toBe(404)
   await desk.context().close()
 })

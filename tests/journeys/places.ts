@@ -217,7 +217,6 @@ export async function placesAfterwards(page: Page, sql: Sql): Promise<Place[]> {
   return [
     { name: 'the confirmation', address: `/dashboard?submitted=${id}` },
     { name: 'what is paid already', address: `/apply/${id}/pay` },
-    { name: 'a status', address: `/status/${id}` },
     { name: 'an application', address: `/applications/${id}` },
   ]
 }

@@ -2,15 +2,16 @@ import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
 import { aPaidCase, approveWithoutVisa, aTraveller, atWork, completeFiling, verifyAll } from './prepared.ts'
-import { chooseFile } from './steps.ts'
+import { replaceFile } from './steps.ts'
+import { afterUndo } from './undo-window.ts'
 
 const [admin, officer, support] = demoStaff
 
-/** The paid application of somebody new, who looks at its status; answers its id. */
+/** The paid application of somebody new, who looks at it; answers its id. */
 async function aCase(page: Page, sql: Sql, status?: string): Promise<string> {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, status)
-  await page.goto(`/status/${id}`)
+  await page.goto(`/applications/${id}`)
   return id
 }
 
@@ -28,15 +29,18 @@ test.describe('with script', () => {
     await desk.getByRole('button', { name: 'Reject and ask for a new one' }).click()
     await expect(desk.getByRole('main')).toContainText('Document rejected')
 
-    await page.goto(`/status/${id}`)
-    await expect(page.getByRole('heading', { name: 'We need something from you' })).toBeVisible()
+    await afterUndo(sql, id)
+    await page.goto(`/applications/${id}`)
+    const move = page.getByRole('heading', { name: 'Your move' })
+    await expect(move).toBeVisible()
     await expect(page.getByRole('main')).toContainText('There is glare on it.')
     await expect(page.getByRole('main')).toContainText('Please take it away from the lamp.')
     await page.getByRole('link', { name: /^Upload a new file: Passport/ }).click()
     const file = { name: 'better.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aJpeg()) }
-    await chooseFile(page.getByRole('main'), file)
-    await expect(page).toHaveURL(new RegExp(`/status/${id}`))
-    await expect(page.getByRole('heading', { name: 'We need something from you' })).toBeHidden()
+    await expect(page.getByRole('main')).toContainText('Please take it away from the lamp.')
+    await replaceFile(page, file)
+    await expect(page).toHaveURL(`/applications/${id}`)
+    await expect(move).toBeHidden()
 
     await desk.goto(`/admin/applications/${id}?doc=passport`)
     await expect(desk.getByText('better.jpg')).toBeVisible()
@@ -60,7 +64,8 @@ test.describe('with script', () => {
     await desk.getByLabel('Note to the traveller (optional)').first().fill('Have a good journey.')
     await approveWithoutVisa(desk)
     await expect(desk.getByRole('main')).toContainText('Application status changed to Approved')
-    await page.goto(`/status/${id}`)
+    await afterUndo(sql, id)
+    await page.goto(`/applications/${id}`)
     await expect(page.getByRole('main')).toContainText('Have a good journey.')
     await expect(page.getByRole('main')).toContainText('Approved')
   })
@@ -138,7 +143,8 @@ test.describe('with script', () => {
     await expect(desk.getByRole('main')).toContainText('Application status changed to Under review')
     await desk.getByRole('heading', { name: 'Audit log' }).click()
     await expect(desk.getByRole('main')).toContainText('Reason: The wrong letter was read')
-    await page.goto(`/status/${id}`)
+    await afterUndo(sql, id)
+    await page.goto(`/applications/${id}`)
     await expect(page.getByRole('main')).toContainText('Under review')
     await expect(page.getByRole('main')).not.toContainText('wrong letter')
   })
@@ -215,7 +221,7 @@ test.describe('with script', () => {
     expect(await sql`select 1 from case_notes where application_id = ${id}`).toHaveLength(1)
   })
 
-  test('a traveller is asked something and answers on their status page', async ({ page, sql }) => {
+  test('a traveller is asked something and answers on the page of their application', async ({ page, sql }) => {
     const id = await aCase(page, sql)
     const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}`)
@@ -223,7 +229,8 @@ test.describe('with script', () => {
     await desk.getByLabel('What do we need to know?').fill('Where will you stay?')
     await desk.getByRole('button', { name: 'Ask the traveller' }).click()
     await expect(desk.getByRole('main')).toContainText('Question sent')
-    await page.goto(`/status/${id}`)
+    await afterUndo(sql, id)
+    await page.goto(`/applications/${id}`)
     await expect(page.getByRole('main')).toContainText('Where will you stay?')
     await page.getByRole('button', { name: 'Send the answer' }).click()
     await expect(page.getByRole('alert')).toContainText('Enter your answer')

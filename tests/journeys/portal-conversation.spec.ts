@@ -2,6 +2,7 @@ import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, test } from '#tests/support/journey.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
+import { afterUndo } from './undo-window.ts'
 
 const [admin, officer] = demoStaff
 
@@ -14,7 +15,7 @@ test.describe('a traveller without script', () => {
   }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql, 'document_verification')
-    await page.goto(`/status/${id}`)
+    await page.goto(`/applications/${id}`)
     const file = async (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(await aPdf()) })
     const [desk, other] = [await atWork(page, officer), await atWork(page, admin)]
     await desk.goto(`/admin/applications/${id}`)
@@ -48,7 +49,8 @@ test.describe('a traveller without script', () => {
     await expect(field).toHaveValue('')
     await expect(other.getByRole('main')).toContainText('guide.pdf', { timeout: 8_000 })
 
-    await page.goto(`/status/${id}`)
+    await afterUndo(sql, id)
+    await page.goto(`/applications/${id}`)
     const talk = page.getByRole('region', { name: 'Messages' })
     await expect(talk).toContainText('bank statement')
     await expect(talk.getByRole('link', { name: 'guide.pdf' })).toBeVisible()

@@ -13,7 +13,7 @@ test('a form is copied by key, its filing is recorded, and is found once it is o
 }) => {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'processing')
-  await page.goto(`/status/${id}`)
+  await page.goto(`/applications/${id}`)
   const desk = await atWork(page, officer)
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const clipboard = () => desk.evaluate(() => navigator.clipboard.readText())

@@ -65,7 +65,7 @@ for (const round of shareOf(['first', 'second', 'third', 'fourth'], 2)) {
   test(`two officers on one case in a ${round} order lose nothing, and are told everything`, async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await aPaidCase(page, sql)
-    await page.goto(`/status/${id}`)
+    await page.goto(`/applications/${id}`)
     const desks = [await atWork(page, officer), await atWork(page, admin)] as const
     for (const [index, desk] of desks.entries()) {
       await desk.goto(`/admin/applications/${id}`)

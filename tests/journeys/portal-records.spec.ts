@@ -10,7 +10,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await pay(page, id)
   await sql`update applications set status = 'rejected', moved_at = now() where id = ${id}`
   const [row] = await sql`select reference from applications where id = ${id}`
-  await page.goto(`/status/${id}`)
+  await page.goto(`/applications/${id}`)
   await expect(page.getByText(/We delete your answers and documents on \d+ \w+ \d{4}\./)).toBeVisible()
   const traveller = await page.context().cookies()
 
@@ -39,7 +39,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.context().addCookies(traveller)
-  await page.goto(`/status/${id}`)
+  await page.goto(`/applications/${id}`)
   await expect(page.getByText('We keep this application longer than planned')).toBeVisible()
   await page.context().clearCookies()
   await page.context().addCookies(admin)

@@ -116,19 +116,6 @@ test('choosing a country by typing changes the labels at once, and typing goes o
   await expect(page.getByLabel('PIN code')).toHaveValue('400020')
 })
 
-test('where the form of a country cannot be fetched, its button comes back', async ({ page, sql }) => {
-  await aTraveller(page, sql)
-  await page.goto('/profile?edit=address')
-  const button = page.getByRole('button', { name: 'Use the form of this country' })
-  await expect(button).toBeHidden()
-  await page.route('**/profile?edit=address', (route) => route.abort())
-  await page.getByLabel('Country of residence').selectOption('JP')
-  await expect(button).toBeVisible()
-  await page.unroute('**/profile?edit=address')
-  await button.click()
-  await expect(page.getByLabel('Prefecture')).toBeVisible()
-})
-
 test('a page with changes asks before it is left; one without, one that is sent and one that is cancelled do not', async ({
   page,
   sql,

@@ -12,7 +12,13 @@ test('every page that the specification shows to everybody is looked at', () => 
 })
 
 // Letters and searches lead here with something of their own in the address.
-const pagesFromLetters = ['/newsletter/confirm', '/newsletter/unsubscribe', '/invitation', '/referrals/stop']
+const pagesFromLetters = [
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+  '/invitation',
+  '/notifications/stop',
+  '/referrals/stop',
+]
 const elsewhere = [...pagesFromLetters, ...pagesUnderWay]
 
 test('every page that everybody may open is looked at', () => {

@@ -21,7 +21,7 @@ withAndWithoutScript(() => {
     await page.getByRole('button', { name: `Save ${own}’s details for next time` }).click()
     await expect(page.getByText('Details saved', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(`/dashboard?submitted=${paid}`)
-    for (const address of [`/dashboard?submitted=${paid}`, `/status/${paid}`, `/applications/${paid}`]) {
+    for (const address of [`/dashboard?submitted=${paid}`, `/applications/${paid}`]) {
       await page.goto(address)
       await expect(page.getByRole('button', { name: /details for next time/ })).toHaveCount(0)
     }

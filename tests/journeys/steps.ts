@@ -181,6 +181,13 @@ export async function chooseFile(card: Locator, file: Chosen): Promise<void> {
   }
 }
 
+/** Chooses a file on the page that replaces a document, and sends it: with script, once it was looked at. */
+export async function replaceFile(page: Page, file: Chosen): Promise<void> {
+  await chooseFile(page.getByRole('main'), file)
+  if (await page.evaluate(() => '__reactRouterContext' in window))
+    await page.getByRole('button', { name: /^Send (this file|it anyway)$/ }).click()
+}
+
 export async function reviewAnswers(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: 'Review & Pay' })

@@ -9,6 +9,8 @@ import { seedFaqs } from '#app/features/content/faqs/seed-faqs.server.ts'
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
 import { makeCoupon } from '#app/features/coupons/make-coupon.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
+import { addHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
+import { addTrip } from '#app/features/held-visas/trips/save-trip.server.ts'
 import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { seedTemplates } from '#app/features/support/templates/seed-templates.server.ts'
@@ -26,6 +28,7 @@ import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
 import { type RouteEntry, routeTable } from '#tests/house/route-table.ts'
 import { cloneRows } from '#tests/support/cloned-rows.ts'
 import { makeDatabase } from '#tests/support/database.ts'
+import { aHeldVisa, aTrip } from '#tests/support/held-visas.ts'
 import { pageRequest } from '#tests/support/page-request.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { standIn } from '#tests/support/stand-in.ts'
@@ -45,7 +48,7 @@ const formOnly = 'is only the target of a form: asked for without one, it leads 
 const withoutRows: Readonly<Record<string, string>> = {
   '/confirm-email': 'it leads on whoever has confirmed their address',
   '/resend-verification': formOnly,
-  '/dashboard/news': formOnly,
+  '/documents/upload': formOnly,
   '/security/settings': formOnly,
   '/security/sessions': formOnly,
   '/security/second-factor/recovery-codes': formOnly,
@@ -66,9 +69,10 @@ const withoutRows: Readonly<Record<string, string>> = {
   '/admin/users/:accountId/confirmation': formOnly,
   '/apply/:applicationId/quote-request': formOnly,
   '/admin': 'leads on to the dashboard',
-  '/apply/:applicationId/documents/:kind': 'leads on to its card in the tray',
+  '/apply/:applicationId/documents/:kind': 'leads on to its card in the tray, or to where it is replaced',
   '/apply/:applicationId': 'leads on to the first unfinished page of the draft',
   '/application/:applicationId': 'leads on to the address of today',
+  '/status/:applicationId': 'leads on to the one page of the application',
   '/admin/*': 'says that there is no such page',
   '/apply/:applicationId/pay/return/:attemptId': 'leads on to the dashboard once the payment has succeeded',
   '/profile/passport-number': 'the traveller has no passport in their profile',
@@ -175,6 +179,8 @@ async function askAndKeep(): Promise<void> {
   await sendContactMessage(asking, { name, email, subject, message }, crypto.randomUUID())
   const file = inMemory(Buffer.from('Passport, tickets, photo'))
   await uploadOwnFile(asking, { fileName: 'what-to-pack.txt', file, onceKey: crypto.randomUUID() })
+  await addHeldVisa(asking, traveller.accountId, aHeldVisa, crypto.randomUUID())
+  await addTrip(asking, traveller.accountId, aTrip, crypto.randomUUID())
   const invited = { email: 'newcomer@example.test', fullName: 'Noor Newcomer', role: 'officer' } as const
   await invitePerson({ ...call, actor: administrator }, invited)
   const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const
@@ -199,6 +205,8 @@ const valuesOf: Record<string, (page: RouteEntry) => Promise<readonly string[]>>
   paperId: () => idsOf('documents', false),
   fileId: () => idsOf('own_files', false),
   attemptId: () => idsOf('payment_attempts', true),
+  heldVisaId: () => idsOf('held_visas', false),
+  tripId: () => idsOf('kept_trips', false),
   ticketId: (page) => idsOf('tickets', isPortal(page)),
   messageId: () => idsOf('contact_messages', true),
   refundId: () => idsOf('refunds', true),

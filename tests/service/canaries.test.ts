@@ -137,7 +137,7 @@ test('there are twenty words to look for, and their owner finds them', async () 
   )
 })
 
-test('nobody else finds one of them on any page', { timeout: 300_000 }, async () => {
+test('nobody else finds one of them on any page', { timeout: 600_000 }, async () => {
   const others: Record<string, Browser> = {
     'a visitor': new Browser(house),
     'another traveller': (await signUp(house)).browser,

@@ -51,11 +51,19 @@ test('a real installation loads nothing of the demonstration, and has none of it
   const { statuses, files, parts, providers } = await startedWith(openPublicHouse)
   expect(files).toBeGreaterThan(0)
   expect({ parts, providers }).toEqual({ parts: [], providers: false })
-  expect(statuses).toEqual({ 'dev/ui': 404, 'dev/mailbox': 404, 'dev/identity': 404, 'dev/provider': 404 })
+  expect(statuses).toEqual({
+    'dev/ui': 404,
+    'dev/mailbox': 404,
+    'dev/mailbox/drawn': 404,
+    'dev/emails': 404,
+    'dev/emails/drawn': 404,
+    'dev/identity': 404,
+    'dev/provider': 404,
+  })
 })
 
 test('a demonstration loads all of it', async () => {
   const { statuses, parts, providers } = await startedWith(openHouse)
   expect({ parts, providers }).toEqual({ parts: Object.keys(partsOfIt), providers: true })
-  expect(statuses).toMatchObject({ 'dev/ui': 200, 'dev/mailbox': 200 })
+  expect(statuses).toMatchObject({ 'dev/ui': 200, 'dev/mailbox': 200, 'dev/emails': 200 })
 })

@@ -76,7 +76,7 @@ test('the traveller reads what was answered and given back, and nothing of who d
   // The same form again answers once.
   expect((await clerk.post(address, answer)).location).toBe(address)
   expect((await decider.post(refundOf(), wish())).status).toBe(303)
-  const pages = ['/support', `/support/${world.ticket}`, `/applications/${world.paid}`, `/status/${world.paid}`]
+  const pages = ['/support', `/support/${world.ticket}`, `/applications/${world.paid}`]
   const texts = await Promise.all(pages.map(async (page) => (await owner.browser.get(page)).text))
   const all = texts.join('\n')
   expect(texts[1]?.match(/away from the window/g)).toHaveLength(1)

@@ -1,9 +1,11 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { type OpenDatabase, openDatabase } from '#app/platform/database.server.ts'
+import { liveChannel } from '#app/platform/live/announce.store.server.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { type House, openHouse, signUp, type Traveller } from '#tests/support/people.ts'
@@ -34,10 +36,10 @@ afterAll(async () => {
 
 type Stream = { status: number; said(): string; changes(): number; ended: Promise<void>; close(): void }
 
-function follow(browser: Browser, drawnAt?: Date): Promise<Stream> {
+function follow(browser: Browser, drawnAt?: Date, stream = 'changes'): Promise<Stream> {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { host: new URL(house.origin).host, accept: 'text/event-stream', cookie }
-  const path = `/realtime/v1/changes${drawnAt ? `?since=${drawnAt.toISOString()}` : ''}`
+  const path = `/realtime/v1/${stream}${drawnAt ? `?since=${drawnAt.toISOString()}` : ''}`
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: house.port, path, headers }, (answer) => {
       let said = ''
@@ -116,27 +118,32 @@ test('what was held back and shown before its page followed is heard of at once'
 })
 
 test('what is held back is heard of again when it may be read', async () => {
-  await owner.browser.post('/dashboard/news', { read: 'all' })
+  await readAll(owner)
   const mine = await follow(owner.browser)
   await tellOwner(2)
   await vi.waitFor(() => expect(mine.changes()).toBe(1), { timeout: 10_000 })
-  expect((await owner.browser.get('/dashboard')).text).not.toContain(told.title)
+  expect((await owner.browser.get('/notifications')).text).not.toContain(told.title)
   await vi.waitFor(() => expect(mine.changes()).toBe(2), { timeout: 10_000 })
-  expect((await owner.browser.get('/dashboard')).text).toContain(told.title)
+  expect((await owner.browser.get('/notifications')).text).toContain(told.title)
   mine.close()
 })
 
-test('news stays until its reader says so, and only they can', async () => {
-  await owner.browser.post('/dashboard/news', { read: 'all' })
+/** Marks all that somebody was told by now as read. */
+const readAll = ({ browser }: Pick<typeof owner, 'browser'>) =>
+  browser.post('/notifications', { act: 'read-all', moment: new Date().toISOString() })
+
+test('news is counted until its reader has read it, and only they can say so', async () => {
+  await readAll(owner)
   const { notice } = await tellOwner()
   await tellOwner()
-  expect((await other.browser.post('/dashboard/news', { read: String(notice) })).status).toBe(303)
-  await other.browser.post('/dashboard/news', { read: 'all' })
-  expect((await owner.browser.get('/dashboard')).text).toContain('2 messages')
-  await owner.browser.post('/dashboard/news', { read: String(notice) })
-  expect((await owner.browser.get('/dashboard')).text).toContain('1 message')
-  await owner.browser.post('/dashboard/news', { read: 'all' })
-  expect((await owner.browser.get('/dashboard')).text).not.toContain(told.title)
+  const one = { act: 'read', id: String(notice) }
+  expect((await other.browser.post('/notifications', one)).status).toBe(303)
+  await readAll(other)
+  expect((await owner.browser.get('/dashboard')).text).toContain('2 unread notifications')
+  await owner.browser.post('/notifications', one)
+  expect((await owner.browser.get('/dashboard')).text).toContain('1 unread notification<')
+  await readAll(owner)
+  expect((await owner.browser.get('/dashboard')).text).not.toContain('unread notification<')
 })
 
 test('a visitor follows nothing, and one account not without end', async () => {
@@ -171,4 +178,21 @@ test('a service that stops lets go of those who follow', async () => {
   await house.service.stop()
   await mine.ended
   expect(mine.said()).toContain('retry: 3000')
+})
+
+test('the stream of the desk names the case that changed, and nothing of it', async () => {
+  const [, lena] = demoStaff
+  const desk = new Browser(house)
+  await desk.post('/admin-login', { email: lena.email, password: lena.password })
+  const stream = await follow(desk, undefined, 'desk')
+  expect(stream.status).toBe(200)
+  expect((await follow(owner.browser, undefined, 'desk')).status).toBe(403)
+  const application = crypto.randomUUID()
+  await house.sql.notify(liveChannel, JSON.stringify({ staff: true, applicationId: application }))
+  await house.sql.notify(liveChannel, JSON.stringify({ staff: true }))
+  await house.sql.notify(liveChannel, JSON.stringify({ accountId: owner.accountId }))
+  await vi.waitFor(() => expect(stream.changes()).toBe(2), { timeout: 10_000 })
+  const said = stream.said().match(/^data: .*$/gm)
+  expect(said).toEqual([`data: ${JSON.stringify({ application })}`, 'data: {}'])
+  stream.close()
 })

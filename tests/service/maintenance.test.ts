@@ -15,6 +15,7 @@ const run = promisify(execFile)
 // cookie choice, the word of the bank, who has a case open, and the settings, where it is ended.
 const takenIn = [
   '/newsletter/leave',
+  '/notifications/stop',
   '/referrals/stop',
   '/theme',
   '/currency',
@@ -40,6 +41,7 @@ const takenIn = [
   '/auth/v1/reauthenticate',
   '/admin/applications/:applicationId/presence',
   '/admin/settings',
+  '/functions/v1/email-events',
   '/functions/v1/payment-events/:provider',
 ]
 

@@ -27,6 +27,8 @@ beforeAll(async () => {
     paidAttempt: none,
     waitingAttempt: none,
     hosted: none,
+    heldVisa: none,
+    trip: none,
     held: none,
     coupon: 'NONE',
     branch: none,

@@ -54,6 +54,7 @@ const ownPages = [
   '/profile',
   '/profile/passport-number',
   '/saved-travellers',
+  '/visas',
 ]
 
 test('there are a hundred words, and their owner comes upon them', { timeout: 300_000 }, async () => {

@@ -4,6 +4,7 @@ import { type Browser, hiddenFields } from '#tests/support/browser.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import type { House, Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
+import { tripForm, visaForm } from './own-visas.ts'
 import { aFileForm, inOwnWords, isInOwnWords, kinds, payFields, route, typedAnswers } from './world.ts'
 
 /** Words that occur nowhere else, each told to the service by one person in one place. */
@@ -50,7 +51,7 @@ export async function tellEverything(house: House, owner: Traveller): Promise<Ma
     ...(await aBill(owner.browser)),
     ...(await anInvitation(owner.browser)),
   )
-  readable.push(...(await ownIds(house, owner)))
+  readable.push(...(await aTrip(owner.browser)), ...(await ownIds(house, owner)))
   return { all: [...readable, owner.password, owner.email], readable }
 }
 
@@ -111,6 +112,14 @@ async function anInvitation(browser: Browser): Promise<string[]> {
   return [email]
 }
 
+/** A trip and a visa of somebody else of the family. */
+async function aTrip(browser: Browser): Promise<string[]> {
+  const [name, other] = [aWord(), aWord()]
+  await expectLed(browser.fill('/visas/trips/new', { ...tripForm, traveller: name }), 'keeping a trip')
+  await expectLed(browser.fill('/visas/new', { ...visaForm, traveller: other }), 'adding a visa')
+  return [name, other]
+}
+
 async function ownIds({ sql }: House, { accountId }: Traveller): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id::text from applications where owner_id = ${accountId}
@@ -118,6 +127,8 @@ async function ownIds({ sql }: House, { accountId }: Traveller): Promise<string[
     union select id::text from documents where owner_id = ${accountId}
     union select id::text from own_files where owner_id = ${accountId}
     union select id::text from tickets where account_id = ${accountId}
+    union select id::text from held_visas where account_id = ${accountId}
+    union select id::text from kept_trips where account_id = ${accountId}
     union select reference from tickets where account_id = ${accountId}`
   return rows.map(({ id }) => id)
 }

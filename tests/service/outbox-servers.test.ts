@@ -28,7 +28,7 @@ test('of two servers on one database, one sends each letter, and soon', async ()
     const said = await browsers[number % 2]?.post(`/admin/messages/tickets/${question.id}`, answerTo(question))
     expect(said?.status).toBe(303)
   }
-  const letters = () => mail.letters.filter(({ subject }) => subject?.startsWith('News about'))
+  const letters = () => mail.letters.filter(({ subject }) => subject?.startsWith('We have answered your question'))
   await vi.waitFor(() => expect(letters()).toHaveLength(40), { timeout: 15_000, interval: 50 })
   const unsent = async () => (await sql`select from outbox where sent_at is null`).length
   await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 15_000, interval: 50 })

@@ -196,6 +196,12 @@ describe('the limit', () => {
         expect(answer.status, address).toBe(429)
         described.expectAsDescribed(path, answer, address)
       }
+      for (const address of ['/verify/nothing', '/.well-known/jwks.json']) {
+        const answer = await get(address, '198.51.100.7')
+        expect(answer.status, address).toBe(429)
+        expect(Number(answer.headers['retry-after']), address).toBeGreaterThan(0)
+      }
+      expect((await get('/verify/nothing', '198.51.100.8')).status).toBe(404)
       expect((await browser.send('OPTIONS', countries, { headers: from('198.51.100.7') })).status).toBe(204)
       expect((await get('/', '198.51.100.7')).status, 'pages are for people').toBe(200)
       expect((await get(countries, '198.51.100.8')).status).toBe(200)

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wrappedColumns } from '#app/platform/keys/encryption-key.store.server.ts'
 import { masterKeyOf, openVault, unwrap } from '#app/platform/vault.server.ts'
+import { aVisaAndTrip } from '#tests/service/own-visas.ts'
 import { aDraft, anOwnFile, pay, upload } from '#tests/service/world.ts'
 import { Browser } from '#tests/support/browser.ts'
 import { runOperator, startOperator } from '#tests/support/operator.ts'
@@ -33,9 +34,11 @@ beforeAll(async () => {
   await upload(owner, paid)
   await pay(owner.browser, paid)
   await owner.browser.post('/saved-travellers', { save: paid })
+  await aVisaAndTrip(house, owner)
   await anOwnFile(owner)
   await owner.browser.fill('/support/new', { subject: 'A photo', message: 'May I smile?' })
   await leavePartner()
+  await leaveProofKey()
   await leaveEmails(sentEmails)
 }, 200_000)
 afterAll(async () => {
@@ -51,6 +54,16 @@ async function leavePartner(): Promise<void> {
   await house.sql`
     insert into partners (id, name, sealed_key, sealed, created_at, updated_at)
     values (${id}, ${`Company ${id}`}, ${Buffer.from(key)}, ${Buffer.from(sealed)}, ${at}, ${at})`
+}
+
+/** The key that signs proofs of visas. */
+async function leaveProofKey(): Promise<void> {
+  const [vault, id] = [openVault(old), crypto.randomUUID()]
+  const key = vault.newKey(`proof-key:${id}`)
+  const sealed = vault.seal(key, `proof-key:${id}/private`, randomBytes(48))
+  await house.sql`
+    insert into proof_keys (id, kid, public_x, sealed_key, sealed, created_at)
+    values (${id}, ${id}, ${id}, ${Buffer.from(key)}, ${Buffer.from(sealed)}, now())`
 }
 
 /** Emails that were sent long ago: enough of them for a rotation to take a while. */
@@ -198,6 +211,9 @@ test('with the new key alone everything is there: pages, files, the audit log, w
   expect((await browser.get(link)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect((await browser.get('/support')).text).toContain('A photo')
   expect((await browser.get('/saved-travellers')).text).toContain('Asha Rao')
+  const visas = (await browser.get('/visas')).text
+  expect(visas).toContain('Visa for Japan')
+  expect(visas).toContain('9 Mar 2026')
   const books = await runOperator('verify-audit.mts', [], { ...settings(), ...afterwards })
   expect(books.output).toMatch(/whole/)
 }, 60_000)

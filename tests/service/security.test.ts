@@ -135,7 +135,7 @@ describe('what the switches do', () => {
 
   test('a browser that is new to the account is told of once; the first one and one that came back are not', async () => {
     const person = await signUp(house)
-    const told = async () => says(await lettersTo(person), 'A new sign-in to your Portolan account')
+    const told = async () => says(await lettersTo(person), 'New sign-in to your Portolan account')
     expect(await told()).toBe(0)
     await person.browser.post('/signout', {})
     await signIn(person.browser, person)

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInRoles } from '#app/platform/roles.ts'
-import { runsInBrowser } from '#app/routes/shell/portal-paths.ts'
 import type { Fields } from '#tests/support/browser.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import { type House, openPublicHouse, signUp, type Traveller } from '#tests/support/people.ts'
 import { routeTable } from '../house/route-table.ts'
+import { ofAccount } from './account-pages.ts'
+import { visaForm } from './own-visas.ts'
+
 import { aDraft, openPayment, pay, route, typedAnswers, upload } from './world.ts'
 
 const passportNumber = 'QZX7741K9'
@@ -16,7 +18,19 @@ const note = 'Quavex note of the staff'
 const others = 'Plumbergate of another'
 const companionNumber = 'KWV5523R8'
 const reference = 'QXW/2026/88412'
-const all = [passportNumber, phone, profileStreet, note, others, companionNumber, savedNumber, savedPlace, reference]
+const visaNumber = 'QVN5512T8'
+const all = [
+  passportNumber,
+  phone,
+  profileStreet,
+  note,
+  others,
+  companionNumber,
+  savedNumber,
+  savedPlace,
+  reference,
+  visaNumber,
+]
 
 const { passport, contact } = typedAnswers
 const canaries = {
@@ -34,6 +48,7 @@ let waiting: string
 let attempt: string
 let companion: string
 let notTheirs: string
+let heldVisa: string
 
 beforeAll(async () => {
   house = await openPublicHouse()
@@ -58,9 +73,9 @@ beforeAll(async () => {
   await openPayment(owner.browser, waiting)
   const [opened] = await house.sql`select id from payment_attempts where application_id = ${waiting}`
   attempt = String(opened?.id)
-  // What staff rejected can be sent again after submission, on the same page.
+  // What staff rejected can be sent again after submission.
   await house.sql`
-    update documents set status = 'rejected', rejection_reason = 'glare', decided_at = now()
+    update documents set status = 'rejected', rejection_reason = 'glare', decided_at = now() - interval '1 hour'
     where application_id = ${paid} and kind = 'passport'`
   for (const id of [draft, paid]) {
     await house.sql`
@@ -69,6 +84,9 @@ beforeAll(async () => {
   }
   companion = await addCompanion(await aDraft(owner, canaries))
   await recordFiling(paid)
+  await owner.browser.fill('/visas/new', { ...visaForm, number: visaNumber })
+  const [visa] = await house.sql`select id from held_visas where account_id = ${owner.accountId}`
+  heldVisa = String(visa?.id)
   other = await signUp(house)
   notTheirs = await aDraft(other, { ...typedAnswers, contact: { ...contact, city: others } })
 }, 120_000)
@@ -108,55 +126,20 @@ const firstOf = async (id: string) => {
 
 const hydrated = routeTable.filter(({ flags }) => flags.has('hydrate'))
 
-/** Pages of the portal that are drawn once for whoever asked for them, or for nobody at all. */
-const drawnOnce = [
-  '/admin',
-  '/admin/*',
-  '/admin/applications/undo',
-  '/admin/applications/:applicationId/passport-number',
-  '/admin/applications/:applicationId/form',
-]
-
-test('the pages of an application and of the portal are those that run in the browser', () => {
-  const ofPortal = routeTable.filter(({ pattern, hasPage }) => hasPage && /^\/admin(\/|$)/.test(pattern))
-  const expected = ofPortal.map(({ pattern }) => pattern).filter((pattern) => !drawnOnce.includes(pattern))
-  expect(expected.length).toBeGreaterThan(50)
-  expect(hydrated.map(({ pattern }) => pattern)).toEqual([
-    ...expected,
-    '/apply',
-    '/apply/:applicationId/documents',
-    '/apply/:applicationId/travellers',
-    '/apply/:applicationId/change',
-    '/apply/:applicationId/coupon',
-    '/apply/:applicationId/extras',
-    '/apply/:applicationId/review',
-    '/apply/:applicationId/pay',
-    '/apply/:applicationId/pay/return/:attemptId',
-    '/apply/:applicationId/:step',
-  ])
-})
-
-test('a link of the portal comes without a document where its page runs in the browser, and nowhere else', () => {
-  const someone = (pattern: string) => pattern.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
-  const ofPortal = routeTable.filter(({ pattern }) => pattern.startsWith('/admin/') && !drawnOnce.includes(pattern))
-  const wrong = ofPortal.filter(({ pattern, flags }) => runsInBrowser(someone(pattern)) !== flags.has('hydrate'))
-  expect(wrong.map(({ pattern }) => pattern)).toEqual([
-    // These only take forms, which lead back to a page.
-    '/admin/users/:accountId/sessions',
-    '/admin/users/:accountId/confirmation',
-  ])
-})
-
 test('all that must not be sent is stored, and read by those whose it is', async () => {
   const read = async (browser: Traveller['browser'], path: string) => (await browser.get(path)).text
   expect(await read(owner.browser, `/apply/${draft}/passport`)).toContain(passportNumber)
   expect(await read(owner.browser, `/apply/${draft}/contact`)).toContain(phone)
   expect(await read(owner.browser, '/profile')).toContain(profileStreet)
+  expect(await read(owner.browser, '/visas')).toContain(visaNumber.slice(-4))
   expect(await read(owner.browser, `/apply/${companion}/passport`)).toContain(companionNumber)
   expect(await read(other.browser, `/apply/${notTheirs}/contact`)).toContain(others)
   const notes = await house.sql`select 1 from case_notes where text = ${note} and application_id in (${draft}, ${paid})`
   expect(notes).toHaveLength(2)
 })
+
+/** What opens an account, a vault or a door, in whatever table it stands. */
+const secrets = /\$argon2|"wrappedKey|"secretHash|"tokenHash|"passwordHash|-----BEGIN/
 
 type Place = { at: () => string | Promise<string>; shows?: string[] }
 
@@ -179,18 +162,32 @@ const places: Record<string, Place> = {
       .map(({ slug }) => [slug, { at: ofDraft(slug) }]),
   ),
   documents: { at: ofDraft('documents') },
+  'the visas held': { at: () => '/visas' },
+  'a visa to be changed': { at: () => `/visas/${heldVisa}` },
+  'a trip to be added': { at: () => '/visas/trips/new' },
+  'a renewal': { at: () => `/apply?from=${route.from}&to=${route.to}&renews=${paid}` },
   coupon: { at: ofDraft('coupon') },
   extras: { at: ofDraft('extras') },
   review: { at: ofDraft('review'), shows: [passportNumber, phone] },
   pay: { at: ofDraft('pay') },
   'a payment under way': { at: () => `/apply/${waiting}/pay/return/${attempt}` },
-  'documents after submission': { at: () => `/apply/${paid}/documents` },
+  'a rejected document': { at: () => `/applications/${paid}/documents/passport` },
+  'a document that is not rejected': { at: () => `/applications/${paid}/documents/photo` },
+  'a correction that nobody asked for': { at: () => `/applications/${paid}/correct` },
   'pay after submission': { at: () => `/apply/${paid}/pay` },
   'travellers of an order of two': { at: ofFirst('travellers') },
   'the name of the first of two': { at: ofFirst('name') },
   'the passport of the first of two': { at: ofFirst('passport'), shows: [passportNumber] },
   'the name of the second of two': { at: () => `/apply/${companion}/name` },
   'the passport of the second of two': { at: () => `/apply/${companion}/passport`, shows: [companionNumber] },
+  ...Object.fromEntries(
+    ofAccount
+      .filter((pattern) => !/:|confirm-email|phone\/code|^\/profile/.test(pattern))
+      .map((pattern) => [pattern, { at: () => pattern }]),
+  ),
+  'the profile': { at: () => '/profile', shows: [profileStreet] },
+  'the form of the profile': { at: () => '/profile?edit=1', shows: [profileStreet] },
+  'an application of one’s own': { at: () => `/applications/${draft}`, shows: [passportNumber, phone] },
 }
 
 /** The same page as a document, and as what is asked for on the way from another one. */
@@ -208,6 +205,7 @@ describe.for(Object.entries(places))('what %s sends to the browser', ([, { at, s
         all.filter((one) => text.includes(one)),
         address,
       ).toEqual(shows)
+      expect(secrets.exec(text)?.[0], address).toBeUndefined()
     }
   })
 })
@@ -229,9 +227,6 @@ test.for(builtInRoles)('%s is sent the number of nobody’s passport, and what t
     ).toEqual([])
   }
 })
-
-/** What opens an account, a vault or a door, in whatever table it stands. */
-const secrets = /\$argon2|"wrappedKey|"secretHash|"tokenHash|"passwordHash|-----BEGIN/
 
 test('no page of the portal sends a secret, or the number of a passport, to an administrator', async () => {
   const { browser, accountId } = await signUp(house)

@@ -8,6 +8,7 @@ import { pagesForId } from '#tests/support/forms.ts'
 import { payOnPage } from '#tests/support/hosted-page.ts'
 import { awayForTooLong, type House, signUp, type Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
+import { aVisaAndTrip } from './own-visas.ts'
 
 /** The ids of everything a traveller can have, as they stand in addresses. */
 export type World = {
@@ -30,6 +31,9 @@ export type World = {
   /** What they keep beside their applications; the second one to be deleted. */
   ownFile: string
   spareFile: string
+  /** A visa that they added by hand, and a trip that they keep. */
+  heldVisa: string
+  trip: string
   /** What was typed after a session had ended. */
   held: string
   /** A question to us, a message by the contact page, and money that is to go back for the paid application. */
@@ -167,6 +171,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     hosted,
     ownFile: await anOwnFile(owner),
     spareFile: await anOwnFile(owner),
+    ...(await aVisaAndTrip(house, owner)),
     held: await aHeldForm(house, owner, draft),
     ...(await aTicket(owner)),
     contactMessage: await aMessage(house),

@@ -88,6 +88,7 @@ export async function anApplication(
     confirmedFeeCurrency: null,
     priceConfirmedAt: null,
     expectedOn: null,
+    visaValidFrom: null,
     visaValidUntil: null,
     question: null,
     questionAt: null,

@@ -2,7 +2,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export type TakenText = { to: string; from: string; body: string; seconds: number }
+export type TakenText = {
+  to: string
+  from: string
+  body?: string
+  /** By the Content API: which template, and what fills its gaps. */
+  template?: string
+  variables?: unknown
+  seconds: number
+}
 
 const account = 'AC00000000000000000000000000000000'
 const token = 'a token & more'
@@ -10,7 +18,7 @@ const sender = '+15005550006'
 
 /**
  * A stand-in for the provider of texts, as its Messages API is documented: Basic authentication, a form with To, From
- * and Body, 201 with the resource, else an error with `code`, `message`, `more_info` and `status`. The numbers that
+ * and Body or ContentSid, 201 with the resource, else an error with `code`, `message`, `more_info` and `status`. The numbers that
  * fail are those of its own test credentials.
  */
 export async function aTwilio() {
@@ -36,12 +44,19 @@ export async function aTwilio() {
     const [to, from, body] = [fields.get('To'), fields.get('From'), fields.get('Body')]
     if (!to) return fail(400, 21604, "A 'To' phone number is required.")
     if (!from) return fail(400, 21603, "A 'From' phone number is required.")
-    if (!body) return fail(400, 21602, 'Message body is required.')
+    const template = fields.get('ContentSid')
+    if (!body && !template) return fail(400, 21602, 'Message body is required.')
+    if (to.startsWith('whatsapp:') !== from.startsWith('whatsapp:')) {
+      return fail(400, 21910, "Invalid 'From' and 'To' pair. 'From' and 'To' should be of the same channel")
+    }
+    if (template && !/^HX[0-9a-f]{32}$/.test(template)) return fail(400, 21655, 'Invalid ContentSid')
     if (to === '+15005550001') return fail(400, 21211, `The 'To' number ${to} is not a valid phone number.`)
     if (to === '+15005550009') return fail(400, 21614, `The 'To' number ${to} is not a valid mobile number.`)
     const seconds = Number(fields.get('ValidityPeriod') ?? 36_000)
     if (!Number.isInteger(seconds) || seconds < 1 || seconds > 36_000) return fail(400, 21625, 'Invalid ValidityPeriod')
-    texts.push({ to, from, body, seconds })
+    const variables = readVariables(fields.get('ContentVariables'))
+    if (variables === null) return fail(400, 21656, 'The ContentVariables Parameter is invalid')
+    texts.push({ to, from, ...(template ? { template, variables } : { body: body ?? '' }), seconds })
     answer(201, { sid: `SM${crypto.randomUUID().replaceAll('-', '')}`, status: 'queued', to, from, body })
   })
   server.listen(0, '127.0.0.1')
@@ -59,5 +74,17 @@ export async function aTwilio() {
       server.closeAllConnections()
       return new Promise<void>((done) => server.close(() => done()))
     },
+  }
+}
+
+/** A JSON object of texts, or null. */
+function readVariables(sent: string | null): Record<string, string> | null {
+  try {
+    const variables: unknown = JSON.parse(sent ?? '{}')
+    const isRight =
+      typeof variables === 'object' && Object.values(variables ?? {}).every((one) => typeof one === 'string')
+    return isRight ? (variables as Record<string, string>) : null
+  } catch {
+    return null
   }
 }

@@ -1,5 +1,6 @@
 import { passwordRule } from '#app/features/accounts/password.ts'
 import { longestName } from '#app/features/accounts/person-name.ts'
+import { letterOf } from '#app/lib/letter/letter.ts'
 import { lifetimes } from './lifetimes.ts'
 import type { PasswordProblem } from './password.ts'
 
@@ -132,12 +133,22 @@ export const checkEmailWords = {
 }
 
 export const accountMail = {
-  verify: (code: string, link: string) => ({
-    subject: 'Confirm your email address for Portolan',
-    text: `Hello,\n\nYour code is ${code}\n\nEnter it on the page where you signed up. It works for ${lifetimes.confirmCodeMinutes} minutes.\n\nOr open this link, which works for ${lifetimes.confirmDays} days:\n\n${link}\n\nIf you did not sign up for Portolan, open the link and let us know, so that nobody can use your address.\n`,
-  }),
-  alreadyRegistered: (link: string) => ({
-    subject: 'You already have a Portolan account',
-    text: `Hello,\n\nSomebody, perhaps you, just signed up for Portolan with this email address. You already have an account, so nothing about it was changed.\n\nSign in here to carry on:\n\n${link}\n\nIf it was not you, you can ignore this message.\n`,
-  }),
+  verify: (code: string, link: string) =>
+    letterOf(
+      'Confirm your email address for Portolan',
+      'Hello,',
+      `Your code is ${code}`,
+      `Enter it on the page where you signed up. It works for ${lifetimes.confirmCodeMinutes} minutes.`,
+      `Or use this link. It works for ${lifetimes.confirmDays} days.`,
+      { button: 'Confirm email address', url: link },
+      { small: 'If you did not sign up for Portolan, open the link and tell us, so that nobody can use your address.' },
+    ),
+  alreadyRegistered: (link: string) =>
+    letterOf(
+      'You already have a Portolan account',
+      'Hello,',
+      'Somebody, perhaps you, tried to sign up for Portolan with this email address. You already have an account. Nothing about it was changed.',
+      { button: 'Sign in', url: link },
+      { small: 'If it was not you, you can ignore this message.' },
+    ),
 }

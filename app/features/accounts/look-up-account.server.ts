@@ -2,13 +2,20 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from './account.policy.ts'
-import { findAccount, findAccounts } from './account.store.server.ts'
+import { findAccount, findAccountByEmail, findAccounts } from './account.store.server.ts'
 import type { Account } from './account.ts'
 
 /** Whose something is, for staff who work on it; undefined once the account is deleted. */
 export async function lookUpAccount(call: Call, id: Id<'account'>): Promise<Account | undefined> {
   requireAllowed(mayActOnAccount(call.actor, 'look-up'))
   return findAccount(call.db, id)
+}
+
+/** Whose confirmed address this is, for the service when it writes to people. */
+export async function findVerifiedAccount(call: Call, email: string): Promise<Account | undefined> {
+  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  const account = await findAccountByEmail(call.db, email)
+  return account?.emailVerified && account.email === email ? account : undefined
 }
 
 /** The same of several, by their ids. */

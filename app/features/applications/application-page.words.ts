@@ -28,41 +28,30 @@ export const dashboardWords = {
   empty: 'No applications yet',
   emptyText: 'When you start one, it is saved here at once.',
   applyForVisa: 'Apply for a Visa',
-  next: 'Your next step',
+  waiting: 'Waiting for you',
   /** Of which application: a sentence of what to do, and where to. */
-  nextFor: (what: string, country: string) => `${what} (${placeName(country)})`,
-  nextButton: {
+  waitingFor: (what: string, country: string) => `${what} (${placeName(country)})`,
+  waitingButton: {
     draft: 'Continue',
     payment: 'Continue to payment',
     question: 'Answer',
     correction: 'Correct',
     document: 'Upload',
   },
-  nextOthers: 'Also waiting for you',
-  nextWait: (country: string, date: PlainDate) =>
-    `Nothing to do now. The decision on ${placeName(country)} is expected by ${formatDate(date)}.`,
-  nextLate: (country: string, date: PlainDate) =>
-    `Nothing to do now. The decision on ${placeName(country)} was expected by ${formatDate(date)} and is late.`,
+  nothing: 'Nothing to do now.',
+  unread: (count: number) => (count === 1 ? '1 unread notification' : `${count} unread notifications`),
   confirmEmail: 'Confirm your email address. You can fill in everything now, and pay once it is confirmed.',
   resend: 'Send the link again',
   submittedToast: 'Application submitted successfully!',
-  features: {
-    title: 'Dashboard Features',
-    items: [
-      { to: href('/apply'), name: 'New Application', text: 'Four steps, saved as you type' },
-      { to: href('/recommendations'), name: 'Recommendations', text: 'Where your passport takes you easily' },
-      { to: href('/applications'), name: 'Applications', text: 'All of them, and who has to act' },
-      { to: href('/documents'), name: 'Documents', text: 'Kept safe, used again' },
-      { to: href('/saved-travellers'), name: 'Saved travellers', text: 'Details ready for the next application' },
-      { to: href('/payments'), name: 'Payments', text: 'What you paid, with invoices' },
-      { to: href('/support'), name: 'Support', text: 'Ask us and read our answers' },
-      { to: href('/referrals'), name: 'Referrals', text: 'Invite a friend, earn credit' },
-      { to: href('/countries'), name: 'Countries', text: 'What each destination asks' },
-      { to: href('/notifications'), name: 'Notifications', text: 'What happened, and what we tell you' },
-      { to: href('/profile'), name: 'Profile', text: 'Your details for every application' },
-      { to: href('/security'), name: 'Security', text: 'Password, devices and sign-ins' },
-      { to: href('/embassies'), name: 'Embassies', text: 'Missions by country and city' },
-    ] as const,
+  elsewhere: {
+    label: 'More pages of your account',
+    pages: [
+      { to: href('/recommendations'), name: 'Recommendations' },
+      { to: href('/countries'), name: 'Countries' },
+      { to: href('/visas'), name: 'Your visas' },
+      { to: href('/embassies'), name: 'Embassies' },
+      { to: href('/referrals'), name: 'Referrals' },
+    ],
   },
   stamp: 'RECEIVED',
   whatNext: 'What happens next',
@@ -77,28 +66,19 @@ export const dashboardWords = {
 }
 
 export const statusPageWords = {
-  askUs: 'Ask about this application',
   title: 'Application status',
-  titleOf: (status: string) => `${status} – Application status`,
   reference: 'Reference',
   route: 'Route',
   visa: 'Visa',
   stamp: 'APPROVED',
   stampDay: (day: PlainDate) => formatDate(day).toUpperCase(),
-  tracker: 'How far it is',
-  trackerLabels: ['Requirements', 'Personal Info', 'Documents', 'Payment', 'Review'] as const,
-  trackerState: { completed: 'completed', current: 'in progress', upcoming: 'still to come', refused: 'refused' },
   progress: (percent: number) => `${percent} % complete`,
   expected: (date: PlainDate) => `Decision expected by ${formatDate(date)}`,
-  expectedNote: 'The authority decides, and its holidays can be moved. We write to you when anything changes.',
   late: (date: PlainDate) => `The decision was expected by ${formatDate(date)} and is late`,
   lateNote: (status: ApplicationStatus, country: string) =>
     status === 'under_review'
       ? `${placeNameFirst(country)} has not decided yet. We look for the decision every business day, and write to you.`
       : 'It is not handed in yet. Ask us about it, and we tell you why.',
-  history: 'What has happened',
-  changed: 'What changed last',
-  fromTo: (before: string, now: string) => (before === now ? now : `From ${before} to ${now}`),
   events: {
     correction_asked: { title: 'Correction asked for' },
     question_asked: { title: 'Question asked' },
@@ -107,9 +87,9 @@ export const statusPageWords = {
   },
   accepted: (date: PlainDate) => `You accepted this on ${formatDate(date)}, before you paid:`,
   validUntil: (date: PlainDate) => `Your visa is valid until ${formatDate(date)}`,
+  yourVisas: 'See your days and entries left',
   validUntilNote: 'The last day, as it stands on the visa. How long you may stay is another figure: look at the visa.',
   whatNext: 'What happens next',
-  nextWanted: 'You send what we asked you for: it stands at the top of this page.',
   next: {
     pending: (country: string) => [
       'We check your documents, usually within one business day.',
@@ -132,10 +112,6 @@ export const statusPageWords = {
       'Check the name, the passport number and the dates on your visa.',
       'Carry it with you when you travel. If something on it is wrong, write to us at once.',
     ],
-    rejected: () => [
-      'Read the reason above. Most refusals name what was missing.',
-      'You can apply again. We look at the refusal with you, and that guidance is free.',
-    ],
     over: () => ['Nothing more happens with this application. You can start another one at any time.'],
   } satisfies Record<string, (country: string) => string[]>,
   reason: 'What the authority wrote',
@@ -147,7 +123,6 @@ export const statusPageWords = {
   print: 'Print this page',
   carryOn: 'Continue the application',
   calendar: 'Add the expected date to my calendar',
-  refused: 'What this means: you can apply again. Reapplication guidance costs nothing extra.',
 }
 
 export const wantedWords = {
@@ -185,15 +160,9 @@ export const detailWords = {
   follow: 'Follow its status',
   carryOn: 'Continue the application',
   earlier: (days: readonly PlainDate[]) => `Earlier versions: ${days.map((day) => formatDate(day)).join(', ')}`,
-  uploaded: (day: PlainDate) => `uploaded on ${formatDate(day)}`,
   payments: 'Payments',
   messages: 'Messages',
-  noMessages: 'Neither of us has written about this application.',
   asked: (day: PlainDate) => `We asked on ${formatDate(day)}`,
-  youSaid: (day: PlainDate) => `You answered on ${formatDate(day)}`,
-  notAnswered: 'You have not answered yet.',
-  neverAnswered: 'You did not answer it. There is no need to any more.',
-  answerIt: 'Answer the question',
   tickets: 'What you wrote to us',
   ask: 'Write to us about this application',
   acts: 'What you can do',

@@ -1,9 +1,11 @@
-import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { applications, isOpenToOwner, statusEntries } from './application.table.server.ts'
 import type { Application, ApplicationStatus, StatusEntry } from './application.ts'
+import { undoableActs } from './undo.table.server.ts'
+import { asTold, type UndoableChange } from './undo.ts'
 
 const all = getTableColumns(applications)
 // What its owner may know of it. What staff keep beside it stays with them.
@@ -37,6 +39,30 @@ export async function findApplication(db: Database, id: Id<'application'>): Prom
   const [row] = await db.select(columns).from(applications).where(eq(applications.id, id))
   return row
 }
+
+/** The same as its traveller may see it: without what was done since a moment and can be taken back. */
+export async function findToldApplication(
+  db: Database,
+  id: Id<'application'>,
+  until: Date,
+): Promise<Application | undefined> {
+  const [row] = await db
+    .select({ ...columns, untold: untoldSince(until) })
+    .from(applications)
+    .where(eq(applications.id, id))
+  return row && told(row)
+}
+
+const never = sql`'infinity'::timestamptz`
+
+/** The changes of an application since a moment that can be taken back, the newest first; none where none is given. */
+export const untoldSince = (until: Date | undefined) => sql<UndoableChange[]>`(
+  select coalesce(jsonb_agg(change order by ${undoableActs.at} desc), '[]')
+  from ${undoableActs}, jsonb_array_elements(${undoableActs.changes}) change
+  where ${undoableActs.undoneAt} is null and ${undoableActs.at} > ${until ?? never}
+    and change ->> 'applicationId' = "applications"."id"::text)`
+
+const told = ({ untold, ...application }: Application & { untold: UndoableChange[] }) => asTold(application, untold)
 
 /** The same, holding the row until the transaction ends: of two who want to change it, one waits. */
 export async function findApplicationForUpdate(db: Database, id: Id<'application'>): Promise<Application | undefined> {
@@ -75,12 +101,14 @@ export async function saveAcceptance(
     .where(and(eq(applications.id, id), eq(applications.status, 'draft')))
 }
 
-export async function listApplicationsOf(db: Database, ownerId: Id<'account'>): Promise<Application[]> {
-  return db
-    .select(columns)
+/** Somebody's own, the newest first; where a moment is given, as they may see them. */
+export async function listApplicationsOf(db: Database, ownerId: Id<'account'>, until?: Date): Promise<Application[]> {
+  const rows = await db
+    .select({ ...columns, untold: untoldSince(until) })
     .from(applications)
     .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
     .orderBy(desc(applications.startedAt))
+  return rows.map(told)
 }
 
 /** Some applications, held until the transaction ends, in the order in which everybody holds those of one order. */
@@ -186,10 +214,16 @@ export async function addStatusEntry(
   await db.insert(statusEntries).values({ id: crypto.randomUUID(), ...entry })
 }
 
-export async function listStatusEntries(db: Database, id: Id<'application'>): Promise<StatusEntry[]> {
+/** What happened to an application; where a moment is given, what staff did since is left out. */
+export async function listStatusEntries(db: Database, id: Id<'application'>, until?: Date): Promise<StatusEntry[]> {
   return db
     .select({ status: statusEntries.status, at: statusEntries.at, note: statusEntries.note })
     .from(statusEntries)
-    .where(eq(statusEntries.applicationId, id))
+    .where(
+      and(
+        eq(statusEntries.applicationId, id),
+        until && or(isNull(statusEntries.actorId), lte(statusEntries.at, until)),
+      ),
+    )
     .orderBy(asc(statusEntries.at))
 }

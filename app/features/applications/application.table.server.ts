@@ -80,7 +80,8 @@ export const applications = pgTable(
     // What the traveller answered to it, encrypted with their key, and when.
     answer: bytes(),
     answeredAt: moment('answered_at'),
-    // The last day of the visa that was granted, as staff read it on the visa itself.
+    // The first and the last day of the visa that was granted, as staff read them on the visa itself.
+    visaValidFrom: date('visa_valid_from').$type<PlainDate>(),
     visaValidUntil: date('visa_valid_until').$type<PlainDate>(),
     // Erased answers and documents, by their period or with the account: from then on it is a shell with its dates.
     erasedAt: moment('erased_at'),

@@ -111,7 +111,8 @@ export type Application = {
   priceConfirmedAt: Date | null
   /** The day by which a decision is expected, fixed at submission. */
   expectedOn: PlainDate | null
-  /** The last day of the visa that was granted, once staff have written it down. */
+  /** The first and the last day of the visa that was granted, once staff have recorded them. */
+  visaValidFrom: PlainDate | null
   visaValidUntil: PlainDate | null
   /** What staff need to know before they can go on, in words for the customer, and since when they wait for it. */
   question: string | null

@@ -1,3 +1,4 @@
+import { letterOf } from '#app/lib/letter/letter.ts'
 import { placeName, placeNameFirst } from '../visas/place-name.ts'
 import type { ApplicationStatus } from './application.ts'
 
@@ -57,16 +58,28 @@ export const ballWords = {
 
 export const applicationMail = {
   quoteRequested: (reference: string) => ({
-    subject: `We have your request for a price, ${reference}`,
-    text: `Hello,\n\nYou asked us to confirm the requirement and the price for your draft ${reference}. We look into it and write to you, usually within two business days. Nothing is paid until then, and your answers are saved.\n`,
+    ...letterOf(
+      `We have your request for a price, ${reference}`,
+      'Hello,',
+      `You asked us to confirm the requirement and the price for your draft ${reference}. We usually answer within two business days. Nothing is paid until then, and your answers are saved.`,
+    ),
+    reference,
   }),
   quoteAsked: (reference: string, link: string) => ({
-    subject: `A price is asked for, ${reference}`,
-    text: `A traveller asks for a confirmed requirement and price. Sign in to look at it.\n\n${link}\n`,
+    ...letterOf(`A price is asked for, ${reference}`, 'A traveller asks for a confirmed requirement and price.', {
+      button: 'Confirm the price',
+      url: link,
+    }),
+    reference,
   }),
   submitted: (reference: string, link: string) => ({
-    subject: `We have received your application ${reference}`,
-    text: `Hello,\n\nYour payment has arrived and your visa application ${reference} is submitted. We start by checking your documents.\n\nFollow it here, and find your receipt there too:\n\n${link}\n`,
+    ...letterOf(
+      `We have received your application ${reference}`,
+      'Hello,',
+      `Your payment has arrived and your visa application ${reference} is submitted. We start by checking your documents.`,
+      { button: 'View application', url: link },
+    ),
+    reference,
   }),
 }
 

@@ -7,10 +7,12 @@ import {
   findApplication,
   findApplicationForUpdate,
   findSealedAnswers,
+  findToldApplication,
   listApplicationsOf,
   listStatusEntries,
 } from './application.store.server.ts'
 import type { Application, StatusEntry } from './application.ts'
+import { toldUntil } from './undo.ts'
 
 /** The application, to somebody who may do this with it; 404 to everybody else. */
 export async function readApplication(
@@ -18,9 +20,16 @@ export async function readApplication(
   id: Id<'application'>,
   action: ApplicationAction = 'read',
 ): Promise<Application> {
-  const application = requireFound(await findApplication(call.db, id))
+  const until = action === 'read' ? tellsUntil(call) : undefined
+  const { db } = call
+  const application = requireFound(await (until ? findToldApplication(db, id, until) : findApplication(db, id)))
   requireAllowed(mayActOnApplication(call.actor, action, application))
   return application
+}
+
+/** Travellers read nothing of what staff can still take back. Undefined for everybody else. */
+export function tellsUntil({ actor, now }: Pick<Call, 'actor' | 'now'>): Date | undefined {
+  return actor.kind === 'traveller' ? toldUntil(now) : undefined
 }
 
 /** The same inside a transaction that is about to change it: the row is held until the transaction ends. */
@@ -74,7 +83,7 @@ export function answersField(id: Id<'application'>): string {
 export async function listMyApplications(call: Call): Promise<Application[]> {
   const { actor } = call
   requireAllowed(mayActOnApplication(actor, 'start'))
-  return actor.kind === 'traveller' ? listApplicationsOf(call.db, actor.accountId) : []
+  return actor.kind === 'traveller' ? listApplicationsOf(call.db, actor.accountId, toldUntil(call.now)) : []
 }
 
 export async function readHistory(
@@ -82,5 +91,5 @@ export async function readHistory(
   application: Pick<Application, 'id' | 'ownerId'>,
 ): Promise<StatusEntry[]> {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  return listStatusEntries(call.db, application.id)
+  return listStatusEntries(call.db, application.id, tellsUntil(call))
 }

@@ -4,7 +4,6 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { readRetentionRules } from '../settings/retention/read-retention-rules.server.ts'
 import { readRoute } from '../visas/read-route.server.ts'
-import { askedAt, readAnswer } from './answer-question.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { type Application, canAnswer, isAnswered, isLate, type StatusEntry } from './application.ts'
 import { readAcceptance } from './assessment/read-acceptance.server.ts'
@@ -13,6 +12,7 @@ import { type Correction, canBeCorrected } from './corrections/correction.ts'
 import { readCorrections } from './corrections/read-corrections.server.ts'
 import { erasureOf } from './erasure/erasure-day.ts'
 import { stepsFor } from './forms/find-form.server.ts'
+import { askedAt, readAnswer } from './question/answer-question.server.ts'
 import { readApplication, readHistory } from './read-application.server.ts'
 
 /** What a traveller sees of a case that is under way. */
@@ -44,6 +44,7 @@ export async function readStatus(call: Call, id: Id<'application'>) {
     from: route.ok ? route.value.from : { code: fromCountry, name: fromCountry, alpha3: fromCountry },
     to: route.ok ? route.value.to : { code: toCountry, name: toCountry, alpha3: toCountry },
     visa: visa?.name ?? '',
+    visaValidFrom: application.visaValidFrom,
     visaValidUntil: application.visaValidUntil,
     accepted: await acceptedOf(call, application),
     erasure: erasureOf(application, await readRetentionRules(call)),

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { readAccount } from '../accounts/read-account.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
@@ -25,9 +25,9 @@ export function requestQuote(call: Call, id: Id<'application'>): Promise<void> {
     await markQuoteRequested(db, id, now)
     const { reference, ownerId } = application
     const { email } = await readAccount(call, ownerId)
-    await leaveMail(db, ports.vault, now, { to: email, ...applicationMail.quoteRequested(reference) })
+    await leaveEmail(call, { to: email, letter: applicationMail.quoteRequested(reference), thread: reference })
     if (!ports.staffEmail) return
     const letter = applicationMail.quoteAsked(reference, `${ports.origin}${href('/admin/applications/before')}`)
-    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...letter })
+    await leaveEmail(call, { to: ports.staffEmail, letter })
   })
 }

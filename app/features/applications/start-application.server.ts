@@ -29,6 +29,7 @@ import { addApplication, addStatusEntry, countDraftOrdersOnceHeld } from './appl
 import type { Application } from './application.ts'
 import { answersField } from './read-application.server.ts'
 import { describeDraft } from './read-draft.server.ts'
+import { type Renewed, readRenewed } from './renewal/read-renewed.server.ts'
 import { findOwnSavedTraveller } from './saved-travellers/read-saved-travellers.server.ts'
 import { someoneElse } from './saved-travellers/saved-traveller.ts'
 import { type Answers, startAnswers, startOfPerson } from './steps/steps.ts'
@@ -38,6 +39,8 @@ export type StartProblem =
   | { code: 'unconfirmed' }
   /** The saved traveller was deleted, or has another passport than the one the journey was judged with. */
   | { code: 'saved_gone' }
+  /** The application to be renewed is not the account's, or its answers are erased. */
+  | { code: 'renewed_gone' }
   | { code: 'unknown_country' }
   | { code: 'no_visa_needed' }
   /** Most with this passport do, but not this traveller on this journey. */
@@ -55,6 +58,8 @@ type Start = {
   visa?: string | undefined
   /** The id of a saved traveller, or someone else. Empty for the account holder, whose profile is used. */
   traveller?: string | undefined
+  /** The id of an earlier application, whose traveller applies again. It comes before a saved traveller. */
+  renews?: string | undefined
   purpose?: string | undefined
   travelOn?: PlainDate | undefined
   returnOn?: PlainDate | undefined
@@ -88,7 +93,7 @@ export function startApplication(
     const draft = await describeDraft(call, application, { requirements: told })
     const urgency = offeredSpeed(draft.facts.speeds, application.urgency)
     const started = startAnswers(draft.facts, await readProfile(call, application.ownerId))
-    const answers = person.value ? { ...started, ...startOfPerson(draft.facts), ...person.value } : started
+    const answers = withPerson(started, person.value, startOfPerson(draft.facts))
     const chosen = {
       ...answers.requirements,
       ...(application.schemeId && { visa: application.schemeId }),
@@ -103,7 +108,7 @@ export function startApplication(
       ...answers.passport,
       ...(start.expiresOn && typedDate('expiresOn', start.expiresOn)),
       ...(start.issuedOn && typedDate('issuedOn', start.issuedOn)),
-      ...person.value?.passport,
+      ...person.value?.answers.passport,
     }
     const secrets = await openPersonSecrets(call, application.ownerId)
     const sealed = secrets.seal(
@@ -122,17 +127,32 @@ export function startApplication(
   })
 }
 
-/** The answers about the traveller: saved ones, none for someone else; undefined for the account holder. */
+type Person = Pick<Renewed, 'answers' | 'contact' | 'isOwner'>
+
+/** The answers about the traveller: earlier or saved ones, none for someone else; undefined for the account holder. */
 async function personOf(
   call: Call,
-  { traveller = '' }: Pick<Start, 'traveller'>,
+  { traveller = '', renews = '' }: Pick<Start, 'traveller' | 'renews'>,
   from: string,
-): Promise<Result<Answers | undefined, { code: 'saved_gone' }>> {
+): Promise<Result<Person | undefined, { code: 'saved_gone' | 'renewed_gone' }>> {
   requireAllowed(mayActOnApplication(call.actor, 'start'))
+  if (renews !== '') {
+    const renewed = await readRenewed(call, renews, from)
+    return renewed ? ok(renewed) : problem({ code: 'renewed_gone' })
+  }
+  const other = { answers: {}, contact: {}, isOwner: false }
   if (traveller === '') return ok(undefined)
-  if (traveller === someoneElse) return ok({})
+  if (traveller === someoneElse) return ok(other)
   const saved = isId<'saved-traveller'>(traveller) ? await findOwnSavedTraveller(call, traveller) : undefined
-  return saved?.from === from ? ok(saved.answers) : problem({ code: 'saved_gone' })
+  return saved?.from === from ? ok({ ...other, answers: saved.answers }) : problem({ code: 'saved_gone' })
+}
+
+/** A new draft with what is known of its traveller. What the account says of how to reach them comes first. */
+function withPerson(started: Answers, person: Person | undefined, empty: Answers): Answers {
+  if (!person) return started
+  const own = Object.entries(started.contact ?? {}).filter(([, text]) => text !== '')
+  const contact = { ...started.contact, ...person.contact, ...Object.fromEntries(own) }
+  return { ...started, ...(!person.isOwner && empty), ...person.answers, contact }
 }
 
 /** Whether somebody has as many drafts as there may be before their address is confirmed. */
@@ -152,7 +172,7 @@ export async function previewApplication(call: Call, start: Start) {
   return ok(await describeDraft(call, application, { requirements: told }))
 }
 
-export type Refusal = Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' | 'saved_gone' }>
+export type Refusal = Exclude<StartProblem, { code: 'unconfirmed' | 'unknown_country' | 'saved_gone' | 'renewed_gone' }>
 
 /** The rule for the journey as it was told, and why there is nothing to apply for, where there is not. */
 export async function judgeStart(call: Call, start: Start) {
@@ -226,6 +246,7 @@ export function newApplication(
     confirmedFeeCurrency: null,
     priceConfirmedAt: null,
     expectedOn: null,
+    visaValidFrom: null,
     visaValidUntil: null,
     question: null,
     questionAt: null,

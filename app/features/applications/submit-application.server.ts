@@ -1,22 +1,18 @@
-import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { readAccount } from '../accounts/read-account.server.ts'
 import { mayActOnApplication } from './application.policy.ts'
 import { findApplicationForUpdate, saveStatus } from './application.store.server.ts'
 import { type ApplicationStatus, canMove, moves } from './application.ts'
-import { applicationMail } from './application.words.ts'
 
 export type SubmitProblem = { code: 'not_open'; status: ApplicationStatus }
 
 /**
  * Hands a paid draft to the caseworkers, for the service only: the payment calls it in the transaction that books the
- * money. `expectedOn` is the last day by which a decision is expected. Submitting twice is refused, not repeated.
+ * money, and writes to whoever paid. `expectedOn` is the last day by which a decision is expected. Submitting twice is refused, not repeated.
  */
 export function submitApplication(
   call: Call,
@@ -24,19 +20,13 @@ export function submitApplication(
   expectedOn: PlainDate,
 ): Promise<Result<{ reference: string }, SubmitProblem>> {
   return inTransaction(call, async (call) => {
-    const { actor, db, now, ports } = call
+    const { actor, db, now } = call
     const application = requireFound(await findApplicationForUpdate(db, id))
     requireAllowed(mayActOnApplication(actor, 'submit', application))
     if (!canMove(application.status, 'submit')) return problem({ code: 'not_open', status: application.status })
 
     await saveStatus(db, id, moves.submit.to, now, { expectedOn })
     await announce(db, { staff: true, applicationId: id })
-    const owner = await readAccount(call, application.ownerId)
-    const letter = applicationMail.submitted(
-      application.reference,
-      `${ports.origin}${href('/status/:applicationId', { applicationId: id })}`,
-    )
-    await leaveMail(db, ports.vault, now, { to: owner.email, ...letter })
     return ok({ reference: application.reference })
   })
 }

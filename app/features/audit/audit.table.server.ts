@@ -32,6 +32,8 @@ export const auditRows = pgTable(
     // Who was given an application in some days, and when it was first given to anybody.
     index('audit_rows_claims').on(table.at, table.subjectId).where(isClaim),
     index('audit_rows_first_claim').on(table.subjectId, table.at, table.seq).where(isClaim),
+    // Who opened the documents of an application, those that are erased by now among them.
+    index('audit_rows_openings').on(sql`(detail ->> 'application')`).where(sql.raw(`act = 'document.download'`)),
   ],
 )
 

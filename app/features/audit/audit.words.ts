@@ -11,7 +11,7 @@ export const auditActWords: Record<AuditAct, string> = {
   'application.ask': 'Asked the traveller',
   'application.flag': 'Asked for a correction',
   'application.unflag': 'Took the request for a correction back',
-  'application.visa-valid-until': 'Wrote down the last day of the visa',
+  'application.visa-valid-until': 'Recorded the days of the visa',
   'application.confirm-price': 'Confirmed the price',
   'application.export': 'Exported the queue',
   'application.look-up': 'Searched by a passport or telephone number',

@@ -48,6 +48,7 @@ async function ask(call: Call, cases: readonly CaseHead[], text: string): Promis
     topic: 'service',
     isWanted: true,
     ...askedWords(reference, text),
+    more: { button: 'Answer' },
   }))
   await tellColleagues(call, ...ids)
   return cases.map(({ id, question, questionAt }, index) => ({

@@ -7,14 +7,16 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications, statusEntries } from '../applications/application.table.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
+import { undoableActs } from '../applications/undo.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
-import { caseNotes, undoableActs } from './case.table.server.ts'
+import { caseNotes } from './case.table.server.ts'
 import type { CaseNote, UndoableChange } from './case.ts'
 
 const columns = {
   ...columnsOf(applications, 'id', 'reference', 'ownerId', 'status', 'fromCountry', 'toCountry'),
   toName: sql<string>`coalesce(${countries.name}, ${applications.toCountry})`,
-  ...columnsOf(applications, 'movedAt', 'version', 'assigneeId', 'question', 'questionAt', 'visaValidUntil'),
+  ...columnsOf(applications, 'movedAt', 'version', 'assigneeId', 'question', 'questionAt'),
+  ...columnsOf(applications, 'visaValidFrom', 'visaValidUntil'),
   erasedAt: applications.erasedAt,
 }
 
@@ -32,6 +34,7 @@ export type CaseHead = {
   assigneeId: Id<'account'> | null
   question: string | null
   questionAt: Date | null
+  visaValidFrom: PlainDate | null
   visaValidUntil: PlainDate | null
   erasedAt: Date | null
 }
@@ -48,7 +51,7 @@ export function holdCases(db: Database, ids: readonly Id<'application'>[]): Prom
 }
 
 type Change = Partial<
-  Pick<CaseHead, 'assigneeId' | 'question' | 'questionAt' | 'movedAt' | 'status' | 'visaValidUntil'>
+  Pick<CaseHead, 'assigneeId' | 'question' | 'questionAt' | 'movedAt' | 'status' | 'visaValidFrom' | 'visaValidUntil'>
 >
 
 /** Changes an application and counts its version up; answers with the new one. */

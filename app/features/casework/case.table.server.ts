@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo } from '#app/platform/database-columns.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
-import type { UndoableChange } from './case.ts'
 
 function applicationColumn() {
   return refersTo('application_id', () => applications.id).notNull()
@@ -58,17 +57,4 @@ export const casePresence = pgTable(
     writingAt: moment('writing_at'),
   },
   (table) => [primaryKey({ columns: [table.applicationId, table.accountId] })],
-)
-
-/** Acts on one application or many that can be taken back for some seconds. */
-export const undoableActs = pgTable(
-  'undoable_acts',
-  {
-    id: uuid().$type<Id<'undoable-act'>>().primaryKey(),
-    actorId: staffColumn('actor_id'),
-    changes: jsonb().$type<readonly UndoableChange[]>().notNull(),
-    at: moment('at').notNull(),
-    undoneAt: moment('undone_at'),
-  },
-  (table) => [index('undoable_acts_by_actor').on(table.actorId, table.at)],
 )

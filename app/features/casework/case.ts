@@ -54,19 +54,4 @@ export function isOverride(from: ApplicationStatus, to: ApplicationStatus): bool
   return !normalTargets(from).includes(to)
 }
 
-/** What became of one application in an act that can be taken back. */
-export type UndoableChange = {
-  readonly applicationId: Id<'application'>
-  readonly status?: { readonly from: ApplicationStatus; readonly to: ApplicationStatus; readonly movedAt: string }
-  readonly assignee?: { readonly from: Id<'account'> | null; readonly to: Id<'account'> | null }
-  /** What its customer was asked before, and since when, where they were asked something else. */
-  readonly question?: { readonly from: string | null; readonly fromAt: string | null }
-  /** The answers that were given back by it, and what was asked before: what it ended, or what it took the place of. */
-  readonly correction?: { readonly opened: Id<'correction'> | null; readonly ended: Id<'correction'> | null }
-  /** The application as it stood after the act: once somebody has changed it again, it is not taken back. */
-  readonly version: number
-  /** What the customer was about to be told. */
-  readonly told: { readonly notice: Id<'notification'> | null; readonly letter: string | null }
-}
-
-export { undoSeconds } from '../applications/undo.ts'
+export { type UndoableChange, undoSeconds } from '../applications/undo.ts'

@@ -51,12 +51,12 @@ describe('moving a case', () => {
     const entries = await db.select().from(statusEntries).where(eq(statusEntries.status, 'approved'))
     expect(entries).toMatchObject([{ note: 'Bring a printout.', actorId: officer.accountId, isOverride: true }])
     expect(await db.select().from(notifications)).toMatchObject([
-      { accountId: traveller.accountId, link: `/status/${id}`, shownFrom: later(10) },
+      { accountId: traveller.accountId, link: `/applications/${id}`, shownFrom: later(10) },
     ])
     expect(await db.select().from(outbox)).toMatchObject([{ nextAttemptAt: later(10) }])
     const [letter] = await listMail(db, call().ports.vault, 1)
-    expect(letter?.mail.subject).toMatch(/^News about your application, PTN-/)
-    expect(letter?.mail.text).not.toMatch(/Bring a printout|approved/)
+    expect(letter?.mail.subject).toMatch(/^France approved your visa application – /)
+    expect(letter?.mail.text).toContain('Bring a printout')
     expect(await actsOf(db)).toEqual(['application.override'])
     expect(await verifyAudit(call(anyService))).toMatchObject({ whole: true, rows: 1 })
   })

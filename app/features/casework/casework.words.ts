@@ -2,6 +2,7 @@ import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
+import type { MoreOfLetter } from '../notifications/notification.words.ts'
 import { placeNameFirst } from '../visas/place-name.ts'
 
 type Moved = { reference: string; to: ApplicationStatus; country: string; note: string; hasVisa: boolean }
@@ -25,6 +26,21 @@ export function movedWords({ reference, to, country, note, hasVisa }: Moved): { 
   const title = titles[to]?.(country) ?? `Your visa application: ${statusWords[to].name.toLowerCase()}`
   const said = note ? ` We wrote: ${note}` : ''
   return { title: `${title} (${reference})`, text: `${meaningOf(to, hasVisa)}${said}` }
+}
+
+/** What only the email about it has: the words of its button, and a stamp once a visa is approved. */
+export function movedMore(
+  { to, country, hasVisa }: Pick<Moved, 'to' | 'country' | 'hasVisa'>,
+  on: PlainDate,
+): MoreOfLetter {
+  if (to === 'rejected') return { button: 'View decision' }
+  if (to !== 'approved') return {}
+  return {
+    what: `${placeNameFirst(country)} approved your visa${hasVisa ? '' : ' application'}`,
+    button: hasVisa ? 'View visa' : 'View application',
+    stamp: { above: country.toUpperCase(), word: 'APPROVED', below: formatDate(on, 'en-GB', 'short').toUpperCase() },
+    parts: [{ small: 'Our emails never contain your visa or passport number.' }],
+  }
 }
 
 export function askedWords(reference: string, question: string): { title: string; text: string } {

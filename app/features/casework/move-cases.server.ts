@@ -1,4 +1,5 @@
 import { type Id, newId } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -11,7 +12,7 @@ import { recordActs } from '../audit/record-act.server.ts'
 import { addStatusEntries, addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
 import { isOverride, longestQuestion, settableStatuses, type UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
-import { movedWords } from './casework.words.ts'
+import { movedMore, movedWords } from './casework.words.ts'
 import { type Checked, type Gate, gateBefore, needsOverride, noneChecked, type OpenDocument } from './gates/gate.ts'
 import { readGates } from './gates/read-gates.server.ts'
 import { staffId } from './staff-id.ts'
@@ -143,10 +144,11 @@ async function move(
   const ended = canBeCorrected(to)
     ? undefined
     : await closeCorrections({ ...call, actor: service('correction.keep') }, ids)
-  const told = await tellOfCases(call, cases, ({ id, reference, toName }) => ({
-    topic: endings.includes(to) ? 'service' : 'application',
-    ...movedWords({ reference, to, country: toName, note, hasVisa: checked.get(id)?.hasVisa ?? false }),
-  }))
+  const told = await tellOfCases(call, cases, ({ id, reference, toName }) => {
+    const moved = { reference, to, country: toName, note, hasVisa: checked.get(id)?.hasVisa ?? false }
+    const topic = endings.includes(to) ? 'service' : 'application'
+    return { topic, ...movedWords(moved), more: movedMore(moved, dayOf(now)) }
+  })
   await tellColleagues(call, ...ids)
   return cases.map(({ id, status, movedAt }, index) => {
     const correction = ended?.get(id)

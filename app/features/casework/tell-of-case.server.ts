@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readTrips } from '#app/features/applications/trips/read-trips.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -8,7 +9,7 @@ import { undoSeconds } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 
 type Case = Pick<CaseHead, 'id' | 'ownerId' | 'reference'>
-type Happened = Pick<Told, 'title' | 'text' | 'topic' | 'isWanted'>
+type Happened = Pick<Told, 'title' | 'text' | 'topic' | 'isWanted' | 'more'>
 
 /** What was left for the customer where nothing is told. */
 export const nothingTold: Left = { notice: null, letter: null }
@@ -21,19 +22,25 @@ export async function tellOfCase(call: Call, one: Case, happened: Happened): Pro
 }
 
 /** The same of several applications, in their order. */
-export function tellOfCases<Head extends Case>(
+export async function tellOfCases<Head extends Case>(
   call: Call,
   cases: readonly Head[],
   happened: (one: Head) => Happened,
 ): Promise<Left[]> {
   for (const one of cases) requireAllowed(mayWorkOnCase(call.actor, 'see', one))
+  const trips = await readTrips(
+    call,
+    cases.map(({ id }) => id),
+  )
   const all = cases.map((one) => {
     const { id, ownerId, reference } = one
+    const trip = trips.get(id)
     const told: Told = {
       kind: 'application',
       reference,
+      ...(trip && { trip }),
       ...happened(one),
-      link: href('/status/:applicationId', { applicationId: id }),
+      link: ownCaseAt(id).details,
     }
     return { accountId: ownerId, told }
   })

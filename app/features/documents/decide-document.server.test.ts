@@ -76,11 +76,11 @@ describe('deciding about a document', () => {
     ])
     const ownerId = (owner.actor as { accountId: string }).accountId
     expect(await db.select().from(notifications)).toMatchObject([
-      { accountId: ownerId, kind: 'document', link: `/apply/${id}/documents/passport`, shownFrom: testNow },
+      { accountId: ownerId, kind: 'document', link: `/applications/${id}/documents/passport`, shownFrom: testNow },
     ])
     const [letter] = await listMail(db, officer.ports.vault, 1)
-    expect(letter?.mail.subject).toMatch(/^We need something from you, PTN-/)
-    expect(letter?.mail.text).not.toMatch(/glare|The lower line/)
+    expect(letter?.mail.subject).toMatch(/^Your passport needs another try – \S.* visa/i)
+    expect(letter?.mail.text).toContain('The lower line is hidden.')
     expect(await booksOf(db)).toMatchObject([
       {
         act: 'document.reject',

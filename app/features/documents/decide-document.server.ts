@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -9,7 +10,7 @@ import type { AuditAct } from '../audit/audit.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { tell } from '../notifications/tell.server.ts'
 import { countChange, holdDocument, holdInSlot, type Place, saveDecision } from './decision.store.server.ts'
-import { decidedWords } from './decision.words.ts'
+import { decidedMore, decidedWords } from './decision.words.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { findFile } from './document.store.server.ts'
 import {
@@ -140,16 +141,16 @@ async function tellOf(call: Call, decision: Decision, document: Document, place:
   const { verdict, reason, note = '' } = decision
   const { kind, ownerId } = document
   const words = decidedWords({ reference: place.reference, kind, verdict, reason, note: note.trim() })
-  const link =
-    verdict === 'rejected'
-      ? href('/apply/:applicationId/documents/:kind', { applicationId: place.id, kind })
-      : href('/status/:applicationId', { applicationId: place.id })
+  const at = ownCaseAt(place.id)
+  const link = verdict === 'rejected' ? at.document(kind) : at.details
   await tell(call, ownerId, {
     kind: 'document',
     topic: verdict === 'rejected' ? 'service' : 'application',
     reference: place.reference,
     isWanted: verdict === 'rejected',
     ...words,
+    trip: await readTrip(call, place.id),
+    more: decidedMore(kind, verdict),
     link,
   })
   await announce(call.db, { staff: true, applicationId: place.id })

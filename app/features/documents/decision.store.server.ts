@@ -11,9 +11,15 @@ import type { Document, StoredFile } from './document.ts'
 const ofSubmitted = isNotNull(applications.submittedAt)
 
 /** What an act of staff on a document needs to know of its application. */
-export type Place = { id: Id<'application'>; ownerId: Id<'account'>; reference: string; status: ApplicationStatus }
+export type Place = {
+  id: Id<'application'>
+  ownerId: Id<'account'>
+  reference: string
+  status: ApplicationStatus
+  assigneeId: Id<'account'> | null
+}
 
-const placeColumns = columnsOf(applications, 'id', 'ownerId', 'reference', 'status')
+const placeColumns = columnsOf(applications, 'id', 'ownerId', 'reference', 'status', 'assigneeId')
 
 /**
  * A document of an application that is submitted, with both rows held until the transaction ends: the application

@@ -1,3 +1,4 @@
+import type { MoreOfLetter } from '../notifications/notification.words.ts'
 import type { DocumentStatus, RejectionReason, Verdict } from './document.ts'
 import { documentWords, rejectionWords } from './document.words.ts'
 
@@ -34,6 +35,16 @@ export function decidedWords({ reference, kind, verdict, reason, note }: Decided
   }
 }
 
+/** What only the email about it says. */
+export function decidedMore(kind: string, verdict: Verdict): MoreOfLetter {
+  if (verdict !== 'rejected') return {}
+  const name = documentWords(kind).name
+  return { what: `Your ${inSentence(name)} needs another try`, button: 'Replace document' }
+}
+
+/** "passport copy", and "DS-160 form" as it is. */
+const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name)
+
 /** Badges as staff read them (D37): Approved is what travellers see as verified, Pending waits for somebody to look. */
 export const staffStatusWords: Record<DocumentStatus, string> = {
   verified: 'Approved',
@@ -57,6 +68,12 @@ export function handedOverWords(reference: string): { title: string; text: strin
     title: `Your visa is here (${reference})`,
     text: 'You can download it on the page of your application. Check what stands on it, and carry it with you.',
   }
+}
+
+/** What the email about it has beside that. */
+export const visaMore: MoreOfLetter = {
+  button: 'View visa',
+  parts: [{ small: 'Our emails never contain your visa or passport number.' }],
 }
 
 /** What a traveller reads when the visa was not the right one. */

@@ -2,6 +2,7 @@ import { counted } from '#app/lib/counted.ts'
 import { sizeLimit } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
+import type { FileLimits } from '#app/ui/form/files/file-limits.ts'
 import { howToConfirm, untilConfirmed } from '../accounts/until-confirmed.ts'
 import { documentKindWords } from '../visas/document-kind.words.ts'
 import { minorDocumentKinds } from '../visas/minors/minor-rule.ts'
@@ -30,9 +31,6 @@ export function documentWords(kind: string): { name: string; requirement: string
 
 export const issuedVisaWords = {
   name: 'Visa',
-  title: 'Your visa',
-  text: 'Check the name, the passport number and the dates on it. Save it, and carry it with you when you travel.',
-  download: 'Download your visa',
   notYet: 'Your visa comes to this page as soon as we have it. We write to you.',
 }
 
@@ -145,23 +143,16 @@ export const uploadWords = {
   failedMore: 'The file was not saved. What you uploaded before is safe.',
 }
 
-/** What the page's script says while it sends a file; words in braces are filled in there. */
-export const uploadScriptWords = {
+/** What is said of a file in the browser, when it is chosen and while it is sent. */
+export const uploadLimits: FileLimits = {
   largest: largestFile,
   extensions: acceptedExtensions,
   drop: 'or drop a file here',
-  chosen: '{name}, {size}',
   progress: 'Progress of the upload',
-  sending: 'Uploading: {percent} %',
-  checking: 'Uploaded. We are checking the file.',
+  sending: (percent = 0) => (percent < 100 ? `Uploading: ${percent} %` : 'Uploaded. We are checking the file.'),
   cancel: 'Cancel',
   cancelled: 'The upload was cancelled. Nothing was saved.',
-  signIn: 'Sign in',
-  summary: 'There is a problem',
-  error: 'Error: ',
-  mustBeSignedIn: uploadWords.mustBeSignedIn,
-  failed: uploadWords.failed,
-  tooLarge: uploadProblemWords({ code: 'too_large' }),
-  wrongType: uploadProblemWords({ code: 'wrong_type' }),
-  empty: uploadProblemWords({ code: 'empty' }),
+  tooLarge: () => uploadProblemWords({ code: 'too_large' }),
+  wrongType: () => uploadProblemWords({ code: 'wrong_type' }),
+  empty: () => uploadProblemWords({ code: 'empty' }),
 }

@@ -1,8 +1,9 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { openingReason } from '../applications/opening/opening.ts'
 import { recordAct } from '../audit/record-act.server.ts'
-import { isSubmitted } from './decision.store.server.ts'
+import { findPlace } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { findFile, isShown, type KeptFile } from './document.store.server.ts'
 import type { ContentType, DocumentStatus } from './document.ts'
@@ -21,17 +22,24 @@ export async function readDocumentFile(
   return { ...(await open(call, id, file)), status: document.status }
 }
 
-/** The same for staff who work on it, of any version. That they looked is written down before they see it. */
+/** The same for staff who work on it, of any version. That they looked, and why, is recorded before they see it. */
 export async function openDocumentFile(call: Call, id: Id<'document'>, version?: number): Promise<OpenedFile> {
   requireAllowed(mayActOnDocument(call.actor, 'open'), call.actor)
   const { document, file } = requireFound(await findFile(call.db, id, version))
-  requireAllowed(mayActOnDocument(call.actor, 'open', document) && (await isSubmitted(call.db, document.applicationId)))
+  requireAllowed(mayActOnDocument(call.actor, 'open', document))
+  const place = requireFound(await findPlace(call.db, { id: document.applicationId }))
   const opened = await open(call, id, file)
   await inTransaction(call, (call) =>
     recordAct(call, {
       act: 'document.download',
       subject: { kind: 'document', id },
-      detail: { application: document.applicationId, version: version ?? document.version },
+      detail: {
+        application: document.applicationId,
+        // Its traveller is told of it by its kind, also once it is erased.
+        kind: document.kind,
+        version: version ?? document.version,
+        ...openingReason(call.actor, place),
+      },
     }),
   )
   return opened

@@ -2,7 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { Application } from '../applications/application.ts'
-import { readApplication } from '../applications/read-application.server.ts'
+import { readApplication, tellsUntil } from '../applications/read-application.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { countDocumentsOf, type DocumentWithFile, listDocuments } from './document.store.server.ts'
 import {
@@ -41,7 +41,19 @@ export async function documentRows(
   recommended: readonly string[] = [],
 ): Promise<DocumentRow[]> {
   requireAllowed(mayActOnDocument(call.actor, 'read', await readApplication(call, applicationId)))
-  return rowsOf(await listDocuments(call.db, [applicationId]), required, recommended)
+  return rowsOf(told(call, await listDocuments(call.db, [applicationId])), required, recommended)
+}
+
+/** Travellers are told of a decision once it cannot be taken back any more. */
+function told(call: Call, documents: readonly DocumentWithFile[]): readonly DocumentWithFile[] {
+  const until = tellsUntil(call)
+  if (!until) return documents
+  const undecided = { status: 'uploaded', rejectionReason: null, rejectionNote: null, decidedAt: null } as const
+  return documents.map(({ document, file }) =>
+    document.decidedAt && document.decidedAt > until
+      ? { document: { ...document, ...undecided }, file }
+      : { document, file },
+  )
 }
 
 function rowsOf(
@@ -76,10 +88,11 @@ export async function readIssuedVisa(call: Call, applicationId: Id<'application'
   requireAllowed(mayActOnDocument(call.actor, 'read', application))
   if (!isHandedOver(application.status)) return undefined
   const found = (await listDocuments(call.db, [applicationId])).find(({ document }) => document.kind === issuedVisa)
-  return found?.file ? { documentId: found.document.id, file: found.file } : null
+  if (!found?.file) return null
+  const until = tellsUntil(call)
+  if (until && found.file.uploadedAt > until) return null
+  return { documentId: found.document.id, version: found.document.version, file: found.file }
 }
-
-export type IssuedVisa = Awaited<ReturnType<typeof readIssuedVisa>>
 
 function rowOf(kind: string, required: boolean, kept: DocumentWithFile | undefined): Omit<DocumentRow, 'recommended'> {
   const made = kind === madeFromAnswers
@@ -128,7 +141,7 @@ export async function documentRowsOfAll(
     drafts.map(({ application }) => application.id),
   )
   const rows = drafts.map(({ application: { id }, requiredDocuments, recommendedDocuments }) => {
-    const own = all.filter(({ document }) => document.applicationId === id)
+    const own = told(call, all).filter(({ document }) => document.applicationId === id)
     return [id, rowsOf(own, requiredDocuments, recommendedDocuments)] as const
   })
   return new Map(rows)

@@ -1,4 +1,5 @@
 import type { Call } from '#app/platform/call.server.ts'
+import { undoSeconds } from '#app/platform/live/undo-seconds.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnNotification } from './notification.policy.ts'
 import { nextShownAfter } from './notification.store.server.ts'
@@ -33,11 +34,26 @@ export function followNews(call: Call, changed: () => void, { drawnAt, until }: 
     changed()
     void awaitNext()
   }
+  // What staff can still take back is shown only after that.
+  const laters = new Set<NodeJS.Timeout>()
+  const hearLater = () => {
+    const later = setTimeout(
+      () => {
+        laters.delete(later)
+        hear()
+      },
+      undoSeconds * 1000 + graceMs,
+    )
+    laters.add(later)
+  }
   const letGo = ports.changes.follow((heard) => {
-    if (heard === 'missed' || ('accountId' in heard && heard.accountId === accountId)) hear()
+    if (heard !== 'missed' && !('accountId' in heard && heard.accountId === accountId)) return
+    hear()
+    hearLater()
   })
   until.addEventListener('abort', () => {
     clearTimeout(timer)
+    for (const later of laters) clearTimeout(later)
     letGo()
   })
   if (drawnAt && ports.changes.hasChangedSince(accountId, drawnAt)) hear()

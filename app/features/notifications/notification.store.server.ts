@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, min, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -20,6 +20,11 @@ export async function addNotifications(
     .onConflictDoNothing({ target: [notifications.accountId, notifications.onceFor] })
     .returning({ id: notifications.id })
   return new Set(added.map(({ id }) => id))
+}
+
+export async function findNotification(db: Database, id: Id<'notification'>): Promise<Notification | undefined> {
+  const [row] = await db.select(columns).from(notifications).where(eq(notifications.id, id))
+  return row
 }
 
 export async function removeUnread(db: Database, id: Id<'notification'>): Promise<void> {
@@ -118,13 +123,13 @@ export async function nextShownAfter(db: Database, accountId: Id<'account'>, now
 export async function markRead(
   db: Database,
   accountId: Id<'account'>,
-  id: Id<'notification'>,
+  ids: readonly Id<'notification'>[],
   now: Date,
 ): Promise<void> {
   await db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(unreadOf(accountId, now), eq(notifications.id, id)))
+    .where(and(unreadOf(accountId, now), inArray(notifications.id, [...ids])))
 }
 
 /** Those that were shown by some moment, and how many they are. All of them carry the same moment from then on. */
@@ -152,13 +157,13 @@ export async function markUnread(db: Database, accountId: Id<'account'>, readAt:
   await db.update(notifications).set({ readAt: null }).where(readAtOnce(accountId, readAt))
 }
 
-/** One of them, or all that were shown by some moment. What is said once stays said, without a word of it. */
+/** Some of them, or all that were shown by some moment. What is said once stays said, without a word of it. */
 export async function removeNotifications(
   db: Database,
   accountId: Id<'account'>,
-  { id, shownBy, now }: { id?: Id<'notification'>; shownBy: Date; now: Date },
+  { ids, shownBy, now }: { ids?: readonly Id<'notification'>[]; shownBy: Date; now: Date },
 ): Promise<number> {
-  const which = and(shownTo(accountId, shownBy), id && eq(notifications.id, id))
+  const which = and(shownTo(accountId, shownBy), ids && inArray(notifications.id, [...ids]))
   const emptied = await db
     .update(notifications)
     .set({ title: '', text: '', link: null, readAt: now, removedAt: now })

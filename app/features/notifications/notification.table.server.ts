@@ -48,5 +48,7 @@ export const notificationPreferences = pgTable('notification_preferences', {
   documentReminders: boolean('document_reminders').notNull(),
   paymentReceipts: boolean('payment_receipts').notNull(),
   travelAlerts: boolean('travel_alerts').notNull(),
+  // Emails say where to look, and nothing of what is there.
+  discreet: boolean().notNull().default(false),
   updatedAt: moment('updated_at').notNull(),
 })

@@ -10,6 +10,14 @@ export type NotificationKind = (typeof notificationKinds)[number]
 export const topics = ['service', 'application', 'reminder', 'payment', 'travel'] as const
 export type Topic = (typeof topics)[number]
 
+/** The journey that something is about, as an email names it. */
+export type Trip = {
+  /** The destination, such as "France". */
+  readonly place: string
+  /** The first name of whoever travels, where it is known. */
+  readonly traveller?: string | undefined
+}
+
 /** Something that happened and concerns one person, in the words they read. */
 export type Notification = {
   readonly id: Id<'notification'>

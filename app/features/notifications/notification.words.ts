@@ -1,26 +1,29 @@
 import { href } from 'react-router'
+import type { Letter, LetterPart } from '#app/lib/letter/letter.ts'
+import { wordedParts } from '#app/lib/letter/worded-parts.ts'
 import { oneLine } from '#app/lib/typed-text.ts'
-import type { NotificationKind } from './notification.ts'
+import type { NotificationKind, Trip } from './notification.ts'
 import { type EmailKind, type EmailText, fillEmail } from './templates/email-template.ts'
-import { standardEmails } from './templates/email-template.words.ts'
+import { discreetEmails, standardEmails } from './templates/email-template.words.ts'
 
 export const mailboxWords = {
   title: 'Demo mailbox',
-  lede: 'Letters and text messages of this demonstration, newest first. Without a provider for them, they are only shown here.',
+  lede: 'Emails and text messages of this demonstration, newest first. Without a provider for them, they are only shown here.',
   textMessage: 'Text message',
+  whatsapp: 'WhatsApp message',
   parts: 'Look at the parts of every page',
-  empty: 'No letters yet.',
+  emails: 'Look at every email',
+  html: 'As HTML',
+  empty: 'No emails yet.',
   to: 'To',
 }
 
-export const newsWords = {
-  title: 'News',
-  /** Where the list is long, the newest are shown. */
-  count: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
-  read: 'Mark as read',
-  readAll: 'Mark all as read',
-  about: (title: string) => `: ${title}`,
-  all: 'See all notifications',
+/** What a lock screen may show: that there is something, and nothing of what it is. */
+export const outsideWords = {
+  title: 'Portolan',
+  wanted: 'Something is waiting for you. Sign in to read it.',
+  news: 'There is news for you. Sign in to read it.',
+  text: (sentence: string, url: string) => `Portolan: ${sentence} ${url}`,
 }
 
 const abouts: Record<NotificationKind, string> = {
@@ -30,24 +33,108 @@ const abouts: Record<NotificationKind, string> = {
   system: 'your account',
 }
 
-type Letter = {
-  kind: NotificationKind
-  reference: string | undefined
-  isWanted: boolean
-  url: string
-  firstName?: string | undefined
+type News = {
+  readonly kind: NotificationKind
+  readonly title: string
+  readonly text: string
+  readonly reference?: string | undefined
+  readonly isWanted: boolean
+  readonly url: string
+  readonly firstName?: string | undefined
+  readonly trip?: Trip | undefined
+  /** What only some emails have: amounts, a stamp, the words of the button. */
+  readonly more?: MoreOfLetter | undefined
 }
 
-/**
- * The letter that goes with a notice. It says where to look and nothing of what is there: letters are read over
- * shoulders, and passed on. What happened stays behind the sign-in.
- */
-export function newsLetter(
-  { kind, reference, isWanted, url, firstName }: Letter,
-  texts: Readonly<Record<EmailKind, EmailText>> = standardEmails,
-): { subject: string; text: string } {
-  const { subject, body } = texts[isWanted ? 'wanted' : kind]
-  const choices = new URL(href('/notifications'), url).href
-  const values = { about: abouts[kind], reference, link: url, choices, first_name: firstName }
-  return { subject: oneLine(fillEmail(subject, values)), text: `${fillEmail(body, values)}\n` }
+/** What an email has beside the title and the text of its notice. */
+export type MoreOfLetter = {
+  /** Says what happened where the notice's title is not the best subject. */
+  readonly what?: string
+  readonly button?: string
+  readonly stamp?: Letter['stamp']
+  readonly parts?: readonly LetterPart[]
+  /** Without parts, the button stands on it alone. */
+  readonly stub?: readonly LetterPart[]
+}
+
+type Texts = Readonly<Record<EmailKind, EmailText>>
+
+/** The email that goes with a notice: who it is for, what happened to which trip, and one button. */
+export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
+  const { kind, reference, isWanted, url, firstName, trip, more = {} } = news
+  const what = more.what ?? withoutReference(news.title, reference)
+  const words = texts[isWanted ? 'wanted' : kind]
+  const values = {
+    what,
+    details: withoutNumbers(news.text),
+    // Without a trip, the reference keeps one subject apart from another.
+    trip: trip ? tripWords(trip, what) : reference,
+    about: abouts[kind],
+    reference,
+    link: url,
+    choices: choicesAt(url),
+    first_name: firstName,
+  }
+  const way = { button: more.button ?? emailButtons[kind], url }
+  const worded = wordedParts(fillEmail(words.body, values), way)
+  const { stub = [] } = more
+  const parts = more.parts?.filter((part) => !('small' in part)) ?? []
+  // Small print comes last.
+  const after = more.parts?.filter((part) => 'small' in part) ?? []
+  const before = worded.filter((part) => part !== way)
+  return {
+    subject: oneLine(fillEmail(words.subject, values)),
+    title: oneLine(what),
+    reference,
+    ...(more.stamp && { stamp: more.stamp }),
+    parts:
+      parts.length + stub.length > 0
+        ? [...before, ...parts, ...(stub.length > 0 ? [] : [way]), ...after]
+        : [...worded, ...after],
+    ...(stub.length > 0 && { stub: [...stub, way] }),
+  }
+}
+
+/** The same for somebody who wants discreet emails: where to look, and nothing of what is there. */
+export function discreetLetter({
+  kind,
+  reference,
+  isWanted,
+  url,
+}: Pick<News, 'kind' | 'reference' | 'isWanted' | 'url'>): Letter {
+  const { subject, body } = discreetEmails[isWanted ? 'wanted' : 'news']
+  const nothing = { what: undefined, details: undefined, trip: undefined, first_name: undefined }
+  const values = { ...nothing, about: abouts[kind], reference, link: url, choices: choicesAt(url) }
+  return {
+    subject: oneLine(fillEmail(subject, values)),
+    title: fillEmail(subject, { ...values, reference: undefined }),
+    reference,
+    parts: wordedParts(fillEmail(body, values), { button: discreetButton, url }),
+  }
+}
+
+/** Emails and lists have the reference beside the title, and need it once. */
+export function withoutReference(title: string, reference: string | undefined): string {
+  return reference ? title.replace(new RegExp(`(,| for| of| about your application)? \\(?${reference}\\)?`), '') : title
+}
+
+/** Whoever writes to a traveller may quote their passport; its number goes into no email. */
+export function withoutNumbers(text: string): string {
+  return text.replace(/\b(?=(?:[A-Z]*\d){5})[A-Z\d]{6,14}\b/g, '[number on your page]')
+}
+
+/** "France visa, Asha": without the destination, where what happened names it. */
+function tripWords({ place, traveller }: Trip, what: string): string {
+  if (what.includes(place)) return traveller ?? ''
+  return `${place} visa${traveller ? `, ${traveller}` : ''}`
+}
+
+const choicesAt = (url: string) => new URL(href('/notifications/settings'), url).href
+
+const discreetButton = 'Sign in'
+const emailButtons: Record<NotificationKind, string> = {
+  application: 'View application',
+  document: 'View documents',
+  payment: 'View payment',
+  system: 'View message',
 }

@@ -15,5 +15,5 @@ export async function readNews(call: Call, accountId: Id<'account'>): Promise<No
 export async function noteRead(call: Call, accountId: Id<'account'>, which: Id<'notification'> | 'all'): Promise<void> {
   requireAllowed(mayActOnNotification(call.actor, 'read', accountId))
   if (which === 'all') await markAllRead(call.db, accountId, { shownBy: call.now, now: call.now })
-  else await markRead(call.db, accountId, which, call.now)
+  else await markRead(call.db, accountId, [which], call.now)
 }

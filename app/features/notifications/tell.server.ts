@@ -1,17 +1,24 @@
+import { href } from 'react-router'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { forgetWaiting, leaveMails } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmails } from '#app/platform/email/leave-email.server.ts'
+import type { Attachment } from '#app/platform/email/mail.ts'
+import { forgetWaiting } from '#app/platform/email/outbox.store.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
-import { shortName } from '../accounts/account.ts'
+import { type Account, shortName } from '../accounts/account.ts'
 import { lookUpAccounts } from '../accounts/look-up-account.server.ts'
 import { readMailRules } from '../settings/read-mail-rules.server.ts'
+import { leaveNewsOutside } from './channels/leave-news.server.ts'
+import { addressDigest } from './delivery/address-digest.server.ts'
+import { listFailures } from './delivery/email-failure.store.server.ts'
 import { mayActOnNotification } from './notification.policy.ts'
 import { addNotifications, removeUnread } from './notification.store.server.ts'
-import type { NotificationKind, Topic } from './notification.ts'
-import { newsLetter } from './notification.words.ts'
+import type { NotificationKind, Topic, Trip } from './notification.ts'
+import { discreetLetter, type MoreOfLetter, newsLetter, withoutNumbers } from './notification.words.ts'
 import { listPreferences } from './preferences/preference.store.server.ts'
-import { unchosen, waysFor } from './preferences/preferences.ts'
+import { type Preferences, unchosen, waysFor } from './preferences/preferences.ts'
+import { stopEmailsUrl } from './preferences/stop-emails.server.ts'
 import { currentEmails } from './templates/read-email-templates.server.ts'
 
 /** What happened, in the words its person reads: a short title, a sentence or two, one of our own addresses. */
@@ -29,6 +36,11 @@ export type Told = {
   readonly title: string
   readonly text: string
   readonly link: string
+  /** Which journey it is about, as its email names it. */
+  readonly trip?: Trip
+  /** What only its email has. */
+  readonly more?: MoreOfLetter
+  readonly attachments?: readonly Attachment[]
 }
 
 /** What was left for somebody, for as long as it can be taken back. Nothing, where they do not want to be told of it. */
@@ -37,9 +49,9 @@ export type Left = { readonly notice: Id<'notification'> | null; readonly letter
 const nothing: Left = { notice: null, letter: null }
 
 /**
- * Tells somebody what happened to something of theirs: in their notifications, on pages they have open, and by mail, as
- * far as they want to be told. It belongs to the transaction that does it. `afterSeconds` holds it back for as long as
- * the act can be undone.
+ * Tells somebody what happened to something of theirs: in their notifications, on pages they have open, by email, push
+ * message and text, as far as they want to be told. It belongs to the transaction that does it. `afterSeconds` holds it
+ * back for as long as the act can be undone.
  */
 export async function tell(call: Call, accountId: Id<'account'>, told: Told, afterSeconds = 0): Promise<Left> {
   requireAllowed(mayActOnNotification(call.actor, 'tell'))
@@ -59,11 +71,13 @@ export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds 
   )
   const shownFrom = new Date(now.getTime() + afterSeconds * 1000)
   const notices = all.map(
-    ({ accountId, told: { topic, reference, isWanted = false, onPagesOnly = false, ...told } }) => {
-      const chosenWays = waysFor(topic, chosen.get(accountId) ?? unchosen)
+    ({ accountId, told: { kind, title, text, link, onceFor, onPagesOnly = false, ...email } }) => {
+      const preferences = chosen.get(accountId) ?? unchosen
+      const chosenWays = waysFor(email.topic, preferences)
       const ways = { ...chosenWays, mail: chosenWays.mail && !onPagesOnly }
+      const told = { kind, title, text, link, ...(onceFor && { onceFor }) }
       const row = { id: newId<'notification'>(), accountId, ...told, createdAt: now, shownFrom, isQuiet: !ways.live }
-      return { ways, reference, isWanted, row }
+      return { ways, preferences, email, onPagesOnly, row }
     },
   )
   const added = await addNotifications(
@@ -76,42 +90,87 @@ export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds 
     call,
     left.filter(({ ways }) => ways.mail),
   )
+  const outside = left.filter(({ onPagesOnly }) => !onPagesOnly)
+  await leaveNewsOutside(
+    call,
+    outside.map(({ email: { topic, isWanted = false }, row }) => ({ topic, isWanted, row })),
+  )
   return notices.map(({ row: { id } }) => (added.has(id) ? { notice: id, letter: letters.get(id) ?? null } : nothing))
 }
 
 type ByMail = {
-  readonly reference: string | undefined
-  readonly isWanted: boolean
-  readonly row: Pick<Told, 'kind' | 'link'> & {
+  readonly preferences: Preferences
+  readonly email: Pick<Told, 'topic' | 'reference' | 'isWanted' | 'trip' | 'more' | 'attachments'>
+  readonly row: Pick<Told, 'kind' | 'title' | 'text' | 'link'> & {
     readonly id: Id<'notification'>
     readonly accountId: Id<'account'>
     readonly shownFrom: Date
   }
 }
 
-/** Letters by the notices they are about, to those who have shown that they read at their address. */
+/** Emails by the notices they are about, to those who have shown that they read at their address. */
 async function leaveNewsLetters(
   call: Call,
   notices: readonly ByMail[],
 ): Promise<ReadonlyMap<Id<'notification'>, string>> {
   const [first] = notices
   if (!first || !(await readMailRules(call)).enabled) return new Map()
-  const { db, now, ports } = call
   const accounts = await lookUpAccounts(
     call,
     notices.map(({ row }) => row.accountId),
   )
-  const texts = await currentEmails(db)
-  const letters = notices.flatMap(({ reference, isWanted, row: { id, accountId, kind, link } }) => {
-    const account = accounts.get(accountId)
-    if (!account?.emailVerified) return []
-    const firstName = shortName(account)
-    const words = newsLetter({ kind, reference, isWanted, firstName, url: `${ports.origin}${link}` }, texts)
-    return [{ id, mail: { to: account.email, ...words } }]
+  const texts = await currentEmails(call.db)
+  const digestOf = ({ email }: Account) => addressDigest(call.ports.vault, email)
+  const failing = await listFailures(call.db, [...accounts.values()].map(digestOf))
+  const letters = notices.flatMap((notice) => {
+    const account = accounts.get(notice.row.accountId)
+    const isReached = account?.emailVerified && !failing.has(digestOf(account))
+    return isReached ? [{ id: notice.row.id, mail: mailAbout(call, notice, account, texts) }] : []
   })
-  const mails = letters.map(({ mail }) => mail)
-  const left = await leaveMails(db, ports.vault, now, mails, first.row.shownFrom)
+  const left = await leaveEmails(
+    call,
+    letters.map(({ mail }) => mail),
+  )
   return new Map(letters.map(({ id }, index) => [id, left[index] as string]))
+}
+
+// Somebody who checks documents checks several: what they find is told once they pause.
+const quietSeconds = { document: 120, wanted: 30 } as const
+
+function mailAbout(
+  { ports }: Call,
+  { preferences, email, row }: ByMail,
+  account: Account,
+  texts: Awaited<ReturnType<typeof currentEmails>>,
+) {
+  const { topic, reference, isWanted = false, trip, more, attachments = [] } = email
+  const { accountId, kind, title, text, link, shownFrom } = row
+  const url = `${ports.origin}${link}`
+  const news = { kind, reference, isWanted, url }
+  const isDiscreet = preferences.discreet
+  const letter = isDiscreet
+    ? discreetLetter(news)
+    : newsLetter({ ...news, title, text, trip, more, firstName: shortName(account) }, texts)
+  const waits = kind === 'document' ? quietSeconds[isWanted ? 'wanted' : 'document'] : 0
+  return {
+    to: account.email,
+    letter,
+    settingsUrl: `${ports.origin}${href('/notifications/settings')}`,
+    ...(topic !== 'service' && { leaveUrl: stopEmailsUrl(ports, accountId) }),
+    ...(attachments.length > 0 && !isDiscreet && { attachments }),
+    notBefore: new Date(shownFrom.getTime() + waits * 1000),
+    ...(reference && {
+      thread: reference,
+      gathering: {
+        batch: ports.vault.digest(`emails to ${accountId} about ${reference}`),
+        isWanted,
+        quietSeconds: waits,
+        title: letter.title,
+        text: isDiscreet ? '' : withoutNumbers(text),
+        from: shownFrom,
+      },
+    }),
+  }
 }
 
 /** Takes back what was left, unless it was sent or read by now. */

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lte } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -7,21 +7,21 @@ import { correctionRequests, isOpenCorrection } from '../applications/correction
 import { documents } from '../documents/document.table.server.ts'
 import { paymentAttempts, paymentShares } from '../payments/payment.table.server.ts'
 
-/** The corrections that are open in somebody's applications: never more than one each. */
-export function listOpenCorrections(db: Database, ownerId: Id<'account'>) {
+/** The corrections that were asked for until a moment and are open in somebody's applications: never more than one each. */
+export function listOpenCorrections(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select(columnsOf(correctionRequests, 'applicationId', 'fields', 'dueOn'))
     .from(correctionRequests)
     .innerJoin(applications, eq(applications.id, correctionRequests.applicationId))
-    .where(and(eq(applications.ownerId, ownerId), isOpenCorrection))
+    .where(and(eq(applications.ownerId, ownerId), isOpenCorrection, lte(correctionRequests.askedAt, until)))
 }
 
-/** The documents that staff turned down in somebody's applications. */
-export function listRejectedDocuments(db: Database, ownerId: Id<'account'>) {
+/** The documents that staff turned down until a moment in somebody's applications. */
+export function listRejectedDocuments(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({ applicationId: documents.applicationId, kind: documents.kind })
     .from(documents)
-    .where(and(eq(documents.ownerId, ownerId), eq(documents.status, 'rejected')))
+    .where(and(eq(documents.ownerId, ownerId), eq(documents.status, 'rejected'), lte(documents.decidedAt, until)))
     .orderBy(documents.kind)
 }
 

@@ -49,7 +49,7 @@ export function holderWords(holder: Holder, country: string): string {
 export function waitAddress(id: string, wait: Wait): string {
   switch (wait.kind) {
     case 'question':
-      return `${ownCaseAt(id).status}#wanted-title`
+      return ownCaseAt(id).move
     case 'correction':
       return ownCaseAt(id).correct
     case 'document':

@@ -27,12 +27,19 @@ test('each application says who has to act and what for', async ({ call, db }) =
   const staff = await aStaffMember(db)
   const draft = await anApplication(own, { ownerId })
   const asked = await anApplication(own, { ownerId, status: 'processing', question: 'Where?', questionAt: testNow })
+  // They are told by now.
+  const minuteAgo = new Date(testNow.getTime() - 60_000)
   const answered = { question: 'Where?', questionAt: testNow, answeredAt: testNow }
   await anApplication(own, { ownerId, status: 'processing' })
   const flagged = await anApplication(own, { ownerId, status: 'pending' })
   const filed = await anApplication(own, { ownerId, status: 'under_review' })
   for (const { id: applicationId } of [flagged, filed]) {
-    const request = { fields: ['name.bornOn', 'contact.zip'], note: 'See', dueOn: day('2026-12-04'), askedAt: testNow }
+    const request = {
+      fields: ['name.bornOn', 'contact.zip'],
+      note: 'See',
+      dueOn: day('2026-12-04'),
+      askedAt: minuteAgo,
+    }
     await db.insert(correctionRequests).values({ id: newId(), applicationId, askedById: staff.accountId, ...request })
     await db.insert(documents).values({
       id: newId(),
@@ -42,7 +49,7 @@ test('each application says who has to act and what for', async ({ call, db }) =
       status: 'rejected',
       version: 1,
       rejectionReason: 'glare',
-      decidedAt: testNow,
+      decidedAt: minuteAgo,
       createdAt: testNow,
       updatedAt: testNow,
     })

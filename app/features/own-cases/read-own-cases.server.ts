@@ -7,6 +7,7 @@ import { type Application, isLate } from '../applications/application.ts'
 import { erasureOf } from '../applications/erasure/erasure-day.ts'
 import { listMyApplications } from '../applications/read-application.server.ts'
 import { readTravellersOf } from '../applications/travellers/read-travellers.server.ts'
+import { toldUntil } from '../applications/undo.ts'
 import { readRetentionRules } from '../settings/retention/read-retention-rules.server.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readScheme } from '../visas/read-scheme.server.ts'
@@ -25,7 +26,7 @@ export async function readOwnCases(call: Call) {
   if (actor.kind !== 'traveller') throw new NotFound()
   const applications = await listMyApplications(call)
   if (applications.length === 0) return []
-  const beside = await besideOf(call, actor.accountId)
+  const beside = await besideOf(call, actor.accountId, toldUntil(call.now))
   const nameOf = await countryNames(call)
   const visaOf = await visaNames(call, applications)
   const rules = await readRetentionRules(call)
@@ -64,9 +65,9 @@ function placeOf({ id }: Application, travellers: Travellers) {
   return own && travellers.length > 1 ? { name: own.name, number: own.number, of: travellers.length } : undefined
 }
 
-async function besideOf(call: Call, ownerId: Id<'account'>): Promise<(id: Id<'application'>) => Beside> {
-  const corrections = await listOpenCorrections(call.db, ownerId)
-  const rejected = await listRejectedDocuments(call.db, ownerId)
+async function besideOf(call: Call, ownerId: Id<'account'>, until: Date): Promise<(id: Id<'application'>) => Beside> {
+  const corrections = await listOpenCorrections(call.db, ownerId, until)
+  const rejected = await listRejectedDocuments(call.db, ownerId, until)
   const attempts = await listNewestAttempts(call.db, ownerId)
   return (id) => ({
     correction: corrections.find(({ applicationId }) => applicationId === id),

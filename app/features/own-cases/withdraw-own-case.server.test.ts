@@ -54,7 +54,7 @@ describe('withdrawing', () => {
     expect(row).toMatchObject({ status: 'withdrawn', question: null, questionAt: null, version: 2 })
     const [correction] = await db.select().from(correctionRequests)
     expect(correction?.takenBackAt).toEqual(testNow)
-    expect(await db.select().from(notifications)).toMatchObject([{ accountId: ownerId, link: `/status/${id}` }])
+    expect(await db.select().from(notifications)).toMatchObject([{ accountId: ownerId, link: `/applications/${id}` }])
     const history = await readHistory(call(actor), { id, ownerId })
     expect(history.filter(({ status }) => status === 'withdrawn')).toHaveLength(1)
   })
@@ -98,7 +98,7 @@ describe('at the same moment', () => {
     const results = await Promise.all(eight.map(() => withdrawOwnCase(call, id, key())))
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await endings()).toEqual(['withdrawn'])
-    expect(await call.db.$count(notifications, eq(notifications.link, `/status/${id}`))).toBe(1)
+    expect(await call.db.$count(notifications, eq(notifications.link, `/applications/${id}`))).toBe(1)
   })
 
   test('of a withdrawal and a step by staff one happens, and the other is told', async ({ committed }) => {

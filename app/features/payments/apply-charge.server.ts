@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
 import { addDays, dayOf, daysBetween, type PlainDate, workingDayFrom } from '#app/lib/plain-date.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -10,7 +9,7 @@ import { submitApplication } from '../applications/submit-application.server.ts'
 import { addTasks } from '../applications/tasks/add-tasks.server.ts'
 import { holdOrder } from '../applications/travellers/hold-order.server.ts'
 import { holdApplications } from '../applications/travellers/hold-travellers.server.ts'
-import { tell } from '../notifications/tell.server.ts'
+import { readTrip } from '../applications/trips/read-trips.server.ts'
 import { linesOf } from '../quotes/order-quote.ts'
 import type { Quote } from '../quotes/quote.ts'
 import { readQuote } from '../quotes/store-quote.server.ts'
@@ -18,6 +17,8 @@ import { issueInvoice } from './billing/issue-invoice.server.ts'
 import { holdCredit, readCreditUse } from './credit/credit.store.server.ts'
 import { addLedgerTransaction } from './ledger/ledger.store.server.ts'
 import { captureLines, unusableLines } from './ledger/ledger.ts'
+import { receiptLetter } from './papers/receipt-letter.ts'
+import { tellSubmitted } from './papers/tell-submitted.server.ts'
 import { mayActOnPayment } from './payment.policy.ts'
 import { findAttemptForUpdate, findHoldingAttempt, listShares, saveAttempt } from './payment.store.server.ts'
 import { type Attempt, isOpen, type Share } from './payment.ts'
@@ -112,13 +113,18 @@ async function takeMoney(call: Call, bought: Paid, attempt: Attempt, payment: Pr
   await submitBought(call, bought.shares, quote, (day) => countedFrom(day, attempt, now))
   await issueInvoice(call, { attemptId: attempt.id, payerId: attempt.payerId })
   const { id, reference } = requireFound(bought.applications.find((one) => one.id === attempt.applicationId))
-  await tell(call, attempt.payerId, {
-    kind: 'payment',
-    topic: 'payment',
-    reference,
-    ...paymentNotices.arrived(reference),
-    link: href('/applications/:applicationId', { applicationId: id }),
-  })
+  const receipt = receiptLetter(saved, quote.lines, countedFrom(attempt.expectedOn, attempt, now))
+  await tellSubmitted(
+    call,
+    attempt.payerId,
+    { id, reference },
+    {
+      ...paymentNotices.arrived(reference),
+      trip: await readTrip(call, id),
+      more: receipt,
+      attachments: [{ kind: 'receipt', applicationId: id }],
+    },
+  )
   return saved
 }
 

@@ -15,6 +15,7 @@ export function mayActOnPayment(actor: Actor, action: PaymentAction, payment?: O
       // The receipt goes to the address: nobody pays before it is known to be theirs.
       return owns && actor.kind === 'traveller' && actor.emailVerified
     case 'read':
+      return owns || can(actor, 'receipt.send')
     case 'cancel':
       return owns
     case 'settle':

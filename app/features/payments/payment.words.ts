@@ -165,6 +165,6 @@ export const paymentNotes = {
 export const paymentNotices = {
   arrived: (reference: string) => ({
     title: `Your payment has arrived (${reference})`,
-    text: 'Your payment has arrived, and your application is submitted. You find the receipt and the invoice with it.',
+    text: 'Your payment has arrived, and your application is submitted. Your receipt and invoice are on the application page.',
   }),
 }

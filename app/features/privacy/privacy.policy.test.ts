@@ -21,10 +21,10 @@ test('who may do what with the data of an account', () => {
   ])
   expect(Object.fromEntries(allowed)).toEqual({
     visitor: 'keep-by-link',
-    owner: 'export delete keep keep-by-link',
+    owner: 'export see-openings delete keep keep-by-link',
     'other traveller': 'keep-by-link',
     admin: 'keep-by-link see-erasures',
-    'an officer, of their own': 'export delete keep keep-by-link',
+    'an officer, of their own': 'export see-openings delete keep keep-by-link',
     'the service': 'erase clean-up',
   })
 })

@@ -1,13 +1,23 @@
 import type { Account } from '#app/features/accounts/account.ts'
 import { type Actor, can } from '#app/platform/actor.ts'
 
-export const privacyActions = ['export', 'delete', 'keep', 'keep-by-link', 'erase', 'clean-up', 'see-erasures'] as const
+export const privacyActions = [
+  'export',
+  'see-openings',
+  'delete',
+  'keep',
+  'keep-by-link',
+  'erase',
+  'clean-up',
+  'see-erasures',
+] as const
 export type PrivacyAction = (typeof privacyActions)[number]
 
 /** May this person try? What stands in the way of a deletion is another question. */
 export function mayActOnPrivacy(actor: Actor, action: PrivacyAction, account?: Pick<Account, 'id'>): boolean {
   switch (action) {
     case 'export':
+    case 'see-openings':
     case 'delete':
     case 'keep':
       return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === account?.id

@@ -3,8 +3,9 @@ import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
-import { forgetWaiting, leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { forgetWaiting } from '#app/platform/email/outbox.store.server.ts'
 import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
@@ -65,7 +66,7 @@ async function invite(call: Call, email: string, typed: string): Promise<Result<
 async function write(call: Call, email: string, { emailDigest, link }: { emailDigest: string; link: string }) {
   await sendLetterOfToday(call, { kind: 'referral', email }, async ({ db, now, ports }) => {
     const leaveUrl = `${ports.origin}${href('/referrals/stop')}?token=${stopToken(ports.vault, emailDigest)}`
-    const letter = await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...invitationMail(link, leaveUrl) })
+    const letter = await leaveEmail({ db, now, ports }, { to: email, leaveUrl, letter: invitationMail(link, leaveUrl) })
     // Written all the same and taken back before anybody sees it, so that both take the same time.
     if (await isRefused(db, emailDigest)) await forgetWaiting(db, letter)
   })

@@ -1,3 +1,4 @@
+import { letterOf } from '#app/lib/letter/letter.ts'
 import { formatShortMoney } from '#app/lib/money.ts'
 import { invitationsADay, type ReferralStatus, reward } from './referral.ts'
 
@@ -23,8 +24,13 @@ export const rewardNotice = {
   text: `Somebody who came by you has the decision on their first application. You can use the credit for your next payment to us.`,
 }
 
-/** The letter names nobody and nothing: it goes to somebody who has not asked for it. */
-export const invitationMail = (link: string, stop: string) => ({
-  subject: 'An invitation to Portolan',
-  text: `Hello,\n\nSomebody you know uses Portolan and invites you. Portolan helps people apply for visas: it says what is needed, what it costs and when there is a decision.\n\nIf you like, open an account here:\n\n${link}\n\nIf you have an account already, or do not want one, there is nothing to do. We do not write to you again because of this invitation.\n\nTo never get an invitation at this address again, whoever sends it, open this page and press the button:\n\n${stop}\n`,
-})
+/** The email names nobody and nothing: it goes to somebody who has not asked for it. */
+export const invitationMail = (link: string, stop: string) =>
+  letterOf(
+    'An invitation to Portolan',
+    'Hello,',
+    'Somebody you know uses Portolan and invites you. Portolan helps people apply for visas: it says what is needed, what it costs and when there is a decision.',
+    { button: 'Open an account', url: link },
+    'If you have an account already, or do not want one, there is nothing to do. We do not write to you again because of this invitation.',
+    { link: 'Never get an invitation at this address again', url: stop },
+  )

@@ -144,6 +144,25 @@ describe('what is wanted of a traveller', () => {
     expect(await told(call(), accountId)).toEqual(['Your application for FR waits for documents'])
   })
 
+  test('the reminder of one rejected document leads to where it is replaced', async ({ call, db }) => {
+    const { accountId, application } = await sent(call())
+    await db.insert(documents).values({
+      id: newId<'document'>(),
+      applicationId: application.id,
+      ownerId: accountId,
+      kind: 'photo',
+      status: 'rejected',
+      version: 1,
+      rejectionReason: 'glare',
+      decidedAt: testNow,
+      createdAt: testNow,
+      updatedAt: testNow,
+    })
+    await remind(call(reminding, inDays(8)))
+    const [row] = await db.select().from(notifications).where(eq(notifications.accountId, accountId))
+    expect(row?.link).toBe(`/applications/${application.id}/documents/photo`)
+  })
+
   test('a visa that ends is spoken of a month and a week before', async ({ call, db }) => {
     const { accountId, email, application } = await sent(call())
     const validUntil = addDays(today, 40)
@@ -157,9 +176,10 @@ describe('what is wanted of a traveller', () => {
       counts.push((await told(call(), accountId)).length)
     }
     expect([counts[9], counts[10], counts[32], counts[33], counts[45]]).toEqual([0, 1, 1, 2, 2])
-    // A letter says where to look, and nothing of what is there.
+    // Each email says which visa ends, and its last day.
     for (const { subject, text } of await letters(call(), email)) {
-      expect(`${subject} ${text}`).not.toMatch(/\bFR\b|ends|2026|2027/)
+      expect(subject).toMatch(/^Your visa for FR ends within a (week|month)/)
+      expect(text).toMatch(/Its last day is \d+ \w+ 202[67]/)
     }
   })
 })

@@ -1,4 +1,6 @@
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { type Told, tell } from '#app/features/notifications/tell.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -58,6 +60,8 @@ function remindOfDrafts(call: Call, nameOf: Names) {
         topic: 'reminder',
         reference,
         ...words.draft(nameOf(toCountry), stage),
+        trip: await readTrip(call, id),
+        more: { button: 'Continue application' },
         link: href('/apply/:applicationId', { applicationId: id }),
         onceFor: `draft/${id}/${stage}`,
       })
@@ -77,7 +81,9 @@ function remindOfCorrections(call: Call, nameOf: Names) {
         reference,
         isWanted: true,
         ...words.correction(nameOf(toCountry), dueOn, daysBetween(dayOf(call.now), dueOn)),
-        link: href('/status/:applicationId', { applicationId }),
+        trip: await readTrip(call, applicationId),
+        more: { button: 'Correct answers' },
+        link: ownCaseAt(applicationId).correct,
         onceFor: `correction/${id}/${stage}`,
       })
     },
@@ -89,15 +95,19 @@ function remindOfRejected(call: Call, nameOf: Names) {
   const ago = (days: number) => new Date(call.now.getTime() - days * dayMs)
   return inParts(
     (part) => listRejected(call.db, { after: ago(rejectedDays.until), by: ago(rejectedDays.from) }, part),
-    async ({ id, ownerId, reference, toCountry, rejected, firstAt }) => {
+    async ({ id, ownerId, reference, toCountry, rejected, kind, firstAt }) => {
       if (!firstAt) return
+      const at = ownCaseAt(id)
       await say(call, ownerId, {
         kind: 'document',
         topic: 'reminder',
         reference,
         isWanted: true,
         ...words.rejected(nameOf(toCountry), rejected),
-        link: href('/status/:applicationId', { applicationId: id }),
+        trip: await readTrip(call, id),
+        more: { button: rejected === 1 ? 'Replace document' : 'Replace documents' },
+        // Of several, the application's own page names each.
+        link: rejected === 1 && kind ? at.document(kind) : at.details,
         onceFor: `rejected/${id}/${dayOf(firstAt)}`,
       })
     },
@@ -115,7 +125,8 @@ function remindOfVisas(call: Call, nameOf: Names) {
         topic: 'travel',
         reference,
         ...words.visa(nameOf(toCountry), validUntil, stage),
-        link: href('/status/:applicationId', { applicationId: id }),
+        trip: await readTrip(call, id),
+        link: ownCaseAt(id).details,
         onceFor: `visa/${id}/${validUntil}/${stage}`,
       })
     },

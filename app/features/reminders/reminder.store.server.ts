@@ -5,6 +5,7 @@ import { applications, isOpenToOwner } from '#app/features/applications/applicat
 import { openStatuses } from '#app/features/applications/application.ts'
 import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { documents } from '#app/features/documents/document.table.server.ts'
+import { heldVisas } from '#app/features/held-visas/held-visa.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -66,7 +67,7 @@ export function listDueCorrections(db: Database, { from, by }: Days, { after, mo
 export function listRejected(db: Database, { after: from, by }: { after: Date; by: Date }, part: Part) {
   const firstAt = min(documents.decidedAt)
   return db
-    .select({ ...about, rejected: sql<number>`count(*)::int`, firstAt })
+    .select({ ...about, rejected: sql<number>`count(*)::int`, kind: min(documents.kind), firstAt })
     .from(documents)
     .innerJoin(applications, eq(applications.id, documents.applicationId))
     .innerJoin(accounts, and(eq(accounts.id, applications.ownerId), isReached, isOpenToOwner))
@@ -111,6 +112,25 @@ export function listMarkedPassports(db: Database, marks: readonly string[], { af
     .innerJoin(accounts, and(eq(accounts.id, profiles.accountId), isReached))
     .where(and(inArray(profiles.passportMark, [...marks]), gt(accounts.id, (after ?? first) as Id<'account'>)))
     .orderBy(asc(accounts.id))
+    .limit(most)
+}
+
+export type MarkedVisa = Awaited<ReturnType<typeof listMarkedVisas>>[number]
+
+/** Visas that were added by hand and have one of these marks, with what their owners were reminded of before. */
+export function listMarkedVisas(db: Database, marks: readonly string[], { after, most }: Part) {
+  const reminded = sql<string[]>`array(select ${notifications.onceFor} from ${notifications}
+    where ${notifications.accountId} = ${accounts.id} and ${notifications.onceFor} like 'held-visa/%')`
+  return db
+    .select({
+      ...columnsOf(heldVisas, 'id', 'accountId', 'details', 'endMark'),
+      fullName: accounts.fullName,
+      reminded,
+    })
+    .from(heldVisas)
+    .innerJoin(accounts, and(eq(accounts.id, heldVisas.accountId), isReached))
+    .where(and(inArray(heldVisas.endMark, [...marks]), gt(heldVisas.id, (after ?? first) as Id<'held-visa'>)))
+    .orderBy(asc(heldVisas.id))
     .limit(most)
 }
 

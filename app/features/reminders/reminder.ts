@@ -1,3 +1,4 @@
+import { reminderDays } from '#app/features/held-visas/held-visa.ts'
 import { addDays, addMonths, dayOf, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 
 const dayMs = 86_400_000
@@ -12,7 +13,7 @@ export const correctionStages = [1, 3] as const
 export const rejectedDays = { from: 7, until: 30 } as const
 /** How many months before its last day a passport is spoken of, and how many days before its own a visa. */
 export const passportStages = [3, 6, 9] as const
-export const visaStages = [7, 30] as const
+export const visaStages = reminderDays.toSorted((one, other) => one - other)
 
 export type PassportStage = (typeof passportStages)[number]
 export type DraftStage = (typeof draftStages)[number]

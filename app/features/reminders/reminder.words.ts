@@ -45,6 +45,11 @@ export const reminderWords = {
     title: `Your passport ends in less than ${months[stage]}`,
     text: advice[stage],
   }),
+  /** Of a visa that was added by hand. Which one it is stays sealed. */
+  heldVisa: (stage: number): Words => ({
+    title: `A visa on your list ends ${stage === 7 ? 'within a week' : 'within a month'}`,
+    text: 'Your visas show which one, and its last day. Renew it in time, or leave before it ends.',
+  }),
   visa: (country: string, lastDay: PlainDate, stage: number): Words => ({
     title: `Your visa for ${placeName(country)} ends ${stage === 7 ? 'within a week' : 'within a month'}`,
     text: `Its last day is ${formatDate(lastDay)}. Leave by then, or ask the authorities there before it ends: staying longer can close the door for years.`,

@@ -20,6 +20,14 @@ export type Ticket = {
   readonly updatedAt: Date
 }
 
+/** How a question stands for whoever asked it: whose turn it is, and not what staff call it. */
+export type OwnTicketState = 'waiting' | 'answered' | 'resolved'
+
+export function ownStateOf({ status, answered }: { status: TicketStatus; answered: boolean }): OwnTicketState {
+  if (status === 'resolved') return 'resolved'
+  return answered ? 'answered' : 'waiting'
+}
+
 export const longestSubject = 150
 export const longestMessage = 5_000
 

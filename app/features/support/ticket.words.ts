@@ -1,9 +1,18 @@
-import { longestMessage, longestSubject, type TicketProblem, type TicketStatus } from './ticket.ts'
+import { letterOf } from '#app/lib/letter/letter.ts'
+import { longestMessage, longestSubject, type OwnTicketState, type TicketProblem, type TicketStatus } from './ticket.ts'
 
-export const ticketStatusWords: Record<TicketStatus, { name: string; meaning: string }> = {
-  open: { name: 'Open', meaning: 'We have your question and will answer it.' },
-  'in-progress': { name: 'In progress', meaning: 'Somebody here is working on it.' },
-  resolved: { name: 'Resolved', meaning: 'It is settled. Write again below and it is open again.' },
+/** For staff. */
+export const ticketStatusWords: Record<TicketStatus, { name: string }> = {
+  open: { name: 'Open' },
+  'in-progress': { name: 'In progress' },
+  resolved: { name: 'Resolved' },
+}
+
+/** For whoever asked. */
+export const ownTicketStateWords: Record<OwnTicketState, { name: string; meaning: string }> = {
+  waiting: { name: 'Waiting for our answer', meaning: 'We have your question and will answer it.' },
+  answered: { name: 'Answered', meaning: 'We have answered. Write again below if there is more.' },
+  resolved: { name: 'Resolved', meaning: 'It is settled. Write again below to reopen it.' },
 }
 
 const limits = { subject: longestSubject, message: longestMessage }
@@ -31,15 +40,24 @@ export const ticketNotices = {
     text: 'There is a message for you. Sign in to read it and to reply.',
   }),
   status: (reference: string, status: TicketStatus) => ({
-    title: `Your question ${reference}: ${ticketStatusWords[status].name.toLowerCase()}`,
-    text: statusNotes[status],
+    title: statusNotes[status].title(reference),
+    text: statusNotes[status].text,
   }),
 }
 
-const statusNotes: Record<TicketStatus, string> = {
-  open: 'Your question is open again. We will answer it.',
-  'in-progress': 'Somebody here is working on your question.',
-  resolved: 'We marked your question as resolved. If it is not, reply to it and it is open again.',
+const statusNotes: Record<TicketStatus, { title: (reference: string) => string; text: string }> = {
+  open: {
+    title: (reference) => `We have reopened your question ${reference}`,
+    text: 'We will answer it.',
+  },
+  'in-progress': {
+    title: (reference) => `We are working on your question ${reference}`,
+    text: 'We tell you as soon as there is an answer.',
+  },
+  resolved: {
+    title: (reference) => `Your question ${reference} is resolved`,
+    text: 'We marked it as resolved. If it is not, reply to reopen it.',
+  },
 }
 
 /** What whoever has the case is told. */
@@ -54,11 +72,17 @@ export const subjectOfCase = (reference: string) => `Your application ${referenc
 /** What staff are told by mail. */
 export const staffMail = {
   opened: (reference: string, link: string) => ({
-    subject: `New support ticket, ${reference}`,
-    text: `A traveller asks something. Sign in to read and answer it.\n\n${link}\n`,
+    ...letterOf(`New support ticket, ${reference}`, 'A traveller has a question.', {
+      button: 'Read and answer',
+      url: link,
+    }),
+    reference,
   }),
   replied: (reference: string, link: string) => ({
-    subject: `A reply to support ticket ${reference}`,
-    text: `A traveller has written again. Sign in to read and answer it.\n\n${link}\n`,
+    ...letterOf(`A reply to support ticket ${reference}`, 'A traveller has written again.', {
+      button: 'Read and answer',
+      url: link,
+    }),
+    reference,
   }),
 }

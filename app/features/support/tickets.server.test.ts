@@ -103,6 +103,7 @@ describe('an answer', () => {
       { accountId: who.accountId, title: `We have answered your question, ${reference}`, link: `/support/${id}` },
     ])
     const [letter] = await listMail(db, call().ports.vault, 1)
+    expect(letter?.mail.subject).toBe(`We have answered your question – ${reference}`)
     expect(letter?.mail.text).not.toContain('glare')
     expect(await db.select().from(auditRows)).toMatchObject([
       { act: 'ticket.answer', actorId: colleague.accountId, detail: { from: 'open', to: 'in-progress' } },

@@ -1,24 +1,50 @@
+import { createHash } from 'node:crypto'
 import type { Database } from '../database.server.ts'
 import { askForLetters } from '../jobs/job.store.server.ts'
 import type { Logger } from '../logger.server.ts'
+import { type Pusher, PushGone, PushRefused, type PushTarget } from '../push/push-message.ts'
 import { type Texter, TextRefused } from '../texts/text-message.ts'
 import type { Vault } from '../vault.server.ts'
-import type { Mailer } from './mail.ts'
+import { gatherWaiting } from './gather-waiting.server.ts'
+import type { AttachedFile, Attachment, Mail, Mailer, OutgoingMail, Picture } from './mail.ts'
 import { findWaiting, giveUp, type Message, markSent, putOff, type Waiting } from './outbox.store.server.ts'
 
 const longestWaitSeconds = 900
 // What nobody here can send waits aside, so that it keeps nothing else waiting.
 const asideSeconds = 300
 
+/** How emails become HTML, and what goes along with them. */
+export type Drawing = {
+  draw(drawn: NonNullable<Mail['drawn']>): Promise<{ html: string; pictures: readonly Picture[] }>
+  /** Nothing, where what it is drawn from is gone by now. */
+  attach(attachment: Attachment): Promise<AttachedFile | undefined>
+}
+
 /** Each is left out where this installation has none. */
-type Senders = { mailer?: Mailer | undefined; texter?: Texter | undefined }
-export type Delivery = Senders & { db: Database; vault: Vault; logger: Logger; now: Date }
+type Senders = {
+  mailer?: Mailer | undefined
+  texter?: Texter | undefined
+  pusher?: Pusher | undefined
+  drawing?: Drawing | undefined
+}
+export type Delivery = Senders & { db: Database; vault: Vault; logger: Logger; now: Date; news?: NewsCheck }
+
+type News = Exclude<Message, { channel: 'mail' }>
+
+/** Whether a message is still news when it is due, and where a push message goes. */
+export type NewsCheck = {
+  check(message: News, now: Date): Promise<Checked>
+  /** The push service does not know this browser any more. */
+  forget(browser: string): Promise<void>
+}
+type Ready = { readonly push?: { readonly target: PushTarget; readonly payload: string } }
+export type Checked = { readonly later: Date } | { readonly never: string } | Ready
 
 /**
- * Sends one letter or text that waits, and answers whether it went out. Who calls it holds its job, so that nobody else
- * sends it meanwhile. A letter that fails waits longer each time; a crash between sending and
- * noting it sends it again under the same message id. What says something that is no longer true, such as a code that
- * ended, is given up, and so is a text that the provider will never take.
+ * Sends one email, text or push message that waits, and answers whether it went out. Who calls it holds its job, so that
+ * nobody else sends it meanwhile. One that fails waits longer each time; a crash between sending and recording it sends it again
+ * under the same message id. What is no longer true or no longer news, such as a code that ended, is given up, and so is
+ * what its provider will never take.
  */
 export async function deliverLetter(delivery: Delivery, id: string): Promise<boolean> {
   const { db, vault, logger, now } = delivery
@@ -34,11 +60,39 @@ export async function deliverLetter(delivery: Delivery, id: string): Promise<boo
     await giveUp(db, id, now, 'overdue')
     return false
   }
-  return attempt(delivery, waiting)
+  return waiting.message.channel === 'mail' ? attemptMail(delivery, waiting) : attemptNews(delivery, waiting)
+}
+
+/** An email may go out together with others that wait. */
+async function attemptMail(delivery: Delivery, waiting: Waiting): Promise<boolean> {
+  const { batch } = waiting
+  if (!batch) return attempt(delivery, waiting)
+  const mail = await gatherWaiting(delivery, waiting, batch)
+  return mail ? attempt(delivery, { ...waiting, message: { channel: 'mail', mail } }) : false
+}
+
+/** A push message or a text goes out while it is news; a code by text always is. */
+async function attemptNews(delivery: Delivery, waiting: Waiting): Promise<boolean> {
+  const { db, now } = delivery
+  const checked = await checkNews(delivery, waiting.message)
+  if ('never' in checked) {
+    await giveUp(db, waiting.id, now, checked.never)
+    return false
+  }
+  if ('later' in checked) {
+    await putOff(db, waiting.id, waiting.attempts, checked.later, 'quiet hours')
+    return false
+  }
+  return attempt({ ...delivery, ...checked }, waiting)
+}
+
+async function checkNews({ news, now }: Delivery, message: Message): Promise<Checked> {
+  if (!news || message.channel === 'mail') return {}
+  return message.channel === 'push' || message.text.notice ? news.check(message, now) : {}
 }
 
 async function attempt(
-  { db, logger, now, ...delivery }: Delivery,
+  { db, logger, now, ...delivery }: Delivery & Ready,
   { id, attempts, message }: Waiting,
 ): Promise<boolean> {
   const send = sending(message, delivery, { id, now })
@@ -51,7 +105,8 @@ async function attempt(
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown'
     const failed = { letter: id, channel: message.channel, attempts: attempts + 1, reason }
-    if (error instanceof TextRefused) {
+    if (error instanceof PushGone && message.channel === 'push') await delivery.news?.forget(message.push.browser)
+    if (error instanceof TextRefused || error instanceof PushRefused || error instanceof PushGone) {
       logger.warn(failed, 'a message was refused and will not be tried again')
       await giveUp(db, id, now, reason)
       return false
@@ -68,15 +123,40 @@ async function attempt(
 const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 function isOverdue(message: Message, now: Date): boolean {
-  const { until } = message.channel === 'text' ? message.text : message.mail
+  const { until } = contentOf(message)
   return until !== undefined && until <= now
 }
 
+function contentOf(message: Message): { readonly until?: Date } {
+  if (message.channel === 'mail') return message.mail
+  return message.channel === 'text' ? message.text : message.push
+}
+
 /** How a message is sent; undefined where nobody here can. */
-function sending(message: Message, { mailer, texter }: Senders, { id, now }: { id: string; now: Date }) {
+function sending(message: Message, senders: Senders & Ready, { id, now }: { id: string; now: Date }) {
+  const { mailer, texter, pusher, push, drawing } = senders
   const messageId = `<${id}@portolan>`
-  if (message.channel === 'mail') return mailer && (() => mailer.send({ ...message.mail, messageId }))
-  const { to, text, until } = message.text
-  const seconds = (until.getTime() - now.getTime()) / 1000
-  return texter && (() => texter.send({ to, text, seconds, messageId }))
+  if (message.channel === 'mail') {
+    const { mail } = message
+    return mailer && (async () => mailer.send({ ...(await outgoing(mail, drawing)), messageId }))
+  }
+  const seconds = ((contentOf(message).until ?? now).getTime() - now.getTime()) / 1000
+  if (message.channel === 'push') {
+    // The push service keeps one undelivered message about each page, and learns nothing of which.
+    const topic = createHash('sha256').update(message.push.link).digest('base64url').slice(0, 32)
+    return pusher && push && (() => pusher.send({ ...push, seconds, topic }))
+  }
+  const { to, text, whatsapp } = message.text
+  return texter && (() => texter.send({ to, text, seconds, messageId, ...(whatsapp && { whatsapp }) }))
+}
+
+async function outgoing(mail: Mail, drawing: Drawing | undefined): Promise<Omit<OutgoingMail, 'messageId'>> {
+  const { drawn, attachments = [], gathering: _, ...plain } = mail
+  if (!drawing) return plain
+  const files = await Promise.all(attachments.map((one) => drawing.attach(one)))
+  return {
+    ...plain,
+    ...(drawn && (await drawing.draw(drawn))),
+    files: files.filter((file) => file !== undefined),
+  }
 }

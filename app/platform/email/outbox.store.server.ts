@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, gte, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
 import { askForLetters } from '../jobs/job.store.server.ts'
+import type { PushMessage } from '../push/push-message.ts'
 import type { TextMessage } from '../texts/text-message.ts'
 import type { Vault, WrappedKey } from '../vault.server.ts'
 import type { Mail } from './mail.ts'
@@ -8,27 +9,33 @@ import { outbox } from './outbox.table.server.ts'
 
 const owner = (id: string) => `letter:${id}`
 
-/** What waits here: letters, and texts to telephones. */
-export type Message = { channel: 'mail'; mail: Mail } | { channel: 'text'; text: TextMessage }
+/** What waits here: letters, texts to telephones, and push messages to browsers. */
+export type Message =
+  | { channel: 'mail'; mail: Mail }
+  | { channel: 'text'; text: TextMessage }
+  | { channel: 'push'; push: PushMessage }
 
-/**
- * Leaves a letter to be sent once the surrounding transaction is committed, and never when it is not; answers with what
- * it is known by. `notBefore` leaves time to think again.
- */
-export async function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail, notBefore = now): Promise<string> {
-  const [id] = await leave(db, vault, { now, notBefore }, [mail])
+/** What tells of a notification elsewhere than by email. */
+export type NewsMessage =
+  | ({ readonly channel: 'text'; readonly notice: string } & TextMessage)
+  | ({ readonly channel: 'push' } & PushMessage)
+
+/** Leaves an email as `leaveEmail` does; for what is put together already. */
+export async function leaveMail(db: Database, vault: Vault, now: Date, mail: Mail): Promise<string> {
+  const [id] = await leaveMails(db, vault, now, [{ mail }])
   return id as string
 }
 
-/** The same with several letters, in their order. */
-export function leaveMails(
-  db: Database,
-  vault: Vault,
-  now: Date,
-  mails: readonly Mail[],
-  notBefore = now,
-): Promise<string[]> {
-  return leave(db, vault, { now, notBefore }, mails)
+type Left = { readonly mail: Mail; readonly notBefore?: Date | undefined }
+
+/** The same with several, in their order, each from some moment on. */
+export function leaveMails(db: Database, vault: Vault, now: Date, mails: readonly Left[]): Promise<string[]> {
+  return leave(
+    db,
+    vault,
+    now,
+    mails.map(({ mail, notBefore = now }) => ({ message: mail, notBefore, batch: mail.gathering?.batch })),
+  )
 }
 
 /** A letter that nobody has sent yet is not sent any more. */
@@ -38,40 +45,67 @@ export async function forgetWaiting(db: Database, id: string): Promise<void> {
 
 /** The same with a text. */
 export async function leaveText(db: Database, vault: Vault, now: Date, text: TextMessage): Promise<void> {
-  await leave(db, vault, { now, notBefore: now }, [{ channel: 'text', ...text }])
+  await leave(db, vault, now, [{ message: { channel: 'text', ...text }, notBefore: now }])
 }
 
-type Times = { now: Date; notBefore: Date }
-
-async function leave(
+/** The same with what tells of notifications. */
+export async function leaveNews(
   db: Database,
   vault: Vault,
-  { now, notBefore }: Times,
-  messages: readonly object[],
-): Promise<string[]> {
+  { now, notBefore }: { now: Date; notBefore: Date },
+  messages: readonly NewsMessage[],
+) {
+  await leave(
+    db,
+    vault,
+    now,
+    messages.map((message) => ({ message, notBefore })),
+  )
+}
+
+type ToLeave = { readonly message: object; readonly notBefore: Date; readonly batch?: string | undefined }
+
+async function leave(db: Database, vault: Vault, now: Date, messages: readonly ToLeave[]): Promise<string[]> {
   if (messages.length === 0) return []
-  const rows = messages.map((message) => {
+  const rows = messages.map(({ message, notBefore, batch = null }) => {
     const id = crypto.randomUUID()
     const letterKey = vault.newKey(owner(id))
     const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(message)))
-    return { id, letterKey, letter, createdAt: now, nextAttemptAt: notBefore }
+    return { id, letterKey, letter, createdAt: now, nextAttemptAt: notBefore, batch }
   })
   await db.insert(outbox).values(rows)
-  const ids = rows.map(({ id }) => id)
-  // By the clock of the database where it is at once: ours may be ahead.
-  await askForLetters(db, ids, notBefore > now ? notBefore : undefined)
-  return ids
+  const byTime = Map.groupBy(rows, ({ nextAttemptAt }) => nextAttemptAt.getTime())
+  for (const [time, due] of byTime) {
+    // By the clock of the database where it is at once: ours may be ahead.
+    const at = time > now.getTime() ? new Date(time) : undefined
+    await askForLetters(
+      db,
+      due.map(({ id }) => id),
+      at,
+    )
+  }
+  return rows.map(({ id }) => id)
 }
 
 function readMessage(vault: Vault, row: { id: string; letterKey: WrappedKey; letter: Uint8Array }): Message {
   const sealed = JSON.parse(Buffer.from(vault.open(row.letterKey, owner(row.id), row.letter)).toString())
   const dated = { ...sealed, ...(sealed.until && { until: new Date(sealed.until) }) }
-  if (sealed.channel !== 'text') return { channel: 'mail', mail: dated as Mail }
-  const { to, text, until } = dated as TextMessage
-  return { channel: 'text', text: { to, text, until } }
+  const { channel, ...message } = dated
+  if (channel === 'text') return { channel, text: message as TextMessage }
+  if (channel === 'push') return { channel, push: message as PushMessage }
+  const { gathering } = message
+  const gathered = gathering && { gathering: { ...gathering, from: new Date(gathering.from) } }
+  return { channel: 'mail', mail: { ...message, ...gathered } as Mail }
 }
 
-export type Waiting = { id: string; attempts: number; nextAttemptAt: Date; message: Message }
+export type Waiting = {
+  id: string
+  attempts: number
+  createdAt: Date
+  nextAttemptAt: Date
+  batch: string | null
+  message: Message
+}
 
 /** What is still to be sent under this name. */
 export async function findWaiting(db: Database, vault: Vault, id: string): Promise<Waiting | undefined> {
@@ -79,8 +113,31 @@ export async function findWaiting(db: Database, vault: Vault, id: string): Promi
     .select()
     .from(outbox)
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
-  if (!row) return undefined
-  return { id, attempts: row.attempts, nextAttemptAt: row.nextAttemptAt, message: readMessage(vault, row) }
+  return row && waitingOf(vault, row)
+}
+
+function waitingOf(vault: Vault, row: typeof outbox.$inferSelect): Waiting {
+  const { id, attempts, createdAt, nextAttemptAt, batch } = row
+  return { id, attempts, createdAt, nextAttemptAt, batch, message: readMessage(vault, row) }
+}
+
+/** Whoever sends one of a batch holds the others until the transaction ends, so that none is sent twice. */
+export async function holdBatch(db: Database, vault: Vault, batch: string): Promise<Waiting[]> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`emails ${batch}`}, 0))`)
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.batch, batch), isNull(outbox.sentAt)))
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+  return rows.map((row) => waitingOf(vault, row))
+}
+
+/** One email from now on carries what the others said, and gathers no more. */
+export async function mergeInto(db: Database, vault: Vault, id: string, mail: Mail, others: readonly string[]) {
+  const letterKey = vault.newKey(owner(id))
+  const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(mail)))
+  await db.update(outbox).set({ letterKey, letter, batch: null }).where(eq(outbox.id, id))
+  if (others.length > 0) await db.delete(outbox).where(inArray(outbox.id, [...others]))
 }
 
 /** It is on its way. */
@@ -101,10 +158,17 @@ export async function putOff(db: Database, id: string, attempts: number, until: 
   })
 }
 
-/** The newest letters and texts, for the demo mailbox. */
+/** The newest messages, for the demo mailbox. */
 export async function listMessages(db: Database, vault: Vault, most: number) {
   const rows = await db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(most)
   return rows.map((row) => ({ id: row.id, createdAt: row.createdAt, message: readMessage(vault, row) }))
+}
+
+/** One email, whole, whether it was sent or not. */
+export async function findMailById(db: Database, vault: Vault, id: string): Promise<Mail | undefined> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+  const message = row && readMessage(vault, row)
+  return message?.channel === 'mail' ? message.mail : undefined
 }
 
 /** The letters among them. */

@@ -14,6 +14,11 @@ export const outbox = pgTable(
     nextAttemptAt: moment('next_attempt_at').notNull(),
     sentAt: moment('sent_at'),
     lastError: text('last_error'),
+    // What waits about the same thing for the same reader is sent as one. Names neither.
+    batch: text(),
   },
-  (table) => [index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`)],
+  (table) => [
+    index('outbox_waiting').on(table.nextAttemptAt).where(sql`${table.sentAt} is null`),
+    index('outbox_batches').on(table.batch).where(sql`${table.batch} is not null`),
+  ],
 )

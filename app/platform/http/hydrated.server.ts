@@ -10,6 +10,8 @@ type Hydration = {
   isHydrated(path: string): boolean
   /** The path of the page that the request is about. */
   readonly path: string
+  /** The part of the service that a path belongs to, whose pages have one frame around them. */
+  partOf(path: string): string | undefined
 }
 
 export const hydrationContext = createContext<Hydration>()
@@ -35,28 +37,27 @@ export function isHydrated(context: Readonly<RouterContextProvider>): boolean {
   return isHydrated(path)
 }
 
-const isOfPortal = (path: string) => /^\/admin(\/|$)/.test(path)
 const isFlash = (cookie: string) => cookie.startsWith('flash=')
 
 /**
  * A page that does not run in the browser is loaded as a document, wherever an answer leads to one. A message for the
- * next page is told without one within the portal, where it is then forgotten.
+ * next page is told without one within the portal and within a traveller's account, where it is then forgotten.
  */
 export const leaveByDocument: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next()
-  const { forData, isHydrated, path } = context.get(hydrationContext)
+  const { forData, isHydrated, path, partOf } = context.get(hydrationContext)
   if (!forData) return response
   const to = response.headers.get('Location')
   if (to === null) {
     const { cookies, https, sent } = context.get(pageContext)
-    const isTold = cookies.has('flash') && !sent && isOfPortal(path)
+    const isTold = cookies.has('flash') && !sent && partOf(path) !== undefined
     if (isTold) response.headers.append('Set-Cookie', serializeCookie('flash', '', { secure: https, maxAge: 0 }))
     return response
   }
   const { pathname } = new URL(to, 'http://local')
   const cookies = response.headers.getSetCookie()
-  const staysInPortal = isOfPortal(path) && isOfPortal(pathname) && cookies.every(isFlash)
-  const leadsOut = !isHydrated(pathname) || (cookies.length > 0 && !staysInPortal)
+  const stays = partOf(path) !== undefined && partOf(path) === partOf(pathname) && cookies.every(isFlash)
+  const leadsOut = !isHydrated(pathname) || (cookies.length > 0 && !stays)
   if (leadsOut) response.headers.set('X-Remix-Reload-Document', 'true')
   return response
 }

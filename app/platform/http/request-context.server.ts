@@ -26,12 +26,18 @@ export function cookiesOf(request: IncomingMessage): ReadonlyMap<string, string>
   return parseCookies(request.headers.cookie)
 }
 
-/** A message is for the page that people see: what a script fetches does not take it from there. */
-export function cookiesToShow(request: IncomingMessage): ReadonlyMap<string, string> {
+/**
+ * A message is for the page that people see: what a script fetches does not take it from there, but for the data of
+ * pages that follow one another in one frame without documents.
+ */
+export function cookiesToShow(
+  request: IncomingMessage,
+  partOf: (path: string) => string | undefined,
+): ReadonlyMap<string, string> {
   const cookies = cookiesOf(request)
-  // The portal loads its pages without documents.
-  const isPage = request.headers['sec-fetch-dest'] !== 'empty' || /^\/admin\/[^?]*\.data(\?|$)/.test(request.url ?? '')
-  if (isPage) return cookies
+  const [, page] = /^([^?]+)\.data(?:\?|$)/.exec(request.url ?? '') ?? []
+  const isInFrame = page !== undefined && partOf(page) !== undefined
+  if (isInFrame || request.headers['sec-fetch-dest'] !== 'empty') return cookies
   return new Map([...cookies].filter(([name]) => name !== 'flash'))
 }
 

@@ -64,6 +64,7 @@ export const wrappedColumns = [
   { table: 'outbox', column: 'letter_key', owner: 'letter' },
   { table: 'contact_messages', column: 'sealed_key', owner: 'contact-message' },
   { table: 'partners', column: 'sealed_key', owner: 'partner' },
+  { table: 'proof_keys', column: 'sealed_key', owner: 'proof-key' },
   { table: 'document_versions', column: 'wrapped_key', owner: 'document-version' },
   { table: 'own_files', column: 'wrapped_key', owner: 'own-file' },
   { table: 'ticket_attachments', column: 'wrapped_key', owner: 'ticket-attachment' },

@@ -1,14 +1,18 @@
-/** A few words to a telephone. They carry a code, and nothing else that is anybody's business. */
+/** A few words to a telephone: a code, or that there is something to read. Never what that is. */
 export type TextMessage = {
   /** As E.164 has it. */
   readonly to: string
   readonly text: string
   /** Until when its words are true: whoever reads them later would only be confused. */
   readonly until: Date
+  /** Goes by WhatsApp, which only takes approved words: what fills the gaps of the template, in order. */
+  readonly whatsapp?: readonly string[]
+  /** The notification it tells of: not sent once that was read. */
+  readonly notice?: string
 }
 
 /** What is handed to a texter. The same `messageId` always names the same text; `seconds` is how long it is still good. */
-export type SentText = Pick<TextMessage, 'to' | 'text'> & { messageId: string; seconds: number }
+export type SentText = Pick<TextMessage, 'to' | 'text' | 'whatsapp'> & { messageId: string; seconds: number }
 
 /** Takes a text or throws: `TextRefused` where trying again would change nothing. */
 export type Texter = { send(text: SentText): Promise<void> }

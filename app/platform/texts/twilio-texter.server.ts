@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Texter, TextRefused } from './text-message.ts'
+import { type SentText, type Texter, TextRefused } from './text-message.ts'
 import type { TwilioAccount } from './twilio-url.ts'
 
 const longestAnswerMs = 10_000
@@ -9,21 +9,30 @@ const longestQueueSeconds = 36_000
 const failure = z.object({ code: z.number().int() })
 const taken = z.object({ sid: z.string().min(1) })
 
+/** A number that sends by WhatsApp, and the approved template it sends (Twilio's Content API). */
+export type WhatsappSender = { readonly sender: string; readonly template: string }
+
 /**
  * Sends by Twilio's Messages API. It knows no key that makes sending twice one sending: a text that was taken while the
  * answer got lost goes out again, with the same code in it.
  */
-export function twilioTexter({ origin, account, token, sender }: TwilioAccount): Texter {
+export function twilioTexter(
+  { origin, account, token, sender }: TwilioAccount,
+  whatsappSender?: WhatsappSender,
+): Texter {
   const address = `${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`
   const from = [sender.startsWith('MG') ? 'MessagingServiceSid' : 'From', sender]
+  const byText = ({ to, text }: SentText) => [['To', to], from, ['Body', text]]
   return {
-    async send({ to, text, seconds }) {
+    async send(message) {
+      const { seconds, whatsapp } = message
+      const fields = whatsapp ? byWhatsapp(message.to, whatsapp, whatsappSender) : byText(message)
       const validity = Math.max(1, Math.min(Math.floor(seconds), longestQueueSeconds))
       const answer = await fetch(address, {
         method: 'POST',
         headers: { authorization, accept: 'application/json' },
-        body: new URLSearchParams([['To', to], from, ['Body', text], ['ValidityPeriod', String(validity)]]),
+        body: new URLSearchParams([...fields, ['ValidityPeriod', String(validity)]]),
         // The account's token belongs to nobody whom an answer may point to.
         redirect: 'error',
         signal: AbortSignal.timeout(longestAnswerMs),
@@ -33,6 +42,17 @@ export function twilioTexter({ origin, account, token, sender }: TwilioAccount):
       throw reasonOf(answer.status, failure.safeParse(body).data?.code)
     },
   }
+}
+
+/** Its gaps are numbered from 1. Without a sender, what was left before it was taken away is not sent. */
+function byWhatsapp(to: string, gaps: readonly string[], sender: WhatsappSender | undefined): string[][] {
+  if (!sender) throw new TextRefused(0)
+  return [
+    ['To', `whatsapp:${to}`],
+    ['From', `whatsapp:${sender.sender}`],
+    ['ContentSid', sender.template],
+    ['ContentVariables', JSON.stringify(Object.fromEntries(gaps.map((text, index) => [index + 1, text])))],
+  ]
 }
 
 /**

@@ -12,7 +12,6 @@ import { ActButton } from '#app/ui/form/act-button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { LivePart } from '#app/ui/page/live-part.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
@@ -21,7 +20,7 @@ import { confirmCodeForm, correctEmailForm } from './confirm-email.form.ts'
 import { redirectWithFlash } from './session-cookie.server.ts'
 import { signedInRequest } from './signed-in.server.ts'
 
-export const handle: PageHandle = { access: 'signed-in', own: true }
+export const handle: PageHandle = { access: 'signed-in', own: true, hydrate: true }
 
 /** Where somebody signed up with a new address: the code of its letter, and then on to what they came for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -72,13 +71,14 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   const form = actionData?.address ? addressForm : codeForm
   return (
     <Page width="narrow" title={words.title} lede={words.lede(email)} form={form} unlisted>
-      <LivePart goesOn>
+      {/* Once the link in the email is opened, in whatever tab, the server leads on from here. */}
+      <div className="stack stack-lg">
         <PostForm className="stack stack-lg" data-busy={words.busy}>
           <DrawnFields form={codeForm} />
           <Button wide>{words.button}</Button>
         </PostForm>
         <p>{words.orLink}</p>
-      </LivePart>
+      </div>
       <Section name="none" title={words.none.title} titleClass="title-small" className="stack line-above room-above">
         <p>{words.none.text}</p>
         <ActButton

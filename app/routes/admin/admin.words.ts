@@ -59,10 +59,6 @@ export const portalWords = {
   searchHint: 'Search',
   searchButton: 'Search',
   shortcuts: 'Keyboard shortcuts',
-  offline: {
-    title: 'No connection',
-    text: 'You can go on typing. What you send waits, and goes once the connection is back.',
-  },
   waiting: {
     title: 'Waiting for you',
     /** What the bell says to those who cannot see it. */

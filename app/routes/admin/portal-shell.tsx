@@ -6,20 +6,19 @@ import { Notice } from '#app/ui/notice.tsx'
 import { DemoLine } from '../shell/demo-line.tsx'
 import { MaintenanceLine } from '../shell/maintenance/maintenance-line.tsx'
 import { shellWords } from '../shell/shell.words.ts'
+import { ConnectionNotice } from '../shell/work/connection-notice.tsx'
 import { useArrival } from '../shell/work/use-arrival.ts'
+import { useFlash } from '../shell/work/use-flash.ts'
+import { usePlace } from '../shell/work/use-place.ts'
+import { useRouted } from '../shell/work/use-routed.ts'
 import type { WorkFrame } from '../shell/work/work-frame.ts'
 import { Session } from '../shell/work/work-shell.tsx'
-import { portalWords as words } from './admin.words.ts'
 import { listenForKeys } from './keys/keys.ts'
-import { useConnection } from './live/use-connection.ts'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { PortalBar } from './portal-bar.tsx'
 import type { PortalFrame } from './portal-frame.ts'
 import { PortalSide } from './portal-side.tsx'
 import { SharedViews } from './queue/views/shared-views.tsx'
-import { useFlash } from './use-flash.ts'
-import { usePlace } from './use-place.ts'
-import { useRouted } from './use-routed.ts'
 
 type Props = { frame: WorkFrame; portal: PortalFrame; children: ReactNode }
 
@@ -31,7 +30,6 @@ export function PortalShell({ frame, portal, children }: Props) {
   useShortcuts(portal.singleKeys)
   useUnsent()
   useRouted()
-  const isConnected = useConnection()
   const isWaiting = useNavigation().state === 'loading'
   const { pathname: path } = useLocation()
   const message = useFlash(frame)
@@ -49,11 +47,7 @@ export function PortalShell({ frame, portal, children }: Props) {
       </PortalSide>
       {isWaiting && <div className="progress-line" aria-hidden="true" />}
       <main id="main" tabIndex={-1} className="portal-main">
-        {!isConnected && (
-          <div className="page toast-room">
-            <Notice tone="warn" title={words.offline.title} text={words.offline.text} role="status" />
-          </div>
-        )}
+        <ConnectionNotice />
         {message && (
           <div className="page toast-room">
             <Notice tone={message.tone} title={message.title} role="status">

@@ -1,6 +1,6 @@
 import { calendarWords } from '#app/features/applications/application-page.words.ts'
 import { readStatus } from '#app/features/applications/read-status.server.ts'
-import { addDays } from '#app/lib/plain-date.ts'
+import { stampOfMoment, wholeDayCalendar } from '#app/lib/calendar/whole-day-calendar.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
@@ -14,22 +14,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { id, expectedOn, reference } = await readStatus(call, idParam(params.applicationId))
   if (!expectedOn) throw new NotFound()
-  const compact = (date: string) => date.replaceAll('-', '')
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Portolan//Expected decision//EN',
-    'BEGIN:VEVENT',
-    `UID:${id}@portolan`,
-    `DTSTAMP:${call.now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
-    `DTSTART;VALUE=DATE:${compact(expectedOn)}`,
-    `DTEND;VALUE=DATE:${compact(addDays(expectedOn, 1))}`,
-    `SUMMARY:${calendarWords.summary(reference)}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-  return new Response(lines.join('\r\n'), {
+  const text = wholeDayCalendar({
+    product: 'Expected decision',
+    of: id,
+    stamp: stampOfMoment(call.now),
+    entries: [{ name: '', on: expectedOn, what: calendarWords.summary(reference) }],
+  })
+  return new Response(text, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${reference}.ics"`,

@@ -6,7 +6,7 @@ import { uploadWords } from '#app/features/documents/document.words.ts'
 import { DocumentExamples } from '#app/features/documents/parts/document-examples.tsx'
 import { OpenPhotoTool } from '#app/features/documents/photo/open-photo-tool.tsx'
 import { DocumentTray } from '#app/features/documents/tray/document-tray.tsx'
-import { isLacking, isOpen, isReady } from '#app/features/documents/tray/document-view.ts'
+import { type DocumentView, isLacking, isOpen, isReady } from '#app/features/documents/tray/document-view.ts'
 import { readTray } from '#app/features/documents/tray/read-tray.server.ts'
 import { RemoveForm } from '#app/features/documents/tray/remove-form.tsx'
 import { trayWords as words } from '#app/features/documents/tray/tray.words.ts'
@@ -15,7 +15,6 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
@@ -27,30 +26,35 @@ import { changeDocuments } from './tray/change-documents.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true, hydrate: true }
 
-/** After submission the tray holds what may still be replaced, and nothing else. */
+/** The tray is a draft's: after submission each document that has to be replaced has a page of its own. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const draft = await readDraft(call, idParam(params.applicationId))
   const { id, status } = draft.application
-  const isDraft = status === 'draft'
-  if (isDraft) requireFinishedBefore(draft, 'documents')
-  const views = (await readTray(call, draft)).filter(({ mayUpload }) => isDraft || mayUpload)
-  if (views.length === 0) throw redirect(ownCaseAt(id).status)
+  const views = await readTray(call, draft)
+  if (status !== 'draft') throw redirect(whereReplaced(id, views))
+  requireFinishedBefore(draft, 'documents')
   const search = new URL(request.url).searchParams
   const nameOf = (kind: string | null) => views.find((view) => view.kind === kind)?.name
   const [uploaded, removed] = [nameOf(search.get('uploaded')), nameOf(search.get('removed'))]
   return {
     id,
     views,
-    isDraft,
     asked: search.get('show') ?? undefined,
     removing: views.find(({ kind, removeOnce }) => removeOnce && kind === search.get('remove')),
     sentHere: search.get('why') === 'missing',
     done: uploaded ? words.uploaded(uploaded) : removed && words.removed(removed),
-    back: isDraft ? ownCaseAt(id).step(stepBefore('documents', draft.steps, draft.facts)?.slug ?? '') : undefined,
+    back: ownCaseAt(id).step(stepBefore('documents', draft.steps, draft.facts)?.slug ?? ''),
     photo: readPhotoSpec(draft.route.to.code),
     order: orderOf(draft),
   }
+}
+
+/** The one document that has to be replaced; of several, the page that names them. */
+function whereReplaced(id: string, views: readonly DocumentView[]): string {
+  const [wanted, ...others] = views.filter(({ mayUpload }) => mayUpload)
+  if (!wanted) return ownCaseAt(id).details
+  return others.length > 0 ? ownCaseAt(id).move : ownCaseAt(id).document(wanted.kind)
 }
 
 export function action({ context, params, request }: Route.ActionArgs) {
@@ -68,7 +72,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function DocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, views, isDraft, asked, removing, sentHere, done, back, photo, order } = loaderData
+  const { id, views, asked, removing, sentHere, done, back, photo, order } = loaderData
   const problems = answerOf(actionData)?.problems ?? []
   if (removing?.removeOnce) {
     const { documents } = ownCaseAt(id)
@@ -92,7 +96,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
       part={3}
       title={words.title}
       lede={words.ready(required.filter(isReady).length, required.length)}
-      back={back ? { to: back } : { to: ownCaseAt(id).status, isDocument: true }}
+      back={{ to: back }}
       form={{ problems }}
       notices={
         <>
@@ -116,16 +120,12 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
         </details>
       )}
       <p className="small muted">
-        {lacking.length > 0 && isDraft && `${words.missing(lacking.length)} `}
+        {lacking.length > 0 && `${words.missing(lacking.length)} `}
         {words.encrypted}
       </p>
-      {isDraft ? (
-        <ActBar order={order} to={ownCaseAt(id).review}>
-          {words.review}
-        </ActBar>
-      ) : (
-        <ButtonLink to={ownCaseAt(id).status}>{words.toStatus}</ButtonLink>
-      )}
+      <ActBar order={order} to={ownCaseAt(id).review}>
+        {words.review}
+      </ActBar>
     </WizardFrame>
   )
 }

@@ -16,7 +16,7 @@ import type { Order } from './frame/order-aside.tsx'
 /** The draft behind a page of the wizard. A submitted application has no such pages: its status has. */
 export async function openDraft(call: Call, id: string | undefined): Promise<Draft> {
   const draft = await readDraft(call, idParam(id))
-  if (!canMove(draft.application.status, 'submit')) throw redirect(ownCaseAt(draft.application.id).status)
+  if (!canMove(draft.application.status, 'submit')) throw redirect(ownCaseAt(draft.application.id).details)
   return draft
 }
 
@@ -80,5 +80,5 @@ export function documentTaken(page: PageRequest, { id, status }: Draft['applicat
   if (status === 'draft') {
     return redirect(`${ownCaseAt(id).documents}?uploaded=${kind}`, 303)
   }
-  return redirectWithFlash(page, ownCaseAt(id).status, 'document-replaced')
+  return redirectWithFlash(page, ownCaseAt(id).details, 'document-replaced')
 }

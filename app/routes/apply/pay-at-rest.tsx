@@ -36,7 +36,7 @@ function AlreadyPaid({ id, reference }: { id: string; reference: string }) {
   return (
     <Page width="reading" title={words.paid.title} lede={words.paid.text(reference)}>
       <p className="cluster">
-        <ButtonLink to={ownCaseAt(id).status}>{words.paid.status}</ButtonLink>
+        <ButtonLink to={ownCaseAt(id).details}>{words.paid.status}</ButtonLink>
         <a href={ownCaseAt(id).receipt}>{words.paid.receipt}</a>
       </p>
     </Page>

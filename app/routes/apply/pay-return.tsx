@@ -1,4 +1,3 @@
-import { toString as drawQr } from 'qrcode'
 import { useEffect } from 'react'
 import { href, redirectDocument, useRevalidator } from 'react-router'
 import { submitWords } from '#app/features/applications/application.words.ts'
@@ -21,6 +20,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
+import { qrPicture } from '../shell/qr-picture.server.ts'
 import type { Route } from './+types/pay-return.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }
@@ -48,12 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 async function shown(payAt: PayAt, origin: string) {
   if (payAt.kind === 'page') return { ...payAt, url: withoutOrigin(payAt.url, origin) }
-  return { ...payAt, picture: payAt.payload && (await pictureOf(payAt.payload)) }
-}
-
-async function pictureOf(payload: string): Promise<string> {
-  const svg = await drawQr(payload, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return { ...payAt, picture: payAt.payload && (await qrPicture(payAt.payload)) }
 }
 
 type Shown = Route.ComponentProps['loaderData']

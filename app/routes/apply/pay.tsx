@@ -54,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     case 'open':
       throw redirect(ownCaseAt(id).payment(payable.attempt.id))
     case 'closed':
-      throw redirect(ownCaseAt(id).status)
+      throw redirect(ownCaseAt(id).details)
     case 'unfinished':
       throw redirect(`${ownCaseAt(payable.of).step(payable.page)}?why=unfinished`)
     case 'unaccepted':

@@ -26,7 +26,7 @@ import type { CaseView } from '../admin/case/case-view.ts'
 import { CaseFormFields } from '../admin/case/form/case-form-fields.tsx'
 import { CaseAnswers } from '../admin/case/records/case-answers.tsx'
 import * as correctPage from '../applications/correct/correct.tsx'
-import * as applicationPage from '../applications/detail/detail.tsx'
+import * as applicationPage from '../applications/own/application.tsx'
 import * as reviewPage from './review.tsx'
 import * as stepPage from './step.tsx'
 
@@ -149,6 +149,7 @@ test('every question stands wherever answers are asked, checked, corrected, read
   const view: CaseView = {
     detail: reading.detail,
     filing: await readFiling(desk, sent.id, reading.detail.form),
+    visaChecks: undefined,
     now: desk.now,
     list: '',
     paper: null,

@@ -121,7 +121,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           {documents.map(({ kind, missing, fileName }) => (
             <SummaryRow name={documentWords(kind).name} key={kind}>
               {missing ? (
-                <a id={`document-${kind}`} href={ownCaseAt(id).document(kind)}>
+                <a id={`document-${kind}`} href={ownCaseAt(id).upload(kind)}>
                   {words.notUploaded}
                 </a>
               ) : (

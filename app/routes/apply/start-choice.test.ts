@@ -15,6 +15,7 @@ test('what an address says is taken by its names, and what is no date was not sa
     told: { 'held-1': 'CA.visa', 'side-1': 'airside', residence: '' },
   })
   expect(said('other=x').told).not.toHaveProperty('other')
+  expect(said('renews=abc').renews).toBe('abc')
 })
 
 test('nothing endless is carried on', () => {

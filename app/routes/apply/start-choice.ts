@@ -13,6 +13,7 @@ const names = [
   'speed',
   'plan',
   'traveller',
+  'renews',
 ] as const
 
 /** No code or date is longer. */
@@ -27,7 +28,7 @@ export function startChoice(text: (name: string) => string): StartChoice {
 }
 
 /** The same as the draft takes it. What is empty or no date was not said. */
-export function startOf({ from, to, visa, purpose, speed, plan, traveller, ...choice }: StartChoice) {
+export function startOf({ from, to, visa, purpose, speed, plan, traveller, renews, ...choice }: StartChoice) {
   const day = (text: string) => (isPlainDate(text) ? text : undefined)
   return {
     from,
@@ -37,6 +38,7 @@ export function startOf({ from, to, visa, purpose, speed, plan, traveller, ...ch
     speed,
     plan,
     traveller,
+    renews,
     travelOn: day(choice.travel),
     returnOn: day(choice.return),
     expiresOn: day(choice.expires),

@@ -3,7 +3,9 @@ import { data, href, redirect } from 'react-router'
 import { adoptChoice } from '#app/features/applications/changes/adopt-choice.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
+import { readRenewed } from '#app/features/applications/renewal/read-renewed.server.ts'
 import { readWhoCanTravel } from '#app/features/applications/saved-travellers/read-offered.server.ts'
+import { someoneElse } from '#app/features/applications/saved-travellers/saved-traveller.ts'
 import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
 import { planWords } from '#app/features/quotes/quote.words.ts'
@@ -40,7 +42,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const asked = startChoice((name) => search.get(name) ?? '')
   const people = await readWhoCanTravel(call)
-  const choice = withPassportOf(asked, people.saved)
+  const renewed = asked.renews ? await readRenewed(call, asked.renews, asked.from) : undefined
+  // What can no longer be renewed is started like any other.
+  const choice = withPassportOf({ ...asked, renews: renewed ? asked.renews : '' }, people.saved)
   const open = (await listMyApplications(call)).filter(({ status }) => status === 'draft')
   const drafts = open.map(({ id, reference, fromCountry, toCountry }) => ({ id, reference, fromCountry, toCountry }))
   if (!choice.from || !choice.to) return { kind: 'choose' as const, drafts, fields: await choiceFields(call, choice) }
@@ -50,8 +54,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const order = orderOf(preview.value)
   const existing = await existingDraft(call, open, choice)
   const others = drafts.filter(({ id }) => id !== existing?.id)
-  const who = whoTravels(people, choice)
-  return { kind: 'start' as const, drafts: others, choice, once: randomUUID(), order, existing, who }
+  // An earlier application says who travels.
+  const who = renewed ? undefined : whoTravels(people, choice)
+  const filledFrom = renewed && { name: renewed.name, reference: renewed.reference }
+  return { kind: 'start' as const, drafts: others, choice, once: randomUUID(), order, existing, who, filledFrom }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -63,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await startApplication(call, startOf(choice), once)
   if (!result.ok) {
     const { code } = result.problem
-    const gone = code === 'saved_gone' && savedTravellerWords.who.gone
+    const gone = code === 'saved_gone' ? savedTravellerWords.who.gone : code === 'renewed_gone' && words.renewedGone
     const message = gone || (code === 'unconfirmed' ? words.unconfirmed : words.retry)
     return data({ problems: [{ field: '', message }] }, 409)
   }
@@ -138,11 +144,18 @@ function OfferDraft({ existing, choice, once }: { existing: ExistingDraft; choic
   )
 }
 
-type StartProps = { choice: StartChoice; once: string; order: Order; who: WhoTravels | undefined }
+type StartProps = {
+  choice: StartChoice
+  once: string
+  order: Order
+  who: WhoTravels | undefined
+  filledFrom: { name: string; reference: string } | undefined
+}
 
-function BeforeYouStart({ choice, once, order, who }: StartProps) {
+function BeforeYouStart({ choice, once, order, who, filledFrom }: StartProps) {
   return (
     <WithAside aside={<OrderAside order={order} />}>
+      {filledFrom && <Notice text={words.filledFrom(filledFrom.name, filledFrom.reference)} />}
       {order.quote.estimate && <Notice tone="warn" text={words.estimate} />}
       <section className="stack stack-sm">
         <h2>{words.need}</h2>
@@ -154,7 +167,7 @@ function BeforeYouStart({ choice, once, order, who }: StartProps) {
       </section>
       <p>{words.decides(order.to.name)}</p>
       <PostForm className="stack">
-        <ChoiceFields choice={{ ...choice, traveller: '' }} />
+        <ChoiceFields choice={{ ...choice, traveller: !who && choice.traveller === someoneElse ? someoneElse : '' }} />
         <input type="hidden" name="once" value={once} />
         {who && <WhoTravelsField who={who} />}
         <ActBar order={order}>{words.button}</ActBar>

@@ -90,7 +90,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (result.ok && fixed?.kept && fields.has('keep')) await keepInProfile(call, id, fixed)
   if (result.ok) throw redirect(nextPage(id, params.step, result.value, { search, was: fields.text('was') }), 303)
   const { problem } = result
-  if (problem.code === 'not_open') throw redirect(ownCaseAt(id).status, 303)
+  if (problem.code === 'not_open') throw redirect(ownCaseAt(id).details, 303)
   const { typed, stamp, draft } = problem
   const isConflict = problem.code === 'changed_elsewhere'
   const problems: FieldProblem[] = isConflict ? [{ field: '', message: words.conflict.message }] : problem.problems

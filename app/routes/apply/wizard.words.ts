@@ -53,6 +53,9 @@ export const startWords = {
   estimate:
     "We don't have detailed visa requirements for this route. Using generic information. You can save a draft, and our staff confirm the price before you pay.",
   button: 'Start Your Application',
+  filledFrom: (name: string, reference: string) =>
+    `The details of ${name} are filled in from application ${reference}. Check each page: details may have changed.`,
+  renewedGone: 'The earlier application can no longer be used. Start again from your visas.',
   drafts: 'Your drafts',
   carryOn: (reference: string) => `Continue ${reference}`,
   noVisa: {

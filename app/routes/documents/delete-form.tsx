@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { papersWords } from './documents.words.ts'
 
 const words = papersWords.deletion
@@ -14,7 +15,7 @@ type Props = {
 /** Deleting twice is deleting once, so that the form needs no key. */
 export function DeleteForm({ id, fileName, page }: Props) {
   return (
-    <form method="post" action={href('/documents/:fileId/delete', { fileId: id })} className="stack">
+    <PostForm action={href('/documents/:fileId/delete', { fileId: id })} className="stack">
       <p className="label breaks-anywhere">
         <bdi>{fileName}</bdi>
       </p>
@@ -22,6 +23,6 @@ export function DeleteForm({ id, fileName, page }: Props) {
         {words.text} {words.copies}
       </p>
       <ConfirmButtons confirm={words.button} keep={words.keep} page={page} />
-    </form>
+    </PostForm>
   )
 }

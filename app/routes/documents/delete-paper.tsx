@@ -11,7 +11,7 @@ import { Crumbs } from './crumbs.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import { papersWords as words } from './documents.words.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 /** Asks before, where the list could not ask in a dialog. */
 export async function loader({ context, params }: Route.LoaderArgs) {

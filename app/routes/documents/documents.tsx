@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { fileField } from '#app/features/documents/file-field.ts'
-import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
 import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
-import { listPapers, narrowPapers } from '#app/features/documents/own/list-papers.server.ts'
-import { fileSorts, ownExtensions, ownFileTypes, undoSeconds } from '#app/features/documents/own/own-file.ts'
-import {
-  ownFileWords,
-  ownUploadProblemWords,
-  ownUploadScriptWords,
-  paperKindWords,
-} from '#app/features/documents/own/own-file.words.ts'
+import { fileSorts, undoSeconds } from '#app/features/documents/own/own-file.ts'
+import { ownUploadProblemWords } from '#app/features/documents/own/own-file.words.ts'
 import { findRestorable } from '#app/features/documents/own/read-own-file.server.ts'
-import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
-import { UploadForm } from '#app/features/documents/parts/upload-form.tsx'
+import { accessLogWords } from '#app/features/privacy/access-log/access-log.words.ts'
 import { isId } from '#app/lib/id.ts'
 import { readPage, shownPage } from '#app/lib/paging.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { KeyReused } from '#app/platform/refusal.ts'
-import { Button } from '#app/ui/button.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Card } from '#app/ui/page/section.tsx'
@@ -30,9 +21,13 @@ import { FrameContext } from '../shell/frame.ts'
 import type { Route } from './+types/documents.ts'
 import { Crumbs } from './crumbs.tsx'
 import { papersWords as words } from './documents.words.ts'
-import { PapersList } from './papers-list.tsx'
+import { OwnUpload } from './own-upload.tsx'
+import { readShelf } from './shelf.server.ts'
+import { ShelfList } from './shelf-list.tsx'
+import { takeOwnFile } from './take-own-file.server.ts'
+import { UndoNotice } from './undo-notice.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true }
+export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true, hydrate: true }
 
 const aPage = 20
 
@@ -43,17 +38,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     q: (search.get('q') ?? '').trim().slice(0, 200),
     sort: fileSorts.find((sort) => sort === search.get('type')),
   }
-  const papers = await listPapers(call)
-  const found = narrowPapers(papers, asked, paperKindWords)
+  const { all, found } = await readShelf(call, asked)
   const { after, ...shown } = shownPage(found.length, readPage(search), aPage)
-  const uploaded = papers.find(({ from, id }) => from === 'own' && id === search.get('uploaded'))
   return {
     asked,
     ...shown,
-    total: papers.length,
+    total: all.length,
     found: found.length,
-    papers: found.slice(after, after + aPage),
-    uploaded: uploaded?.fileName,
+    rows: found.slice(after, after + aPage),
+    uploaded: all.find(({ id, isOwn }) => isOwn && id === search.get('uploaded'))?.fileName,
     undoable: await undoableOf(call, search.get('done') ?? ''),
     once: randomUUID(),
   }
@@ -69,24 +62,9 @@ async function undoableOf(call: Call, id: string) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  // Without a file there is nothing that this page could be sent.
-  if (!isMultipart(request)) throw new Response(null, { status: 400, statusText: 'Bad Request' })
-  const call = context.get(callContext)
-  await using received = await receiveFile(request, fileField, call.ports.spool)
-  if (!received.ok) return refused(received.problem)
-  const { fields, fileName, file } = received.value
-  if (!file) return refused({ code: 'no_file' })
-  const upload = { fileName, file, onceKey: fields.text('once') }
-  const result = await uploadOwnFile(call, upload).catch(reused)
-  if (result === 'reused') return refused({ code: 'used_form' })
-  if (!result.ok) return refused(result.problem)
-  throw redirect(`${href('/documents')}?uploaded=${result.value.id}`, 303)
-}
-
-/** Somebody went back to a form that was sent, and chose another file in it. */
-function reused(error: unknown): 'reused' {
-  if (error instanceof KeyReused) return 'reused'
-  throw error
+  const taken = await takeOwnFile(context.get(callContext), request)
+  if (!taken.ok) return refused(taken.problem)
+  throw redirect(`${href('/documents')}?uploaded=${taken.value}`, 303)
 }
 
 function refused(problem: Parameters<typeof ownUploadProblemWords>[0]) {
@@ -100,7 +78,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function DocumentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { uploaded, undoable, once, ...list } = loaderData
-  const problems = actionData?.problems ?? []
+  const [refused, setRefused] = useState<readonly FieldProblem[]>()
+  const problems = refused ?? actionData?.problems ?? []
   return (
     <Page title={titleOf(list)} heading={words.title} lede={words.lede} form={{ problems }} above={<Crumbs />}>
       {uploaded && problems.length === 0 && (
@@ -108,26 +87,21 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
           <p className="breaks-anywhere">{words.uploadedText(uploaded)}</p>
         </Notice>
       )}
-      {undoable && <UndoNotice {...undoable} />}
+      {undoable && <UndoNotice {...undoable} key={undoable.id} />}
       <WithAside
         wide
         asideFirst
         aside={
           <Card name="upload" title={words.upload}>
-            <UploadForm
-              once={once}
-              label={ownFileWords.label}
-              hint={ownFileWords.hint}
-              problems={problems}
-              button={ownFileWords.button}
-              accept={[...Object.values(ownExtensions).flat(), ...ownFileTypes]}
-              script={ownUploadScriptWords}
-            />
+            <OwnUpload once={once} problems={problems} onRefused={setRefused} />
             <p className="hint">{words.privacy}</p>
+            <p>
+              <a href={href('/documents/seen')}>{accessLogWords.link}</a>
+            </p>
           </Card>
         }
       >
-        <PapersList {...list} />
+        <ShelfList {...list} />
       </WithAside>
     </Page>
   )
@@ -148,33 +122,4 @@ const LoadFailed = failedPage(words.failure.load, { whenOpened: true })
 
 export function ErrorBoundary() {
   return useContext(FrameContext)?.sent ? <UploadFailed /> : <LoadFailed />
-}
-
-const undoNoticeWords = words.deleted
-
-type Props = { id: string; fileName: string; secondsLeft: number }
-
-/** What was just deleted, and the way to have it back. A script counts the seconds down; without it the button answers. */
-function UndoNotice({ id, fileName, secondsLeft }: Props) {
-  return (
-    <Notice tone="ok" title={undoNoticeWords.title} role="status">
-      <p className="breaks-anywhere">
-        <bdi>{fileName}</bdi>
-      </p>
-      <form
-        method="post"
-        action={href('/documents/:fileId/undo', { fileId: id })}
-        className="undo"
-        data-undo={secondsLeft}
-      >
-        <Button look="quiet" small>
-          {undoNoticeWords.button}
-          <span className="visually-hidden">{undoNoticeWords.of(fileName)}</span>
-        </Button>
-        <p className="muted small">
-          {undoNoticeWords.before} <span data-undo-left="">{undoNoticeWords.seconds(secondsLeft)}</span>.
-        </p>
-      </form>
-    </Notice>
-  )
 }

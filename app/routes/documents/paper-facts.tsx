@@ -2,9 +2,12 @@ import { href } from 'react-router'
 import { documentErasureText } from '#app/features/applications/erasure/erasure.words.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
+import { addressOfPlace } from '#app/features/documents/own/address-of-place.ts'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
 import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { accessLogWords } from '#app/features/privacy/access-log/access-log.words.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
@@ -55,8 +58,11 @@ export function PaperFacts({ paper }: { paper: Paper }) {
             {papersWords.remove}
           </DialogLink>
         )}
+        {from === 'application' && (
+          <a href={addressOf(href('/documents/seen'), { about: `document/${id}` })}>{accessLogWords.linkOf}</a>
+        )}
         {paper.from === 'application' && use && paper.open && (
-          <a href={ownCaseAt(use.applicationId).document(paper.kind)}>{papersWords.replace[paper.open]}</a>
+          <a href={addressOfPlace(use.applicationId, paper.kind, paper.open)}>{papersWords.replace[paper.open]}</a>
         )}
       </p>
       {from === 'own' && (

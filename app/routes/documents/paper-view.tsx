@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { Paper } from '#app/features/documents/own/list-papers.server.ts'
+import { sortOf } from '#app/features/documents/own/own-file.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
 import { quarantineWords } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -13,7 +14,7 @@ export function addressOfBytes({ from, id }: Pick<Paper, 'from' | 'id'>): string
     : href('/storage/v1/documents/:documentId', { documentId: id })
 }
 
-/** The file itself: a PDF in a frame that it cannot leave, a picture as one, and of anything else the way to save it. */
+/** The file itself: a PDF or a text in a frame that it cannot leave, a picture as one, else the way to save it. */
 export function PaperView({ paper }: { paper: Paper }) {
   const { contentType, fileName, quarantine } = paper
   if (quarantine) return <p>{quarantineWords[quarantine]}</p>
@@ -27,6 +28,11 @@ export function PaperView({ paper }: { paper: Paper }) {
       />
     )
   }
+  if (contentType === 'text/plain') {
+    return (
+      <iframe className="own-paper-frame block whole-width" src={address} title={words.frame(fileName)} sandbox="" />
+    )
+  }
   if (contentType.startsWith('image/')) {
     return (
       <div className="own-paper-frame block whole-width">
@@ -35,7 +41,7 @@ export function PaperView({ paper }: { paper: Paper }) {
     )
   }
   return (
-    <EmptyState title={words.noView} drawing={<PaperIcon contentType={contentType} />}>
+    <EmptyState title={words.noView} drawing={<PaperIcon sort={sortOf(contentType)} />}>
       <ButtonLink to={addressOfBytes(paper)}>{papersWords.download}</ButtonLink>
     </EmptyState>
   )

@@ -16,6 +16,7 @@ import { KeyReused, requireFound } from '#app/platform/refusal.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
@@ -28,7 +29,7 @@ import { slotAt, slotForm } from './paper.form.ts'
 import { PaperFacts } from './paper-facts.tsx'
 import { PaperView } from './paper-view.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', sends: 'document' }
+export const handle: PageHandle = { access: 'signed-in', sends: 'document', hydrate: true }
 
 /** A file of one's own, or one of an application; of what is somebody else's there is nothing to find. */
 async function paperOf(call: Call, id: string | undefined) {
@@ -115,7 +116,7 @@ function UseForm({ slots, once, field }: Props) {
         </>
       )}
       {slots && slots.length > 0 && (
-        <form method="post" className="stack" noValidate>
+        <PostForm className="stack">
           <input type="hidden" name="once" value={once} />
           <DrawnField
             {...field}
@@ -126,7 +127,7 @@ function UseForm({ slots, once, field }: Props) {
           <div>
             <Button>{useFormWords.button}</Button>
           </div>
-        </form>
+        </PostForm>
       )}
     </Card>
   )

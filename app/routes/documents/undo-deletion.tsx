@@ -15,7 +15,7 @@ const words = papersWords.late
 
 const refused = { too_late: words, full: papersWords.noRoom } as const
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const restored = await restoreOwnFile(context.get(callContext), idParam(params.fileId))

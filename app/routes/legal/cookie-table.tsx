@@ -1,4 +1,10 @@
-import { type OwnCookie, ownCookies, ownKeptItems, ownNotes } from '#app/platform/http/cookies/own-cookies.ts'
+import {
+  type OwnCookie,
+  ownCookies,
+  ownCopies,
+  ownKeptItems,
+  ownNotes,
+} from '#app/platform/http/cookies/own-cookies.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { cookieWords as words } from './cookies.words.ts'
 
@@ -19,6 +25,9 @@ export function cookieRows(): Row[] {
     ...items,
     ...ownNotes.map((name): Row => {
       return { name, purpose: words.purposes[name], lifetime: words.notes[name], need: 'essential' }
+    }),
+    ...ownCopies.map((name): Row => {
+      return { name, purpose: words.purposes[name], lifetime: words.copies[name], need: 'essential' }
     }),
   ]
 }

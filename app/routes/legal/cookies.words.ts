@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { KeptItem, Note, OwnCookie } from '#app/platform/http/cookies/own-cookies.ts'
+import type { KeptCopy, KeptItem, Note, OwnCookie } from '#app/platform/http/cookies/own-cookies.ts'
 import type { LegalPage } from './legal-page.ts'
 
 export const cookieWords = {
@@ -26,7 +26,8 @@ export const cookieWords = {
     told: 'Holds which news was shown, so that the next page does not show it again.',
     unsaved: 'Holds what you typed into an application and we could not save yet, until it is saved.',
     'case-drafts': 'Holds messages that staff typed on a case and have not sent. Nobody else gets it.',
-  } satisfies Record<OwnCookie | KeptItem | Note, string>,
+    'visa-copy': 'Keeps a visa that you saved, so that it opens without a connection.',
+  } satisfies Record<OwnCookie | KeptItem | Note | KeptCopy, string>,
   session: (limit: string) => `${limit} at most, or until you sign out`,
   flash: (limit: string) => `Until the message was shown, ${limit} at most`,
   preference: (limit: string) => `${limit} if you accept. Otherwise until you close the browser`,
@@ -37,6 +38,7 @@ export const cookieWords = {
     unsaved: 'Until it is saved, or you close the tab',
     'case-drafts': 'Until it is sent, or you close the tab',
   } satisfies Record<Note, string>,
+  copies: { 'visa-copy': 'Until you remove it, or sign out' } satisfies Record<KeptCopy, string>,
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   days: (count: number) => (count === 365 ? '1 year' : `${count} days`),
   choose: {

@@ -45,6 +45,7 @@ export function privacyPolicy({ organisation, demo, rules }: Given): LegalPage {
               'Your documents: each file, encrypted. Beside it we keep its name, type, size, a checksum and the time of upload.',
               'Your payments: amount, currency, time, outcome, method, and the brand and last four digits of a card.',
               'Your quotes: each price you were shown before you paid, line by line.',
+              'Browsers in which you turned on push notifications: a name, the day, and where they are reached, encrypted.',
               'Emails we sent you. They are encrypted too.',
             ],
           },
@@ -77,10 +78,12 @@ export function privacyPolicy({ organisation, demo, rules }: Given): LegalPage {
           {
             points: [
               'The authority of your destination receives what it asks for. It may lie in another part of the world, under other laws.',
-              'The staff who work on your case see your application and its documents.',
+              'The staff who work on your case see your application and its documents. Your account shows you each time they opened one.',
               'The payment provider receives the amount, your email address, what you pay for and what you type on its page.',
               'If you order insurance or a ride through us, that company receives what it needs for it.',
               'The mail server that carries our emails receives them and your email address.',
+              'If you ask for text messages, the company that carries them receives your number and that there is news.',
+              'If you turn on push notifications, your browser’s push service passes on an encrypted message that it cannot read.',
             ],
           },
           'Nobody else receives anything, unless a court or a law orders us to hand it over.',

@@ -1,4 +1,3 @@
-import type { NotificationPage } from '#app/features/notifications/list/read-notifications.server.ts'
 import { tabs } from '#app/features/notifications/list/tab.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
@@ -7,12 +6,13 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
+import type { ShownList } from './load-list.server.ts'
 import { type Asked, listAt } from './notification-address.ts'
 import { notificationWords as words } from './notifications.words.ts'
 
 const clearDialog = 'clear'
 
-type Props = { asked: Asked; list: NotificationPage; drawnAt: Date }
+type Props = { asked: Asked; list: Pick<ShownList, 'counts' | 'marked'>; drawnAt: Date }
 
 /** The parts of the list, and what can be done to the whole of it. */
 export function ListHead({ asked, list: { counts, marked }, drawnAt }: Props) {

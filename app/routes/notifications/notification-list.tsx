@@ -1,14 +1,15 @@
-import { Bell, FileText, IdCard, type LucideIcon, WalletCards } from 'lucide-react'
+import { Bell, Check, FileText, IdCard, type LucideIcon, Trash2, WalletCards } from 'lucide-react'
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { Tab } from '#app/features/notifications/list/tab.ts'
-import type { Notification, NotificationKind } from '#app/features/notifications/notification.ts'
-import { formatMoment } from '#app/lib/moment.ts'
+import type { NotificationKind } from '#app/features/notifications/notification.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { Mark } from '#app/ui/mark.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
-import { actionText, notificationWords as words } from './notifications.words.ts'
+import type { ShownGroup, ShownLine, ShownList, ShownOne } from './load-list.server.ts'
+import { notificationWords as words } from './notifications.words.ts'
 
 const pictures: Record<NotificationKind, LucideIcon> = {
   application: IdCard,
@@ -17,15 +18,19 @@ const pictures: Record<NotificationKind, LucideIcon> = {
   system: Bell,
 }
 
-export function NotificationList({ tab, notifications }: { tab: Tab; notifications: readonly Notification[] }) {
-  if (notifications.length === 0) return <Empty tab={tab} />
-  return (
-    <ul className="rows line-above" aria-label={words.list}>
-      {notifications.map((one) => (
-        <Told one={one} key={one.id} />
+/** What somebody was told, by day, and in a day by application. */
+export function NotificationList({ tab, days }: { tab: Tab; days: ShownList['days'] }) {
+  if (days.length === 0) return <Empty tab={tab} />
+  return days.map(({ day, name, groups }) => (
+    <section className="stack stack-sm" aria-labelledby={`day-${day}`} key={day}>
+      <h2 className="title-small" id={`day-${day}`}>
+        <time dateTime={day}>{name}</time>
+      </h2>
+      {groups.map((group) => (
+        <Group group={group} key={group.about?.id ?? ''} />
       ))}
-    </ul>
-  )
+    </section>
+  ))
 }
 
 function Empty({ tab }: { tab: Tab }) {
@@ -41,43 +46,78 @@ function Empty({ tab }: { tab: Tab }) {
   )
 }
 
-function Told({ one: { id, kind, title, text, link, shownFrom, readAt } }: { one: Notification }) {
-  const isUnread = readAt === null
+function Group({ group: { about, lines } }: { group: ShownGroup }) {
   return (
-    <MarkedRow className={isUnread ? 'told told-unread' : 'told'} mark={<Mark of={pictures[kind]} off={!isUnread} />}>
-      <div className="stack stack-sm">
-        <p className="row gap-4-12 small muted">
-          <span>{words.kinds[kind]}</span>
-          {isUnread && <strong className="magenta">{words.unread}</strong>}
-          <time dateTime={shownFrom.toISOString()}>{formatMoment(shownFrom)}</time>
-        </p>
-        <h2 className="size-18">{title}</h2>
-        <p>{text}</p>
-        <div className="row middle apart gap-4-20 targets">
-          {link && (
-            <a href={link}>
-              {actionText(link)}
-              <span className="visually-hidden">{words.about(title)}</span>
-            </a>
-          )}
-          <div className="row middle gap-4-20">
-            {isUnread && <OneAct act="read" id={id} name={words.read} title={title} />}
-            <OneAct act="delete" id={id} name={words.delete} title={title} />
-          </div>
-        </div>
-      </div>
-    </MarkedRow>
+    <div className="card told-group">
+      <h3 className="size-18">
+        {about ? (
+          <a className="inline-row gap-10" href={ownCaseAt(about.id).details}>
+            <Flag code={about.code} /> {about.to} <span className="mono small muted">{about.reference}</span>
+          </a>
+        ) : (
+          words.kinds.system
+        )}
+      </h3>
+      <ul className="rows" aria-label={words.list}>
+        {lines.map((line) => (
+          <Line line={line} key={line[0]?.id} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
-function OneAct({ act, id, name, title }: { act: string; id: string; name: string; title: string }) {
+function Line({ line }: { line: ShownLine }) {
+  const [first, ...others] = line
+  if (!first) return null
+  const isUnread = line.some((one) => one.isUnread)
+  const title = others.length > 0 ? words.documents(line.length) : first.title
+  return (
+    <li className={isUnread ? 'told told-unread' : 'told'}>
+      <Icon of={pictures[first.kind]} size={22} />
+      <div className="breaks-anywhere">
+        <p className="row gap-4-12">
+          <strong>{first.link ? <a href={first.link}>{title}</a> : title}</strong>
+          {isUnread && <span className="visually-hidden">{words.unread}</span>}
+          <time className="small muted" dateTime={first.at.toISOString()}>
+            {first.time}
+          </time>
+        </p>
+        {others.length > 0 ? <Several line={line} /> : <p className="small">{first.text}</p>}
+      </div>
+      <div className="told-acts">
+        {isUnread && <Act act="read" line={line} icon={Check} name={words.read} title={title} />}
+        <Act act="delete" line={line} icon={Trash2} name={words.delete} title={title} />
+      </div>
+    </li>
+  )
+}
+
+/** What stands behind one line, for whoever wants to know. */
+function Several({ line }: { line: readonly ShownOne[] }) {
+  return (
+    <details className="fold-link small">
+      <summary>{words.show}</summary>
+      <ul className="bullets">
+        {line.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type ActProps = { act: string; line: readonly ShownOne[]; icon: LucideIcon; name: string; title: string }
+
+function Act({ act, line, icon, name, title }: ActProps) {
   return (
     <PostForm>
       <input type="hidden" name="act" value={act} />
-      <input type="hidden" name="id" value={id} />
-      <button type="submit" className="link-button">
-        {name}
-        <span className="visually-hidden">{words.about(title)}</span>
+      {line.map(({ id }) => (
+        <input type="hidden" name="id" value={id} key={id} />
+      ))}
+      <button type="submit" className="told-act" aria-label={words.actOn(name, title)} title={name}>
+        <Icon of={icon} />
       </button>
     </PostForm>
   )

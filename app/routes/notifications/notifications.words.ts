@@ -1,12 +1,11 @@
 import type { Tab } from '#app/features/notifications/list/tab.ts'
-import type { NotificationKind } from '#app/features/notifications/notification.ts'
+import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 const counted = (count: number) => (count === 1 ? '1 notification' : `${count} notifications`)
 
 export const notificationWords = {
   title: 'Notifications',
-  lede: 'What we told you about your applications, documents and payments.',
-  choose: 'Choose what you are told',
+  settings: 'Notification settings',
   tabs: {
     label: 'Parts of the list',
     all: 'All',
@@ -22,14 +21,11 @@ export const notificationWords = {
   },
   list: 'The notifications',
   pages: 'Pages of the notifications',
-  kinds: {
-    application: 'Application',
-    document: 'Document',
-    payment: 'Payment',
-    system: 'Account',
-  } satisfies Record<NotificationKind, string>,
+  kinds: { system: 'Account' },
+  documents: (count: number) => `${count} documents checked`,
+  show: 'Show them',
   unread: 'Unread',
-  about: (title: string) => `: ${title}`,
+  actOn: (act: string, title: string) => `${act}: ${title}`,
   read: 'Mark as read',
   delete: 'Delete',
   readAll: 'Mark all as read',
@@ -74,20 +70,13 @@ const titles: Record<Tab, string> = {
   payments: 'Notifications about payments',
 }
 
-const actions: readonly (readonly [start: RegExp, text: string])[] = [
-  [/^\/status\//, 'See the status'],
-  [/^\/apply\/[^/]+\/pay/, 'Go to the payment'],
-  [/^\/apply\/[^/]+\/documents/, 'Go to the documents'],
-  [/^\/apply\//, 'Carry on with the application'],
-  [/^\/applications\//, 'Open the application'],
-  [/^\/support\//, 'Read the messages'],
-  [/^\/payments/, 'See your payments'],
-  [/^\/documents/, 'Go to your documents'],
-  [/^\/profile/, 'Open your profile'],
-  [/^\/referrals/, 'See your referrals'],
-]
-
-/** What the link of a notice is called, by where it leads. */
-export function actionText(link: string): string {
-  return actions.find(([start]) => start.test(link))?.[1] ?? 'Look at it'
+/** "Today", "Yesterday", "21 November 2026". */
+export function dayName(day: PlainDate, today: PlainDate): string {
+  if (day === today) return 'Today'
+  return day === addDays(today, -1) ? 'Yesterday' : formatDate(day)
 }
+
+const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
+
+/** "17:14 UTC". */
+export const timeName = (moment: Date) => `${times.format(moment)} UTC`

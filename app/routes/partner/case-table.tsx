@@ -19,7 +19,7 @@ const columns: readonly Column<PartnerCase>[] = [
       return (
         <>
           {agent === undefined ? (
-            <a href={status === 'draft' ? at.draft : at.status}>
+            <a href={status === 'draft' ? at.draft : at.details}>
               <bdi>{applicant || words.unnamed}</bdi>
             </a>
           ) : (

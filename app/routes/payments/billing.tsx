@@ -10,6 +10,7 @@ import { residences } from '#app/routes/account/residences.server.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { AddressFields } from '#app/routes/profile/address-fields.tsx'
+import { useTypedAddress } from '#app/routes/profile/use-typed-address.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
@@ -17,7 +18,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import type { Route } from './+types/billing.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: billingForm().heldNames }
+export const handle: PageHandle = { access: 'signed-in', holds: billingForm().heldNames, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)
@@ -41,8 +42,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, places } = loaderData
-  const country = actionData?.typed.country ?? details.country
-  const form = billingForm(places, country).show(actionData, details)
+  const { typed: now, onChange } = useTypedAddress()
+  const country = now?.country ?? actionData?.typed.country ?? details.country
+  const answer = actionData && { ...actionData, typed: { ...actionData.typed, ...now } }
+  const form = billingForm(places, country).show(answer, { ...details, ...now })
   const { name, company, taxNumber } = form.fields
   return (
     <Page
@@ -52,7 +55,7 @@ export default function BillingPage({ loaderData, actionData }: Route.ComponentP
       form={form}
       back={{ to: href('/payments'), text: words.back }}
     >
-      <PostForm className="card stack stack-lg" data-busy={words.saving}>
+      <PostForm className="card stack stack-lg" data-busy={words.saving} onChange={onChange}>
         <div>
           {/* Enter saves: the first button of a form is the one it presses. */}
           <button type="submit" hidden>

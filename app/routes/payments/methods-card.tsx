@@ -4,6 +4,7 @@ import type { OwnCard } from '#app/features/payments/methods/read-cards.server.t
 import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
@@ -92,12 +93,7 @@ function Acts({ card }: { card: OwnCard }) {
 function Confirm({ card }: { card: OwnCard }) {
   const { confirm } = words
   return (
-    <form
-      method="post"
-      action={href('/payments')}
-      className="stack stack-sm"
-      aria-label={confirm.title(savedCardName(card))}
-    >
+    <PostForm action={href('/payments')} className="stack stack-sm" aria-label={confirm.title(savedCardName(card))}>
       <p role="status">
         <strong>{confirm.title(savedCardName(card))}</strong> {confirm.text}
       </p>
@@ -110,6 +106,6 @@ function Confirm({ card }: { card: OwnCard }) {
           {confirm.no}
         </ButtonLink>
       </div>
-    </form>
+    </PostForm>
   )
 }

@@ -29,7 +29,7 @@ import { MethodsCard } from './methods-card.tsx'
 import { paymentsWords as words } from './payments.words.ts'
 import { TransactionList } from './transaction-list.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)

@@ -4,24 +4,28 @@ import { profileWords as words } from '#app/features/accounts/profile/profile.wo
 import { placeName } from '#app/features/visas/place-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { useIsRunning } from '#app/ui/is-running.ts'
 import type { SectionProps } from './section-fields.tsx'
 
 type Props = { fields: Pick<SectionProps['fields'], 'country' | (typeof addressParts)[number]> }
 
 /**
- * An address as the chosen country writes it. Another country is another form: the button fetches it with everything
- * that was typed; script does the same at the moment of choosing, and puts it in the place of this one.
+ * An address as the chosen country writes it. Another country is another form: it is drawn at the moment of choosing
+ * where the page runs in the browser; elsewhere the button fetches it with everything that was typed.
  */
 export function AddressFields({ fields }: Props) {
+  const isRunning = useIsRunning()
   const { text: country = '', options = [] } = fields.country
   const { parts, regions } = addressForm(country)
   const hidden = addressParts.filter((part) => !parts.includes(part))
   return (
     <>
-      <DrawnField {...fields.country} data-redraws="address-parts" />
-      <Button look="quiet" small name="intent" value="form" data-redraw="">
-        {words.useForm}
-      </Button>
+      <DrawnField {...fields.country} />
+      {!isRunning && (
+        <Button look="quiet" small name="intent" value="form">
+          {words.useForm}
+        </Button>
+      )}
       <p className="hint" id="address-parts-said" aria-live="polite">
         {saidOf(parts.includes('zip'), options.find(({ value }) => value === country)?.label)}
       </p>

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { href } from 'react-router'
 import { profileForm } from '#app/features/accounts/profile/profile.form.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
+import { GuardedForm } from '#app/routes/shell/unsaved/guarded-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { sentOf } from '#app/ui/form/form-fields.ts'
-import { PostForm } from '#app/ui/form/post-form.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Card } from '#app/ui/page/section.tsx'
@@ -14,12 +15,17 @@ import { ProfileCard } from './profile-card.tsx'
 import type { ProfileForm } from './profile-form.ts'
 import type { ProfileView } from './profile-view.server.ts'
 import { AboutFields, PassportFields } from './section-fields.tsx'
+import { useTypedAddress } from './use-typed-address.ts'
 
 const parts = { about: AboutFields, address: AddressFields, passport: PassportFields }
 
 /** The form, whole or one section of it. */
 export function EditProfile({ view, form }: { view: ProfileView; form: ProfileForm }) {
-  const { sections, problems, compared, typed, masked } = form
+  const { sections, problems, compared, masked } = form
+  const { typed: now, onChange } = useTypedAddress()
+  // What another tab saves meanwhile is not what this form was drawn from.
+  const [drawnFrom] = useState(form.drawnFrom)
+  const typed = { ...form.typed, ...now }
   const declared = profileForm(sections, form, typed.country)
   const { fields } = declared.show(declared.read(sentOf(typed)).answer(problems))
   const [only] = sections
@@ -39,12 +45,12 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
           </div>
         }
       >
-        <PostForm data-unsaved={form.cameBack ? 'yes' : ''}>
+        <GuardedForm cameBack={form.cameBack} onChange={onChange}>
           {/* Enter saves: the first button of a form is the one it presses. */}
           <button type="submit" hidden>
             {words.save}
           </button>
-          <input type="hidden" name="drawnFrom" value={form.drawnFrom} />
+          <input type="hidden" name="drawnFrom" value={form.cameBack ? form.drawnFrom : drawnFrom} />
           <div className="stack stack-lg">
             {compared && <ComparedValues rows={compared} />}
             {sections.map((section) => {
@@ -60,12 +66,12 @@ export function EditProfile({ view, form }: { view: ProfileView; form: ProfileFo
             })}
             <div className="cluster">
               <Button data-busy={words.saving}>{words.save}</Button>
-              <a className="button button-quiet" href={href('/profile')} data-discards="">
+              <a className="button button-quiet" href={href('/profile')}>
                 {compared ? words.conflict.keep : words.cancel}
               </a>
             </div>
           </div>
-        </PostForm>
+        </GuardedForm>
       </WithAside>
     </Page>
   )

@@ -16,7 +16,7 @@ const { card, use } = words
 
 /** The person as a travel paper would show them: who they are, where they live, and how complete this is. */
 export function ProfileCard({ view }: { view: ProfileView }) {
-  const { fullName, country, hasPassport, filled, questions, alpha3, updatedAt } = view
+  const { fullName, country, filled, questions, alpha3, updatedAt, passportsOfTravellers } = view
   const seal = monogramStamp({ letters: monogramOf(fullName), seed: fullName, size: 132 })
   const web = rosette({ seed: alpha3, size: 300, idPrefix: 'profile-' })
   return (
@@ -38,7 +38,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
             <Standing done={filled === questions}>
               {filled === questions ? card.complete : card.filled(filled, questions)}
             </Standing>
-            <Standing done={hasPassport}>{hasPassport ? card.passportSaved : card.passportNotSaved}</Standing>
+            <Passports view={view} />
           </ul>
           <dl className="muted small">
             <dt>{words.lastChange}</dt>
@@ -47,7 +47,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
           <MachineLine kind="P" issuer={alpha3} rest={fullName} />
         </Pass>
       </section>
-      {view.savesTravellers && (
+      {passportsOfTravellers !== undefined && (
         <p>
           <a href={href('/saved-travellers')}>{savedTravellerWords.title}</a>
         </p>
@@ -61,6 +61,13 @@ export function ProfileCard({ view }: { view: ProfileView }) {
       </Section>
     </div>
   )
+}
+
+/** Those of saved travellers are passport details too: nobody reads "not saved" beside them. */
+function Passports({ view: { hasPassport, passportsOfTravellers = 0 } }: { view: ProfileView }) {
+  if (hasPassport) return <Standing done>{card.passportSaved}</Standing>
+  if (passportsOfTravellers > 0) return <Standing done>{card.passportsOfTravellers(passportsOfTravellers)}</Standing>
+  return <Standing done={false}>{card.passportNotSaved}</Standing>
 }
 
 function Standing({ done, children }: { done: boolean; children: string }) {

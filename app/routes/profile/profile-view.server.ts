@@ -5,6 +5,7 @@ import { maskedNumber, type Profile, type ProfileQuestion } from '#app/features/
 import { cautions } from '#app/features/accounts/profile/profile-answers.ts'
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
+import { readSavedTravellers } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -32,7 +33,8 @@ export async function readProfileView(call: Call, { accountId, email, emailVerif
       email,
       emailVerified,
       phone: phone && shownPhone(phone),
-      savesTravellers: call.actor.kind === 'traveller',
+      // Undefined where somebody saves none.
+      passportsOfTravellers: await countPassports(call),
     },
   }
 }
@@ -74,4 +76,9 @@ function nameIn(list: ProfileFacts['residences'], code: string): string {
 /** For the line that machines would read: the passport's country, or the country of residence. */
 function alpha3Of({ nationality, country }: Profile, all: readonly { code: string; alpha3: string }[]) {
   return { alpha3: all.find(({ code }) => code === (nationality || country))?.alpha3 ?? 'XXX' }
+}
+
+async function countPassports(call: Call): Promise<number | undefined> {
+  if (call.actor.kind !== 'traveller') return undefined
+  return (await readSavedTravellers(call)).filter(({ passportEnd }) => passportEnd !== '').length
 }

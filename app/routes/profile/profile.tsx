@@ -24,22 +24,23 @@ export const handle: PageHandle = {
   own: true,
   sends: 'profile',
   holds: [...profileForm().heldNames, 'drawnFrom'],
+  hydrate: true,
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
-  const person = requireFound(context.get(pageContext).signedIn)
+  const { signedIn, sent } = context.get(pageContext)
+  const person = requireFound(signedIn)
   const { profile, facts, view } = await readProfileView(call, person)
-  return {
-    view,
-    editing: sectionsAsked(request),
-    form: {
-      typed: typedOf(profile),
-      drawnFrom: drawnFromOf(call, person.accountId, profile),
-      masked: maskedNumber(profile.passportNumber),
-      ...facts,
-    },
+  const editing = sectionsAsked(request)
+  const form = {
+    typed: typedOf(profile),
+    drawnFrom: drawnFromOf(call, person.accountId, profile),
+    masked: maskedNumber(profile.passportNumber),
+    ...facts,
   }
+  // The lists to choose from are long, and only a form has them.
+  return { view, editing, form: editing.length > 0 || sent ? form : undefined }
 }
 
 /** `?edit=1` asks for the whole form, `?edit=address` for one section of it. */
@@ -86,7 +87,7 @@ function typedIn(fields: Fields, sections: readonly ProfileSection[]): Typed {
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { view, editing, form } = loaderData
   const sections = actionData?.sections ?? editing
-  if (sections.length === 0) return <ProfilePage view={view} />
+  if (sections.length === 0 || !form) return <ProfilePage view={view} />
   const fresh = { problems: [], compared: undefined, sections, cameBack: !!actionData }
   return <EditProfile view={view} form={{ ...form, ...fresh, ...actionData }} />
 }

@@ -9,6 +9,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
@@ -22,7 +23,7 @@ import { inviteForm } from './invite.form.ts'
 import { ReferralList, ReferralTotals } from './referral-list.tsx'
 import { referralsWords as words } from './referrals.words.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: inviteForm.heldNames }
+export const handle: PageHandle = { access: 'signed-in', holds: inviteForm.heldNames, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { ...(await readReferrals(context.get(callContext))), once: randomUUID() }
@@ -88,9 +89,9 @@ function OwnLink({ link }: { link: string }) {
         readOnly
         dir="ltr"
       />
-      <Button type="button" look="quiet" data-copy="link" data-copied={words.link.copied} hidden>
+      <CopyButton from="link" copied={words.link.copied} framed>
         {words.link.copy}
-      </Button>
+      </CopyButton>
     </Card>
   )
 }

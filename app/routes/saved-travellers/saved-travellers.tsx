@@ -16,7 +16,7 @@ import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/saved-travellers.ts'
 import { SavedTravellerCard } from './saved-traveller-card.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { saved: await readSavedTravellers(context.get(callContext)) }
@@ -46,7 +46,7 @@ function cameFrom(fields: Fields): string {
     case 'submitted':
       return `${href('/dashboard')}?submitted=${idParam(id)}`
     case 'status':
-      return ownCaseAt(idParam(id)).status
+      return ownCaseAt(idParam(id)).details
     case 'details':
       return ownCaseAt(idParam(id)).details
     default:

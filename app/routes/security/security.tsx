@@ -1,7 +1,9 @@
 import { href } from 'react-router'
+import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import { readSecurity } from '#app/features/accounts/security/read-security.server.ts'
 import { toggleWords, securityWords as words } from '#app/features/accounts/security/security.words.ts'
 import { type SecuritySettings, type SecurityToggle, securityToggles } from '#app/features/accounts/security.ts'
+import { accessLogWords } from '#app/features/privacy/access-log/access-log.words.ts'
 import { dataWords as dataLinkWords, dataWords } from '#app/features/privacy/privacy.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -9,6 +11,7 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { SwitchRow } from '#app/ui/form/switch-row.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { Page } from '#app/ui/page/page.tsx'
@@ -24,7 +27,7 @@ import { PasswordForm } from './overview/password-form.tsx'
 import { SessionList } from './overview/session-list.tsx'
 import { Ways } from './overview/ways.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', own: true }
+export const handle: PageHandle = { access: 'signed-in', own: true, hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, accountId, sessionId } = signedInRequest(context)
@@ -33,7 +36,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { all } = await readCountries(call)
   const codes = new Set([...security.sessions, ...security.activities].flatMap(({ place }) => place ?? []))
   const places = Object.fromEntries(all.filter(({ code }) => codes.has(code)).map(({ code, name }) => [code, name]))
-  return { ...security, places }
+  // The page gets what it shows of the account, and of other devices nothing by which they are known again.
+  const { email, emailVerified, passwordChangedAt, deletionDueAt, phone } = security.account
+  return {
+    ...security,
+    account: { email, emailVerified, passwordChangedAt, deletionDueAt, phone: phone && shownPhone(phone) },
+    sessions: security.sessions.map(({ deviceId: _, ...session }) => session),
+    places,
+  }
 }
 
 /** The password is changed here, so that what is wrong with it stands beside its field. */
@@ -80,6 +90,9 @@ function DataLink() {
       <p>
         {dataLinkWords.lede} <a href={href('/security/data')}>{dataLinkWords.open}</a>
       </p>
+      <p>
+        <a href={href('/documents/seen')}>{accessLogWords.link}</a>
+      </p>
     </Card>
   )
 }
@@ -92,7 +105,7 @@ type Notes = Partial<Record<SecurityToggle, string>>
 function SettingsForm({ settings, notes }: { settings: SecuritySettings; notes: Notes }) {
   return (
     <Section name="protection" id="protection" title={settingsFormWords.title} text={settingsFormWords.text}>
-      <form className="card stack" method="post" action={href('/security/settings')} data-busy={settingsFormWords.busy}>
+      <PostForm className="card stack" action={href('/security/settings')} data-busy={settingsFormWords.busy}>
         <ul>
           {securityToggles.map((toggle) => {
             const { name, text, advice } = toggleWords[toggle]
@@ -103,7 +116,7 @@ function SettingsForm({ settings, notes }: { settings: SecuritySettings; notes: 
           })}
         </ul>
         <Button>{settingsFormWords.button}</Button>
-      </form>
+      </PostForm>
     </Section>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server'
 import { href, type RouterContextProvider } from 'react-router'
-import { shortName } from '#app/features/accounts/account.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { databaseAwayContext } from '#app/platform/database/away.server.ts'
 import { HtmlResponse } from '#app/platform/http/answers/html-response.server.ts'
@@ -14,6 +13,7 @@ import { DrawnFailure } from './failures/drawn-failure.tsx'
 import { type Frame, FrameContext } from './frame.ts'
 import { isPortal, isPortalDoor } from './portal-paths.ts'
 import { sectionOf } from './sections.ts'
+import { shellAccountOf } from './shell-account.server.ts'
 
 type Found = { status: number; headers: Headers; context: Readonly<RouterContextProvider> }
 
@@ -50,7 +50,8 @@ function pageAnswer(html: string, { status, headers, context }: Found): HtmlResp
 function frameOf(context: Readonly<RouterContextProvider>): Frame {
   const { theme, signedIn, demo, enhanceUrl, cookies, reference, path, sent, maintenance, cameFrom, ownWork, unread } =
     context.get(pageContext)
-  const { actor, now, ports } = context.get(callContext)
+  const call = context.get(callContext)
+  const { actor, now, ports } = call
   return {
     Document: DrawnDocument,
     Failure: DrawnFailure,
@@ -60,16 +61,7 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     reference,
     databaseAway: context.get(databaseAwayContext),
     sent,
-    account: signedIn && {
-      shortName: shortName({ fullName: signedIn.name, email: signedIn.email }),
-      name: signedIn.name,
-      email: signedIn.email,
-      role: signedIn.role,
-      roleName: signedIn.roleName,
-      capabilities: [...signedIn.capabilities],
-      isStaff: actor.kind === 'staff',
-      endsIn: endsSoon(signedIn.endsAt, now),
-    },
+    account: signedIn && shellAccountOf(signedIn, call),
     flash: cookies.get('flash'),
     section: sectionOf(path),
     portal: isPortal(path, actor) || isPortalDoor(path),
@@ -84,14 +76,6 @@ function frameOf(context: Readonly<RouterContextProvider>): Frame {
     cameFrom,
     pages: () => pagesToSuggest(context.get(accessContext)),
   }
-}
-
-const toldBeforeMs = 24 * 60 * 60_000
-
-/** Whoever has weeks left is not told of the end, and their browser loads nothing for it. */
-export function endsSoon(endsAt: Date, now: Date): number | undefined {
-  const ms = endsAt.getTime() - now.getTime()
-  return ms <= toldBeforeMs ? Math.max(0, Math.floor(ms / 1000)) : undefined
 }
 
 /** Pages at one address each, for people: not those of a demonstration, and nothing for programs. */

@@ -6,10 +6,15 @@ import { Shell } from './shell.tsx'
 /** The document around a page that is HTML and the small module of comforts. */
 export function DrawnDocument({ children }: { children: ReactNode }) {
   const frame = useContext(FrameContext)
+  // Said only where it is certain: without the database nobody knows who somebody is.
+  const isSignedOut = frame && !frame.account && !frame.databaseAway
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <Head enhanceUrl={frame?.enhanceUrl} account={frame?.account !== undefined} portal={frame?.portal} />
-      <body className={frame?.portal && frame.account ? 'beside-places' : undefined}>
+      <body
+        className={frame?.portal && frame.account ? 'beside-places' : undefined}
+        data-signed-out={isSignedOut ? '' : undefined}
+      >
         {frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}
       </body>
     </html>

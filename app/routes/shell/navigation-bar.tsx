@@ -7,7 +7,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { mark } from '#imagery/mark.drawn.ts'
-import { type BarAddress, barLinks, currentOf, type Section } from './sections.ts'
+import { type BarAddress, barLinks, currentOf, ownLinks, type Section } from './sections.ts'
 import { shellWords as words } from './shell.words.ts'
 import { ThemeForm, ThemeMenu } from './theme-choice.tsx'
 
@@ -29,6 +29,8 @@ export type BarProps = {
   theme: Theme
   section: Section
   unread?: number | undefined
+  /** The pages of a traveller's own take the place of the public ones, on the path of one of them. */
+  ownPath?: string | undefined
 }
 
 export function NavigationBar(props: BarProps) {
@@ -39,9 +41,12 @@ export function NavigationBar(props: BarProps) {
   )
 }
 
-function BarRow({ account, theme, section, unread }: BarProps) {
+function BarRow({ account, theme, section, unread, ownPath }: BarProps) {
   const shown = barLinks.filter((link) => !('needs' in link) || account?.capabilities.includes(link.needs))
-  const links = shown.map(({ href, label }) => <BarLink key={href} href={href} section={section} label={label} />)
+  const links =
+    ownPath === undefined
+      ? shown.map(({ href, label }) => <BarLink key={href} href={href} section={section} label={label} />)
+      : ownLinks.map(({ href, label }) => <OwnLink key={href} href={href} label={label} path={ownPath} />)
   return (
     <nav className="page bar-row" aria-label={words.mainNavigation}>
       <a className="brand" href={href('/')} aria-label={words.home}>
@@ -56,10 +61,21 @@ function BarRow({ account, theme, section, unread }: BarProps) {
         {account ? <AccountMenu account={account} unread={unread} /> : <SignedOutLinks section={section} />}
       </div>
       <div className="bar-narrow">
-        <BarLink href={href('/requirements')} section={section} label={words.checkRequirements} />
+        {ownPath === undefined && (
+          <BarLink href={href('/requirements')} section={section} label={words.checkRequirements} />
+        )}
         <NarrowMenu account={account} theme={theme} links={links} unread={unread} />
       </div>
     </nav>
+  )
+}
+
+function OwnLink({ href, label, path }: { href: string; label: string; path: string }) {
+  const isIn = path === href || path.startsWith(`${href}/`)
+  return (
+    <a className="bar-link" href={href} aria-current={isIn ? (path === href ? 'page' : 'true') : undefined}>
+      {label}
+    </a>
   )
 }
 

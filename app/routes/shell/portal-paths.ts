@@ -9,11 +9,43 @@ export function isPortal(path: string, actor: Actor): boolean {
 const noPage =
   /\/(?:accounts|conversation|evidence\.pdf|export|file|find|form|form\.pdf|invoices\/[^/]+|passport-number|presence|receipt|values)$/
 
-/** The pages of the portal run in the browser: one is reached from another without a new document. */
-export function runsInBrowser(address: string): boolean {
-  const [path = ''] = address.split(/[?#]/, 1)
-  return /^\/admin(\/|$)/.test(path) && !noPage.test(path)
+/** The pages of a traveller's account that run in the browser. Others are drawn once, such as what shows a secret. */
+const areaPages = new RegExp(
+  `^/(?:${[
+    'applications(?:/[^/]+(?:/correct|/documents/[^/]+)?)?',
+    'confirm-email',
+    'dashboard',
+    'documents(?:/(?!upload$)[^/]+(?:/delete|/undo)?)?',
+    'notifications(?:/settings)?',
+    'payments(?:/billing)?',
+    'profile',
+    'recommendations',
+    'referrals',
+    'saved-travellers',
+    'security(?:/(?:data|email|identities|passkeys|phone|phone/code|second-factor))?',
+    'support(?:/[^/]+)?',
+    'visas(?:/.+)?',
+  ].join('|')})$`,
+)
+
+/** The account with what only takes its forms and leads back to a page of it. */
+const area =
+  /^\/(?:applications|confirm-email|dashboard|documents|notifications|payments|profile|recommendations|referrals|resend-verification|saved-travellers|security|support|visas)(?:\/|$)/
+
+/** The part of the service that a path belongs to, where its pages have one frame around them. */
+export function partAt(path: string): 'portal' | 'area' | undefined {
+  if (area.test(path)) return 'area'
+  return /^\/admin(\/|$)/.test(path) ? 'portal' : undefined
 }
+
+/** One page is reached from another without a new document, where both run in the browser in the same frame. */
+export function frameAt(address: string): 'portal' | 'area' | undefined {
+  const [path = ''] = address.split(/[?#]/, 1)
+  if (areaPages.test(path)) return 'area'
+  return /^\/admin(\/|$)/.test(path) && !noPage.test(path) ? 'portal' : undefined
+}
+
+export const runsInPortal = (address: string) => frameAt(address) === 'portal'
 
 /** Where staff come in looks as it does behind. */
 export function isPortalDoor(path: string): boolean {

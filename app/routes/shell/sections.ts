@@ -12,6 +12,10 @@ export const barLinks = [
   { href: href('/requirements'), label: words.checkRequirements },
 ] as const
 
+/** The links of the bar above a traveller's own pages. */
+const inBar: readonly string[] = [href('/applications'), href('/documents'), href('/payments'), href('/support')]
+export const ownLinks = words.ownPages.filter(({ href }) => inBar.includes(href))
+
 export type BarAddress = (typeof barLinks)[number]['href'] | '/signin' | '/signup'
 
 /** Where somebody is, as far as the bar shows it: on a page it links to, below one, or elsewhere. */

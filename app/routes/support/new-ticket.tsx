@@ -3,9 +3,15 @@ import { href } from 'react-router'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
 import { Hours } from '#app/features/content/parts/hours.tsx'
+import { readExpected } from '#app/features/issued-visas/read-visa-check.server.ts'
+import { checkedFields } from '#app/features/issued-visas/visa-check.ts'
+import { checkWords } from '#app/features/issued-visas/visa-check.words.ts'
+import { accessLogWords, openingQuote } from '#app/features/privacy/access-log/access-log.words.ts'
+import { readOpening } from '#app/features/privacy/access-log/read-access-log.server.ts'
 import { readCasesToAskAbout } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -22,16 +28,46 @@ import { answerToSending, problemsOf, problemsOfSending, withoutFiles } from './
 
 const words = ownTicketWords.form
 
-export const handle: PageHandle = { access: 'signed-in', takesFiles: true, holds: ticketForm().heldNames }
+export const handle: PageHandle = {
+  access: 'signed-in',
+  takesFiles: true,
+  holds: ticketForm().heldNames,
+  hydrate: true,
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const { now, ports } = call
-  const named = new URL(request.url).searchParams.get('application')
-  const application = named ? idParam<'application'>(named) : undefined
+  const search = new URL(request.url).searchParams
+  const named = search.get('application')
+  const opening = await quotedIn(call, search.get('opening'))
+  const application = named ? idParam<'application'>(named) : opening?.application
+  const quoted = opening ?? (await mistakeIn(call, application, search.get('visa')))
   const cases = await readCasesToAskAbout(call, application)
   const about = cases.find(({ id }) => id === application)
-  return { once: randomUUID(), cases, about, hours: openingHours(ports.organisation.timeZone, now) }
+  const hours = openingHours(ports.organisation.timeZone, now)
+  return { once: randomUUID(), cases, about, quoted: quoted?.typed, quotedAbout: quoted?.about, hours }
+}
+
+/** What the question begins with where it is about an opening of one's own documents. Another's is not there. */
+async function quotedIn(call: Call, id: string | null) {
+  if (!id || call.actor.kind !== 'traveller') return undefined
+  const opening = await readOpening(call, call.actor.accountId, id)
+  return {
+    application: opening.application?.id,
+    typed: { subject: accessLogWords.question.subject, message: openingQuote(opening) },
+    about: accessLogWords.question.about,
+  }
+}
+
+/** What the question begins with where a detail of one's own visa is wrong. */
+async function mistakeIn(call: Call, id: Id<'application'> | undefined, name: string | null) {
+  const field = checkedFields.find((known) => known === name)
+  if (!id || !field) return undefined
+  const expected = await readExpected(call, id, field)
+  if (expected === undefined) return undefined
+  const { subject, message, about } = checkWords.question
+  return { typed: { subject: subject(field), message: message(field, expected) }, about }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -61,8 +97,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function NewTicketPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { once, hours, cases, about } = loaderData
-  const form = ticketForm(cases).show(actionData, { application: about?.id ?? '' })
+  const { once, hours, cases, about, quoted, quotedAbout } = loaderData
+  const form = ticketForm(cases).show(actionData, { application: about?.id ?? '', ...quoted })
   return (
     <Page
       title={words.pageTitle}
@@ -71,10 +107,14 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
       form={form}
       back={{ to: href('/support'), text: words.back }}
       below={
-        about && (
-          <p>
-            {words.lookingAt(about.toCountry, about.reference)} <a href={href('/support/new')}>{words.takeOff}</a>
-          </p>
+        quotedAbout ? (
+          <p>{quotedAbout}</p>
+        ) : (
+          about && (
+            <p>
+              {words.lookingAt(about.toCountry, about.reference)} <a href={href('/support/new')}>{words.takeOff}</a>
+            </p>
+          )
         )
       }
     >
@@ -86,7 +126,7 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
           </div>
         }
       >
-        <TicketForm once={once} cases={cases} about={about} form={form} titled={false} />
+        <TicketForm once={once} cases={cases} about={about} form={form} />
       </WithAside>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, useFetcher } from 'react-router'
 import { readFaqs } from '#app/features/content/faqs/read-faqs.server.ts'
 import { hoursWords } from '#app/features/content/hours/hours.words.ts'
 import { openingHours } from '#app/features/content/hours/opening-hours.ts'
@@ -11,6 +11,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -19,11 +20,11 @@ import type { Route } from './+types/support.ts'
 import { supportWords as words } from './support.words.ts'
 import { ticketForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
-import { TicketForm } from './ticket-form.tsx'
+import { askingKey, TicketFormHere } from './ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'
 
 // It says whether we can be called at this moment: it is drawn for each request and never kept.
-export const handle: PageHandle = { access: 'public' }
+export const handle: PageHandle = { access: 'public', hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -48,9 +49,10 @@ type PageProps = Pick<Route.ComponentProps, 'loaderData'>
 
 export default function SupportPage({ loaderData }: PageProps) {
   const { origin, own, topics } = loaderData
+  const { data: answer } = useFetcher<Answer>({ key: askingKey })
   return (
     <>
-      <PageTitle>{words.pageTitle}</PageTitle>
+      <PageTitle wrong={answer !== undefined}>{words.pageTitle}</PageTitle>
       <meta name="description" content={words.description} />
       <link rel="canonical" href={`${origin}${href('/support')}`} />
       <PageHead title={words.heading} lede={words.lede}>
@@ -172,10 +174,13 @@ function Quickest() {
 
 const ownTicketsWords = ownTicketWords.list
 
+type Answer = AnswerTo<ReturnType<typeof ticketForm>>
+
 type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once: string; children: ReactNode }
 
 /** What stands first on the page of somebody who is signed in: what they asked, a form to ask, and what others asked. */
 function OwnTickets({ tickets, cases, once, children }: Props) {
+  const { data: answer } = useFetcher<Answer>({ key: askingKey })
   return (
     <div className="page band own-tickets">
       <Section name="own" title={ownTicketsWords.title} className="stack shrinks">
@@ -185,7 +190,7 @@ function OwnTickets({ tickets, cases, once, children }: Props) {
           <EmptyState title={ownTicketsWords.empty} text={ownTicketsWords.emptyText} />
         )}
       </Section>
-      <TicketForm once={once} cases={cases} form={ticketForm(cases).show()} />
+      <TicketFormHere once={once} cases={cases} form={ticketForm(cases).show(answer)} answer={answer} />
       {children}
     </div>
   )

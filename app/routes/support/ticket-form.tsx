@@ -4,10 +4,15 @@ import { FilesField } from '#app/features/support/parts/files-field.tsx'
 import { addressOf } from '#app/lib/address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { FetchedForm } from '#app/ui/form/fetched-form.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import type { ticketForm } from './ticket.form.ts'
 import { ownTicketWords } from './ticket.words.ts'
 
 const words = ownTicketWords.form
+
+type Form = ReturnType<ReturnType<typeof ticketForm>['show']>
 
 type Props = {
   once: string
@@ -15,43 +20,64 @@ type Props = {
   cases: readonly TicketCase[]
   /** The case from whose page somebody came. */
   about?: TicketCase | undefined
-  form: ReturnType<ReturnType<typeof ticketForm>['show']>
-  titled?: boolean
+  form: Form
 }
 
-/** A question to us, on the paper that letters to us are written on. What is wrong with it stands on its own page. */
-export function TicketForm({ once, cases, about, form, titled = true }: Props) {
-  const { application, subject, message } = form.fields
+/** A question to us, on the paper that letters to us are written on. What is wrong with it stands first on the page. */
+export function TicketForm({ about, ...fields }: Props) {
   return (
-    <section
-      className="contact-letter frame shrinks stack stack-lg"
-      data-paper=""
-      aria-labelledby={titled ? 'ask' : 'page-title'}
-    >
-      {titled && (
-        <header className="stack stack-sm">
-          <h2 id="ask">{words.title}</h2>
-          <p className="muted">{words.lede}</p>
-        </header>
-      )}
-      <form
-        method="post"
+    <section className="contact-letter frame shrinks stack stack-lg" aria-labelledby="page-title">
+      <PostForm
         action={addressOf(href('/support/new'), { application: about?.id })}
         encType="multipart/form-data"
-        noValidate
         className="stack stack-lg"
         data-busy={words.busy}
       >
-        <input type="hidden" name="once" value={once} />
-        {cases.length > 0 && <DrawnField {...application} />}
-        <DrawnField {...subject} />
-        <DrawnField {...message} />
-        <FilesField problems={form.problems} />
-        <div className="stack stack-sm">
-          <Button>{words.button}</Button>
-          <p className="hint">{words.privacy}</p>
-        </div>
-      </form>
+        <Fields {...fields} />
+      </PostForm>
     </section>
+  )
+}
+
+/** By which the page of support has the answer to the form on it. */
+export const askingKey = 'ask'
+
+/** The same on the page of support, where it is one part of several: what is wrong with it stands first in it. */
+export function TicketFormHere({ answer, ...fields }: Omit<Props, 'about'> & { answer: unknown }) {
+  const { problems, heading } = fields.form
+  return (
+    <section className="contact-letter frame shrinks stack stack-lg" aria-labelledby="ask">
+      <ErrorSummary problems={problems} heading={heading} answer={answer} />
+      <header className="stack stack-sm">
+        <h2 id="ask">{words.title}</h2>
+        <p className="muted">{words.lede}</p>
+      </header>
+      <FetchedForm
+        fetcherKey={askingKey}
+        action={href('/support/new')}
+        encType="multipart/form-data"
+        className="stack stack-lg"
+        data-busy={words.busy}
+      >
+        <Fields {...fields} />
+      </FetchedForm>
+    </section>
+  )
+}
+
+function Fields({ once, cases, form }: Pick<Props, 'once' | 'cases' | 'form'>) {
+  const { application, subject, message } = form.fields
+  return (
+    <>
+      <input type="hidden" name="once" value={once} />
+      {cases.length > 0 && <DrawnField {...application} />}
+      <DrawnField {...subject} />
+      <DrawnField {...message} />
+      <FilesField problems={form.problems} />
+      <div className="stack stack-sm">
+        <Button>{words.button}</Button>
+        <p className="hint">{words.privacy}</p>
+      </div>
+    </>
   )
 }

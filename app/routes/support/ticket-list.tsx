@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { OwnTicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import type { OwnTicket } from '#app/features/support/read-own-tickets.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { ownTicketWords } from './ticket.words.ts'
@@ -10,15 +10,14 @@ const words = ownTicketWords.list
 export function TicketList({ tickets, current }: { tickets: readonly OwnTicket[]; current?: string }) {
   return (
     <ul className="ticket-list box">
-      {tickets.map(({ id, subject, reference, status, answered, updatedAt, about }) => (
+      {tickets.map(({ id, subject, reference, updatedAt, about, ...ticket }) => (
         <li key={id}>
           <a href={href('/support/:ticketId', { ticketId: id })} aria-current={id === current ? 'page' : undefined}>
             <span className="ticket-subject title deep size-18 breaks-anywhere">
               <bdi>{subject}</bdi>
             </span>
             <span className="ticket-facts">
-              <TicketBadge status={status} />
-              {answered && <strong className="ticket-answered">{words.answered}</strong>}
+              <OwnTicketBadge ticket={ticket} />
               <span className="muted">{words.changed(formatDate(dayOf(updatedAt)))}</span>
               <span className="ticket-reference small one-line">{reference}</span>
               {about && <span className="muted">{words.about(about.toCountry)}</span>}

@@ -4,10 +4,11 @@ import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { TicketCase } from '#app/features/support/cases/cases-to-ask-about.server.ts'
 import { Conversation } from '#app/features/support/parts/conversation.tsx'
 import { FilesField } from '#app/features/support/parts/files-field.tsx'
-import { TicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
+import { OwnTicketBadge } from '#app/features/support/parts/ticket-badge.tsx'
 import { readOwnTicket, readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
 import { replyToTicket } from '#app/features/support/reply-to-ticket.server.ts'
-import { ticketStatusWords, ticketWords } from '#app/features/support/ticket.words.ts'
+import { ownStateOf } from '#app/features/support/ticket.ts'
+import { ownTicketStateWords, ticketWords } from '#app/features/support/ticket.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -19,7 +20,6 @@ import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { LivePart } from '#app/ui/page/live-part.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
@@ -33,7 +33,7 @@ import { answerToSending, problemsOf, problemsOfSending, withoutFiles } from './
 
 const words = ownTicketWords.ticket
 
-export const handle: PageHandle = { access: 'signed-in', takesFiles: true, holds: replyForm.heldNames }
+export const handle: PageHandle = { access: 'signed-in', takesFiles: true, holds: replyForm.heldNames, hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -66,7 +66,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function TicketPage({ loaderData: { ticket, tickets, once }, actionData }: Route.ComponentProps) {
-  const { reference, subject, status, createdAt, messages } = ticket
+  const { reference, subject, createdAt, messages } = ticket
   const form = replyForm.show(actionData)
   const said = messages.map(({ sender, ...message }) => ({
     ...message,
@@ -87,7 +87,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
         }
       >
         <ErrorSummary problems={form.problems} heading={ticketWords.problem.title} />
-        <LivePart>
+        <div className="stack stack-lg">
           <header className="stack stack-sm">
             <p>
               <a href={href('/support')}>{ownTicketWords.form.back}</a>
@@ -96,17 +96,17 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
               <bdi>{subject}</bdi>
             </h1>
             <p className="ticket-facts">
-              <TicketBadge status={status} />
+              <OwnTicketBadge ticket={ticket} />
               <span className="ticket-reference small one-line">{reference}</span>
               <span className="muted">
                 {words.asked} {formatDate(dayOf(createdAt))}
               </span>
             </p>
             {ticket.about && <About about={ticket.about} />}
-            <p className="muted">{ticket.answered ? words.answered : ticketStatusWords[status].meaning}</p>
+            <p className="muted">{ownTicketStateWords[ownStateOf(ticket)].meaning}</p>
           </header>
           <Conversation said={said} label={words.conversation} />
-        </LivePart>
+        </div>
         <ReplyForm once={once} form={form} />
       </WithAside>
     </div>

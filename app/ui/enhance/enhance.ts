@@ -28,10 +28,7 @@ const passwords = document.querySelectorAll<HTMLInputElement>('[data-password]')
 if (passwords.length > 0) import('./passwords.ts').then(({ showPasswords }) => showPasswords(passwords))
 
 const methods = document.querySelector<HTMLElement>('[data-methods]')
-if (methods) import('./account/methods.ts').then(({ makeTabs }) => makeTabs(methods))
-
-const upload = document.querySelector('[data-upload]')
-if (upload) import('./files/upload.ts').then(({ enhanceUploads }) => enhanceUploads())
+if (methods) import('./sign-in/methods.ts').then(({ makeTabs }) => makeTabs(methods))
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-skeletons]')) {
   import('./skeletons.ts').then(({ showSkeletons }) => showSkeletons(form))
@@ -44,29 +41,29 @@ if (document.querySelector('[data-dialog]')) {
   import('./dialogs.ts').then(({ openDialogsInPlace }) => openDialogsInPlace())
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-unsaved]')) {
-  import('./unsaved.ts').then(({ guardUnsaved }) => guardUnsaved(form))
-}
-
-for (const select of document.querySelectorAll<HTMLSelectElement>('select[data-redraws]')) {
-  import('./redraws.ts').then(({ redrawInPlace }) => redrawInPlace(select))
-}
-
 if (document.querySelector('[data-copy], [data-print]')) {
   import('./take-along.ts').then(({ offerToTakeAlong }) => offerToTakeAlong())
 }
 
 if (document.querySelector('[data-passkey], [data-passkey-unable]'))
-  import('./account/passkey.ts').then(({ offerPasskeys }) => offerPasskeys())
+  import('./sign-in/passkey.ts').then(({ offerPasskeys }) => offerPasskeys())
 
 const news = document.querySelector<HTMLElement>('[data-news]')
-if (news) import('./account/live.ts').then(({ followChanges }) => followChanges(news))
+if (news) import('./news/live.ts').then(({ followChanges }) => followChanges(news))
 
 const hours = document.querySelector<HTMLElement>('[data-opening-hours]')
 if (hours) import('./opening-hours.ts').then(({ tellHours }) => tellHours(hours))
 
 const session = document.querySelector<HTMLElement>('[data-session-end]')
 if (session) import('./frame/session-end.ts').then(({ watchSession }) => watchSession(session))
+
+if (document.body.dataset.signedOut !== undefined && 'caches' in window) forgetVisas()
+
+/** Whoever signed out, or was signed out, leaves no saved visa behind. */
+async function forgetVisas(): Promise<void> {
+  const isThere = (await caches.keys()).some((key) => key.startsWith('visa-copy/'))
+  if (isThere) await (await import('./visa-copies.ts')).forgetCopies()
+}
 
 /** A form that came back with problems was sent: going back to it must not ask whether to send it again. */
 function forgetSending(): void {

@@ -1,10 +1,4 @@
 export const enhanceWords = {
-  /** Beside a password. */
-  show: 'Show',
-  hide: 'Hide',
-  showPassword: 'Show password',
-  /** While an act can be taken back. */
-  seconds: (left: number) => (left === 1 ? '1 second' : `${left} seconds`),
   /** Under a search field that became of a list of countries. */
   useList: 'Choose from a list instead',
   noMatch: 'No country found',

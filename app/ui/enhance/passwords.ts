@@ -1,4 +1,4 @@
-import { enhanceWords as words } from './enhance.words.ts'
+import { uiWords as words } from '../ui.words.ts'
 
 /** A button beside each password that shows what was typed. It is hidden again before the form is sent. */
 export function showPasswords(fields: Iterable<HTMLInputElement>): void {

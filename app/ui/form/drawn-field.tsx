@@ -2,7 +2,7 @@ import { CheckboxField, RadioField, TicksField } from './choice-field.tsx'
 import { CodeField } from './code-field.tsx'
 import { DateField } from './date-field.tsx'
 import { SelectField, TextAreaField, TextField } from './field.tsx'
-import { FileField } from './file-field.tsx'
+import { FileField } from './files/file-field.tsx'
 import type { ShownField, ShownForm } from './form.ts'
 import { PasswordField } from './password-field.tsx'
 
@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx'
  */
 export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownField) {
   const { text, isOn = false, ticked, date, wrongPart, prompt, options = [], choices = [], ...rest } = field
-  const { code = 'digits', rows, columns, accept = [], script, multiple, ...line } = rest
+  const { code = 'digits', rows, columns, accept = [], limits, multiple, ...line } = rest
   switch (part) {
     case 'line':
       return <TextField {...line} defaultValue={text} />
@@ -40,7 +40,7 @@ export function DrawnField({ part, isSecret: _, parts: __, ...field }: ShownFiel
     case 'date':
       return <DateField {...line} wrongPart={wrongPart} value={date} />
     case 'file':
-      return <FileField {...line} {...{ accept, script, multiple }} />
+      return <FileField {...line} {...{ accept, limits, multiple }} />
     case 'hidden':
       return <input type="hidden" name={line.name} value={text} />
   }

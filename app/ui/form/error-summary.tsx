@@ -8,17 +8,21 @@ type Props = {
   heading?: string | undefined
   /** Not where it is only shown. */
   takesFocus?: boolean
+  /** What the form was answered with: drawn again for another reason, its problems take no focus. */
+  answer?: unknown
 }
 
 // React draws the attribute but does not act on it for a div; the browser does when the page arrives whole.
 const focusFirst = { autoFocus: true }
 
 /** Every problem of a form, first on the page, each a link to its field. It takes the focus when it appears. */
-export function ErrorSummary({ problems, heading = defaultHeading, takesFocus = true }: Props) {
+export function ErrorSummary({ problems, heading = defaultHeading, takesFocus = true, answer }: Props) {
   const summary = useRef<HTMLDivElement>(null)
+  const said = problems.map(({ message }) => message).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is refused for the same reason again is told so
   useEffect(() => {
-    if (takesFocus && problems.length > 0) summary.current?.focus()
-  }, [problems, takesFocus])
+    if (takesFocus && said !== '') summary.current?.focus()
+  }, [answer ?? problems, said, takesFocus])
 
   if (problems.length === 0) return null
   return (

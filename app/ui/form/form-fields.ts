@@ -7,6 +7,7 @@ import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
 import type { Choice } from './choice-field.tsx'
 import { checkDateParts, dateFields } from './date-question.ts'
 import type { Option } from './field.tsx'
+import type { FileLimits } from './files/file-limits.ts'
 
 /** A form as it was sent; `readFields` and `fieldsOf` make one. */
 export type Sent = {
@@ -43,8 +44,8 @@ export type FieldFacts = Attributes & {
   readonly columns?: 1 | 2
   /** Extensions and media types that may be chosen. */
   readonly accept?: readonly string[]
-  /** The words and limits with which the page's script makes a field of files comfortable. */
-  readonly script?: object
+  /** What may be chosen of files, and what is said of that in the browser. */
+  readonly limits?: FileLimits
   readonly multiple?: boolean
   readonly code?: 'digits' | 'letters' | 'either'
   /** Never drawn into a page again, and never kept. */
@@ -223,7 +224,7 @@ export const field = {
 }
 
 type AskedChoice = Asked & { prompt?: string; options: readonly Option[]; unknown?: string }
-type AskedFile = Pick<FieldFacts, 'label' | 'hint' | 'accept' | 'script' | 'multiple'> & { missing?: string }
+type AskedFile = Pick<FieldFacts, 'label' | 'hint' | 'accept' | 'limits' | 'multiple'> & { missing?: string }
 type AskedTicks<Value> = Pick<Asked, 'label' | 'hint'> & { choices: readonly (Choice & { value: Value })[] }
 type AskedNumber = { least: number; most: number; wrong: string }
 type AskedDate = Pick<Asked, 'label' | 'hint' | 'autoComplete'> & {

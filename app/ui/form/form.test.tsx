@@ -142,7 +142,7 @@ describe('a field whose value is no text', () => {
       ],
     }),
     days: field.number({ label: 'Days', least: 1, most: 365, wrong: 'Enter a number of days' }),
-    papers: field.file({ label: 'Files', accept: ['.pdf'], script: { drop: 'Drop' }, multiple: true }),
+    papers: field.file({ label: 'Files', accept: ['.pdf'], multiple: true }),
     via: field.choice({ label: 'Via', options: countries, unknown: 'Choose a country of the list' }),
   })
   const read = (search: string) => trip.read(fieldsOf(new URLSearchParams(search)))

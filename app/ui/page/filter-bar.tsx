@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../button.tsx'
 import { type Option, SelectField, TextField } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
@@ -22,9 +23,11 @@ type Props = {
 
 /** Everything that narrows a list is one question, whose answer has an address. */
 export function FilterBar({ label, action, button, clear, clearTo = action, kept = {}, skeletons, children }: Props) {
+  const form = useAsked()
   return (
     <search aria-label={label}>
       <form
+        ref={form}
         action={action}
         className="filter-bar row lowest gap-16"
         data-skeletons={skeletons?.of}
@@ -43,6 +46,31 @@ export function FilterBar({ label, action, button, clear, clearTo = action, kept
       </form>
     </search>
   )
+}
+
+/** Where the page stays and the list is another, its fields say what the address asks for. */
+function useAsked() {
+  const form = useRef<HTMLFormElement>(null)
+  const { search } = useLocation()
+  const shown = useRef(search)
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    const asked = new URLSearchParams(search)
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLSelectElement) choose(field, asked.get(field.name) ?? '')
+      else if (field instanceof HTMLInputElement && /^(?:search|text|date)$/.test(field.type)) {
+        field.value = asked.get(field.name) ?? ''
+      }
+    }
+  }, [search])
+  return form
+}
+
+/** What the address does not say is the first of the list. */
+function choose(select: HTMLSelectElement, value: string): void {
+  const index = [...select.options].findIndex((option) => option.value === value)
+  select.selectedIndex = Math.max(0, index)
 }
 
 type WordsProps = { label: string; hint?: string; placeholder?: string; asked: string; maxLength?: number }

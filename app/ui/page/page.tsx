@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useActionData } from 'react-router'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import type { FieldProblem } from '../form/problems.ts'
 import { PageTitle } from './page-title.tsx'
@@ -31,6 +32,7 @@ type Props = {
 /** A page: its problems, its heading, and what it is about. */
 export function Page({ title, heading = title, lede, width = 'wide', form, about, unlisted, ...props }: Props) {
   const { back, above, below, acts, children } = props
+  const answer = useActionData()
   const wrong = form && (form.wrong ?? form.problems.length > 0)
   const head = (
     <header className="stack stack-sm">
@@ -50,7 +52,7 @@ export function Page({ title, heading = title, lede, width = 'wide', form, about
         {title}
       </PageTitle>
       {unlisted && <meta name="robots" content="noindex" />}
-      {form && <ErrorSummary problems={form.problems} heading={form.heading} />}
+      {form && <ErrorSummary problems={form.problems} heading={form.heading} answer={answer} />}
       {above}
       {acts ? (
         <div className="row lowest apart gap-16">

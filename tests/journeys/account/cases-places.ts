@@ -11,7 +11,7 @@ async function aFlaggedCase(page: Page, sql: Sql): Promise<string> {
   await sql`
     insert into correction_requests (id, application_id, fields, note, due_on, asked_at, asked_by_id)
     select gen_random_uuid(), id, ${['name.bornOn', 'passport.passportNumber', 'contact.country']},
-      'They differ from the photo page of your passport.', current_date + 14, now(), owner_id
+      'They differ from the photo page of your passport.', current_date + 14, now() - interval '1 minute', owner_id
     from applications where id = ${id}`
   return id
 }
@@ -44,8 +44,8 @@ export async function endedCasePlaces(page: Page, sql: Sql): Promise<Place[]> {
     await pay(page, id)
     await sql`update applications set status = ${status}, visa_valid_until = '2031-05-01' where id = ${id}`
     await sql`insert into status_entries (id, application_id, status, at, note)
-      values (gen_random_uuid(), ${id}, ${status}, now(), 'The bank statement covers two months only.')`
-    places.push({ name: `a status that is ${status}`, address: `/status/${id}` })
+      values (gen_random_uuid(), ${id}, ${status}, now() - interval '1 minute', 'The bank statement covers two months only.')`
+    places.push({ name: `an application that is ${status}`, address: `/applications/${id}` })
     if (status === 'rejected') places.push({ name: 'nothing to correct', address: `/applications/${id}/correct` })
   }
   return places

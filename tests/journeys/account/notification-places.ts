@@ -1,5 +1,5 @@
 import type { Page, Sql } from '#tests/support/journey.ts'
-import type { Place } from '../places.ts'
+import { type Place, sendingNothing } from '../places.ts'
 import { aTraveller } from '../prepared.ts'
 import { allSorts, tellSomebody } from './told.ts'
 
@@ -13,6 +13,14 @@ export async function notificationPlaces(page: Page, sql: Sql): Promise<Place[]>
   )
   return [
     { name: 'notifications', address: '/notifications' },
+    { name: 'the settings of notifications', address: '/notifications/settings' },
+    { name: 'the link against emails', address: '/notifications/stop?token=none' },
+    {
+      name: 'a link against emails that is none',
+      address: '/notifications/stop',
+      ...sendingNothing('Stop these emails'),
+    },
+    { name: 'no more emails', address: '/notifications/stop?done=yes' },
     { name: 'unread notifications', address: '/notifications?tab=unread' },
     { name: 'no notifications about payments', address: '/notifications?tab=payments' },
     { name: 'notifications to be cleared', address: '/notifications?tab=applications&clear=1' },
@@ -38,7 +46,7 @@ export async function unconfirmedNotificationPlaces(page: Page, sql: Sql): Promi
     { name: 'no notifications at all', address: '/notifications' },
     {
       name: 'the newsletter at an address that is not confirmed',
-      address: '/notifications?tab=unread',
+      address: '/notifications/settings',
       status: 409,
       act: wantNewsletter,
     },

@@ -22,6 +22,7 @@ export async function paperPlacesOfTraveller(page: Page, sql: Sql): Promise<Plac
   const pdf = await keep(page, 'ميزانية.pdf', await aPdf())
   return [
     { name: 'own documents', address: '/documents' },
+    { name: 'who has seen own documents', address: '/documents/seen' },
     { name: 'own documents that were searched', address: '/documents?type=spreadsheet' },
     { name: 'own documents without a match', address: '/documents?q=qqqq' },
     { name: 'an own document', address: `/documents/${pdf}` },

@@ -30,7 +30,7 @@ export const allSorts: readonly Told[] = [
   {
     title: 'France: we need you to put something right',
     text: 'Three answers of PTL-7K2M-9QXF do not match your passport. Please correct them by 30 November 2026.',
-    link: '/status/00000000-0000-4000-8000-000000000000',
+    link: '/applications/00000000-0000-4000-8000-000000000000',
     ago: 12,
   },
   {
@@ -58,7 +58,7 @@ export const allSorts: readonly Told[] = [
   {
     title: 'Your visa for the Democratic Republic of the Congo ends in a month',
     text: 'Its last day is 22 December 2026.',
-    link: '/status/00000000-0000-4000-8000-000000000000',
+    link: '/applications/00000000-0000-4000-8000-000000000000',
     ago: 9 * day,
     read: true,
   },

@@ -29,9 +29,10 @@ export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
 export async function wantedPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const id = await aCaseToMend(page, sql)
   return [
-    { name: 'a status with a question and a document to replace', address: `/status/${id}` },
-    { name: 'an answer with errors', address: `/status/${id}`, ...sendingNothing('Send the answer') },
-    { name: 'a document to replace', address: `/apply/${id}/documents/photo` },
+    { name: 'an application with a question and a document to replace', address: `/applications/${id}` },
+    { name: 'an answer with errors', address: `/applications/${id}`, ...sendingNothing('Send the answer') },
+    { name: 'a document to replace', address: `/applications/${id}/documents/photo` },
+    { name: 'a document that is not wanted again', address: `/applications/${id}/documents/passport` },
   ]
 }
 
@@ -43,6 +44,6 @@ async function aCaseToMend(page: Page, sql: Sql): Promise<string> {
   await sql`update applications set status = 'document_verification', question = 'Where will you stay?',
     question_at = now() where id = ${id}`
   await sql`update documents set status = 'rejected', rejection_reason = 'glare', rejection_note = 'Turn the lamp off.',
-    decided_at = now() where application_id = ${id} and kind = 'photo'`
+    decided_at = now() - interval '1 minute' where application_id = ${id} and kind = 'photo'`
   return id
 }

@@ -4,13 +4,14 @@ import { type Stage, shownAfter } from './stage.ts'
 
 /** What somebody reads who does something with what they were told. */
 export const notificationSituations = {
-  'preferences were saved': (stage: Stage) => after(stage, { act: 'preferences', email: 'yes' }),
+  'preferences were saved': (stage: Stage) =>
+    after(stage, { act: 'preferences', email: 'yes' }, '/notifications/settings'),
   'all was read': (stage: Stage) => after(stage, { act: 'read-all', moment: new Date().toISOString() }),
   'a notification was deleted': (stage: Stage) => after(stage, { act: 'delete', id: crypto.randomUUID() }),
   'all was cleared': (stage: Stage) => after(stage, { act: 'clear', moment: new Date().toISOString() }),
 }
 
-async function after({ house }: Stage, form: Record<string, string>): Promise<Answer> {
+async function after({ house }: Stage, form: Record<string, string>, at = '/notifications'): Promise<Answer> {
   const { browser } = await signUp(house)
-  return shownAfter(browser, await browser.post('/notifications', form))
+  return shownAfter(browser, await browser.post(at, form))
 }

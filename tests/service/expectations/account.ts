@@ -89,17 +89,17 @@ export const accountExpectations: Record<string, Expectation> = {
     post: 422,
   },
   '/dashboard': { at: () => '/dashboard', get: 200, post: noAction },
-  '/dashboard/news': {
-    at: () => '/dashboard/news',
-    sends: [() => ({ read: 'all' })],
-    get: '302 /dashboard',
-    post: '303 /dashboard',
-  },
   '/notifications': {
     at: () => '/notifications',
-    sends: [() => ({ act: 'preferences', email: 'yes' }), () => ({ act: 'clear', moment: '2026-11-20T10:00:00.000Z' })],
+    sends: [() => ({ act: 'clear', moment: '2026-11-20T10:00:00.000Z' })],
     get: 200,
     post: '303 /notifications',
+  },
+  '/notifications/settings': {
+    at: () => '/notifications/settings',
+    sends: [() => ({ act: 'preferences', email: 'yes' }), () => ({ act: 'channels', pushTopics: 'travel' })],
+    get: 200,
+    post: '303 /notifications/settings',
   },
   '/documents': {
     at: () => '/documents',
@@ -107,6 +107,14 @@ export const accountExpectations: Record<string, Expectation> = {
     get: 200,
     post: '303 /documents?uploaded=',
   },
+  // What the page sends by itself is answered in JSON.
+  '/documents/upload': {
+    at: () => '/documents/upload',
+    sends: [() => aFileForm(crypto.randomUUID())],
+    get: '302 /documents',
+    post: 200,
+  },
+  '/documents/seen': { at: () => '/documents/seen', get: 200, post: noAction },
   '/documents/:paperId': {
     at: ({ ownFile }) => `/documents/${ownFile}`,
     sends: [({ draft }) => ({ slot: `${draft}/passport`, once: crypto.randomUUID() })],
@@ -151,6 +159,12 @@ export const accountExpectations: Record<string, Expectation> = {
     get: 200,
     post: '303 /saved-travellers',
     others: { get: 200 },
+  },
+  '/notifications/stop': {
+    at: () => '/notifications/stop?token=none',
+    sends: [() => ({ token: 'none' })],
+    get: 200,
+    post: 422,
   },
   '/referrals/stop': {
     at: () => '/referrals/stop?token=none',

@@ -1,3 +1,4 @@
+import { tripForm, visaForm } from '../own-visas.ts'
 import { aFileForm, payFields, route, typedAnswers } from '../world.ts'
 import { type Expectation, noAction } from './expectation.ts'
 
@@ -114,7 +115,49 @@ export const applicationExpectations: Record<string, Expectation> = {
     others: { get: 400 },
   },
   '/applications': { at: () => '/applications', get: 200, post: noAction },
-  '/applications/:applicationId': { at: ({ paid }) => `/applications/${paid}`, get: 200, post: noAction },
+  '/applications/:applicationId': { at: ({ paid }) => `/applications/${paid}`, get: 200, post: 409 },
+  '/applications/:applicationId/documents/:kind': {
+    at: ({ paid }) => `/applications/${paid}/documents/passport`,
+    sends: [
+      () => aFileForm(crypto.randomUUID()),
+      ({ document }) => ({ intent: 'attach', source: `application/${document}`, once: crypto.randomUUID() }),
+    ],
+    get: 200,
+    // Nobody has rejected it, and nothing of theirs was accepted.
+    post: 422,
+  },
+  '/visas': {
+    at: () => '/visas',
+    sends: [({ trip }) => ({ left: trip })],
+    get: 200,
+    post: '303 /visas',
+    others: { get: 200 },
+  },
+  '/visas/new': {
+    at: () => '/visas/new',
+    sends: [() => ({ ...visaForm, once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /visas',
+  },
+  '/visas/trips/new': {
+    at: () => '/visas/trips/new',
+    // Nobody can be in two countries at once: each time it is somebody else.
+    sends: [() => ({ ...tripForm, traveller: `Asha ${crypto.randomUUID()}`, once: crypto.randomUUID() })],
+    get: 200,
+    post: '303 /visas',
+  },
+  '/visas/trips/:tripId': {
+    at: ({ trip }) => `/visas/trips/${trip}`,
+    sends: [() => tripForm],
+    get: 200,
+    post: '303 /visas',
+  },
+  '/visas/:heldVisaId': {
+    at: ({ heldVisa }) => `/visas/${heldVisa}`,
+    sends: [() => visaForm],
+    get: 200,
+    post: '303 /visas',
+  },
   '/applications/:applicationId/correct': {
     at: ({ paid }) => `/applications/${paid}/correct`,
     sends: [(_, { once }) => ({ once: once || crypto.randomUUID(), correction: crypto.randomUUID(), city: 'Delhi' })],
@@ -126,8 +169,15 @@ export const applicationExpectations: Record<string, Expectation> = {
     at: ({ draft }) => `/applications/${draft}/withdraw`,
     sends: [(_, { once }) => ({ once: once || crypto.randomUUID() })],
     get: 200,
-    post: '303 /status/',
-    unverified: { get: 200, post: '303 /status/' },
+    post: '303 /applications/',
+    unverified: { get: 200, post: '303 /applications/' },
+  },
+  '/applications/:applicationId/proof': {
+    at: ({ paid }) => `/applications/${paid}/proof`,
+    sends: [() => ({}), () => ({ intent: 'replace', proof: crypto.randomUUID() })],
+    get: 200,
+    // There is no visa to prove.
+    post: 409,
   },
   '/applications/:applicationId/receipt': {
     at: ({ paid }) => `/applications/${paid}/receipt`,
@@ -144,11 +194,27 @@ export const applicationExpectations: Record<string, Expectation> = {
     get: 200,
     post: noAction,
   },
+  // A paid application has no visa yet.
+  '/applications/:applicationId/visa': {
+    at: ({ paid }) => `/applications/${paid}/visa`,
+    get: 404,
+    post: noAction,
+  },
+  '/applications/:applicationId/visa/file': {
+    at: ({ paid }) => `/applications/${paid}/visa/file`,
+    get: 404,
+    post: noAction,
+  },
+  '/applications/:applicationId/visa-dates.ics': {
+    at: ({ paid }) => `/applications/${paid}/visa-dates.ics`,
+    get: 404,
+    post: noAction,
+  },
   '/application/:applicationId': {
     at: ({ paid }) => `/application/${paid}`,
     get: '308 /applications/',
     post: noAction,
     others: { get: '308 /applications/' },
   },
-  '/status/:applicationId': { at: ({ paid }) => `/status/${paid}`, get: 200, post: 409 },
+  '/status/:applicationId': { at: ({ paid }) => `/status/${paid}`, get: '302 /applications/', post: noAction },
 }

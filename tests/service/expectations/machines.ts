@@ -46,6 +46,13 @@ export const machineExpectations: Record<string, Expectation> = {
     post: noAction,
     signedIn: { get: 200, post: noAction },
   },
+  // The test's house has no secret of a mail provider, so there is nothing here.
+  '/functions/v1/email-events': {
+    at: () => '/functions/v1/email-events',
+    sends: [() => ({ events: 'none' })],
+    get: 400,
+    post: 404,
+  },
   '/functions/v1/payment-events/:provider': {
     at: () => '/functions/v1/payment-events/stripe',
     sends: [({ waitingAttempt }) => ({ id: 'event-forged', key: waitingAttempt })],
@@ -69,6 +76,7 @@ export const machineExpectations: Record<string, Expectation> = {
     others: { post: noAction },
   },
   '/rest/v1/*': { at: () => '/rest/v1/nothing', get: 404, post: noAction },
+  '/.well-known/jwks.json': { at: () => '/.well-known/jwks.json', get: 200, post: noAction },
   '/robots.txt': { at: () => '/robots.txt', get: 200, post: noAction },
   '/sitemap.xml': { at: () => '/sitemap.xml', get: 200, post: noAction },
   '/sitemaps/:part': { at: () => '/sitemaps/requirements-IN.xml', get: 200, post: noAction },
@@ -79,4 +87,7 @@ export const machineExpectations: Record<string, Expectation> = {
 
   '/dev/ui': { at: () => '/dev/ui', get: 200, post: noAction },
   '/dev/mailbox': { at: () => '/dev/mailbox', get: 200, post: noAction },
+  '/dev/mailbox/drawn': { at: () => '/dev/mailbox/drawn?id=none', get: 404, post: noAction },
+  '/dev/emails': { at: () => '/dev/emails', get: 200, post: noAction },
+  '/dev/emails/drawn': { at: () => '/dev/emails/drawn?name=none', get: 404, post: noAction },
 }

@@ -71,6 +71,8 @@ export const publicExpectations: Record<string, Expectation> = {
     get: 200,
     post: noAction,
   },
+  // A code that nobody signed.
+  '/verify/:code': { at: () => `/verify/${'A'.repeat(116)}`, get: 404, post: noAction },
   '/newsletter': { at: () => '/newsletter', sends: [() => ({ email: 'nobody' })], get: 200, post: 422 },
   '/newsletter/confirm': { at: () => '/newsletter/confirm', sends: [() => ({ token: 'none' })], get: 200, post: 422 },
   '/newsletter/leave': { at: () => '/newsletter/leave', sends: [() => ({ token: 'none' })], get: 200, post: 422 },

@@ -31,10 +31,16 @@ export async function expectPaid({ own, ids }: DrawnOrder, said: SaidPrice, atte
     expect([paid.total, paid.charge]).toEqual([attempt.amount, attempt.charge])
   }
   expect(textOf(await drawn(payments, own))).toContain(said.total)
-  // Emails say where to look, and no amount: none can be another one.
-  for (const { mail } of await listMail(own.db, own.ports.vault, 10)) {
-    for (const [amount] of `${mail.subject} ${mail.text}`.matchAll(/\$[\d,.]+/g)) expect(amount).toBe(said.total)
-  }
+  // The email about it says the same total, and lines that add up to it.
+  const mails = (await listMail(own.db, own.ports.vault, 10)).map(({ mail }) => mail)
+  const [receiptMail = expect.fail()] = mails.filter(({ subject }) => subject.startsWith('Receipt for '))
+  expect(receiptMail.subject).toContain(said.total)
+  const told = [...receiptMail.text.matchAll(/^(.+): (-?\$[\d,.]+)$/gm)].map(
+    ([, name, amount = '']) => [name, centsIn(amount)] as const,
+  )
+  const isTotal = ([name = '']: readonly [string | undefined, number]) => name.startsWith('Paid on ')
+  expect(told.filter(isTotal).map(([, cents]) => cents)).toEqual([centsIn(said.total)])
+  expect(told.filter((row) => !isTotal(row)).reduce((sum, [, cents]) => sum + cents, 0)).toBe(centsIn(said.total))
 }
 
 /** Reads the receipt and the invoice as they are printed. */

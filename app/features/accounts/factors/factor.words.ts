@@ -1,3 +1,4 @@
+import { letterOf, type Pair } from '#app/lib/letter/letter.ts'
 import { lifetimes } from '../lifetimes.ts'
 /** What both pages that ask for a code say of it. */
 export const codeWords = {
@@ -186,17 +187,28 @@ export const recoveryWords = {
     `Portolan recovery codes\nFor ${email}, made on ${days.format(date)}\nEach one works once.\n\n${codes.join('\n')}\n`,
 }
 
-const codeLetter = (why: string, code: string, link: string) =>
-  `Hello,\n\n${why}\n\n${code}\n\nThe code works for ten minutes, in the browser that asked for it. Never tell it to anybody: we do not ask for it.\n\nIf this was not you, somebody may know your password. Set a new one at once: ${link}\n`
+const codeLetter = (subject: string, why: string, { code, link, from = [] }: SentCode) =>
+  letterOf(
+    subject,
+    'Hello,',
+    why,
+    ...(from.length > 0 ? [{ facts: from }] : []),
+    { code },
+    'The code works for 10 minutes, in the browser that asked for it. Never tell it to anybody: we do not ask for it.',
+    'If this was not you, somebody may know your password. Set a new one at once.',
+    { button: 'Set a new password', url: link },
+  )
 
-/** Letters with a code. The code stands in no subject: those are shown on locked screens. */
+type SentCode = { readonly code: string; readonly link: string; readonly from?: readonly Pair[] }
+
+/** Emails with a code. The code is in no subject: those are shown on locked screens. */
 export const codeMail = {
-  device: (code: string, link: string) => ({
-    subject: 'Your code for signing in to Portolan',
-    text: codeLetter('Somebody is signing in to your account with a browser that is new to us. Your code:', code, link),
-  }),
-  reauthenticate: (code: string, link: string) => ({
-    subject: 'Your Portolan code',
-    text: codeLetter('You asked to change how your account is protected. Your code:', code, link),
-  }),
+  device: (sent: SentCode) =>
+    codeLetter(
+      'Your code for signing in to Portolan',
+      'Somebody is signing in to your account with a browser that is new to us. Your code:',
+      sent,
+    ),
+  reauthenticate: (sent: SentCode) =>
+    codeLetter('Your Portolan code', 'You asked to change how your account is protected. Your code:', sent),
 }

@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import type { Id } from '#app/lib/id.ts'
+import type { Pair } from '#app/lib/letter/letter.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { isSameSecret, sixDigits } from '#app/platform/secret-text.server.ts'
 import { addAttempt, countAttempts, lockSubject } from '../account.store.server.ts'
 import type { Account } from '../account.ts'
@@ -22,6 +23,7 @@ export async function mailCode(
   call: Call,
   account: Pick<Account, 'id' | 'email'>,
   what: MailedFor,
+  from: readonly Pair[] = [],
 ): Promise<Result<null, { code: 'wait' }>> {
   const { db, now, ports } = call
   const subject = ports.vault.digest(`code letters ${nameOf(account.id, what)}`)
@@ -31,9 +33,9 @@ export async function mailCode(
   await addAttempt(db, subject, now)
 
   const code = await keepCode(call, account.id, what, mailedCode.seconds)
-  const letter = codeMail[what.kind](code, `${ports.origin}${href('/forgot-password')}`)
+  const letter = codeMail[what.kind]({ code, link: `${ports.origin}${href('/forgot-password')}`, from })
   const until = new Date(now.getTime() + mailedCode.seconds * 1000)
-  await leaveMail(db, ports.vault, now, { to: account.email, ...letter, until })
+  await leaveEmail(call, { to: account.email, letter, until })
   return ok(null)
 }
 

@@ -2,7 +2,7 @@ import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { openNote } from '#app/platform/identity/sealed-note.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
@@ -87,8 +87,7 @@ export async function signUpWithIdentity(
     await addIdentity(db, { accountId, issuer, subject, email: told, now })
     if (taken) await tellWhoHasAddress(call, claimedEmail)
     else if (!emailVerified) {
-      const letter = await confirmLetter(call, accountId, address)
-      await leaveMail(db, call.ports.vault, now, { to: claimedEmail, ...letter })
+      await leaveEmail(call, { to: claimedEmail, ...(await confirmLetter(call, accountId, address)) })
     }
     return ok(await openFirstSession(call, accountId, 'identity', arrival))
   })

@@ -1,3 +1,4 @@
+import { letterOf } from '#app/lib/letter/letter.ts'
 import { type FixedRole, isFixedRole, isStaffRole, type Role } from '#app/platform/roles.ts'
 import { invitationDays } from './invitation.ts'
 
@@ -12,7 +13,15 @@ const workOf = (role: Role, name: string) => (isFixedRole(role) ? asWhat[role] :
 
 type Invited = { readonly role: Role; readonly roleName: string }
 
-export const invitationMail = ({ role, roleName }: Invited, { link, origin }: { link: string; origin: string }) => ({
-  subject: 'You are invited to Portolan',
-  text: `Hello,\n\nYou are invited ${workOf(role, roleName)} at Portolan (${origin}). Open this link to choose a password:\n\n${link}\n\nThe link works once, for ${invitationDays} days.${!isStaffRole(role) ? '' : ' You will then set up a second factor, which all staff need to sign in.'}\n\nDo not forward it: anyone who opens it can take the account. If you did not expect this email, ignore it. No account exists until you choose a password.\n`,
-})
+export const invitationMail = ({ role, roleName }: Invited, { link, origin }: { link: string; origin: string }) =>
+  letterOf(
+    isStaffRole(role) ? 'You are invited to work at Portolan' : 'You are invited to Portolan',
+    'Hello,',
+    `You are invited ${workOf(role, roleName)} at Portolan (${origin}).`,
+    { button: 'Choose a password', url: link },
+    `The link works once, for ${invitationDays} days.${isStaffRole(role) ? ' You will then set up a second factor, which all staff need to sign in.' : ''}`,
+    {
+      small:
+        'Do not forward it: anyone who opens it can take the account. If you did not expect this email, ignore it. No account exists until you choose a password.',
+    },
+  )

@@ -4,8 +4,8 @@ import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { isStaffRole, type Role } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
@@ -125,7 +125,7 @@ async function keepAndSend(call: Call, invited: Invited): Promise<void> {
   const roleName = roleNameOf(invited.role, await listRoleNames(db))
   const letter = invitationMail({ ...invited, roleName }, { link, origin: ports.origin })
   const until = new Date(now.getTime() + invitationDays * 86_400_000)
-  await leaveMail(db, ports.vault, now, { to: invited.email, ...letter, until })
+  await leaveEmail(call, { to: invited.email, letter, until })
 }
 
 /** Whoever invites somebody to a role gives it, so that it can do no more than they can. */

@@ -1,5 +1,5 @@
 import type { Call } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import type { Account } from '../account.ts'
 import { type Notice, noticeMail } from './notice.words.ts'
 
@@ -15,5 +15,5 @@ export async function leaveNotice(
   // Nobody has shown that this address is the account's: what happens there is no business of whoever reads it.
   if (!account.emailVerified) return
   const letter = noticeMail(notice, { at: call.now, origin: call.ports.origin })
-  await leaveMail(call.db, call.ports.vault, call.now, { to: account.email, ...letter })
+  await leaveEmail(call, { to: account.email, letter })
 }

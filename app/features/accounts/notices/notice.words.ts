@@ -1,10 +1,12 @@
+import { href } from 'react-router'
+import { type Letter, letterOf, type Pair } from '#app/lib/letter/letter.ts'
 import type { AccountStatus } from '../account.ts'
 import { toggleWords } from '../security/security.words.ts'
 import type { SecurityToggle } from '../security.ts'
 
 /** What an owner is told about their sign-in. Letters name no secret and no personal data: those stand behind sign-in. */
 export type Notice =
-  | { kind: 'new-device' }
+  | { kind: 'new-device'; from: readonly Pair[] }
   | { kind: 'password-changed' }
   | { kind: 'password-reset' }
   | { kind: 'email-change-asked' | 'email-changed' }
@@ -45,9 +47,9 @@ function said(notice: Notice): { subject: string; happened: string } {
   switch (notice.kind) {
     case 'new-device':
       return {
-        subject: 'A new sign-in to your Portolan account',
+        subject: `New sign-in to your Portolan account: ${notice.from.map(([, value]) => value).join(', ')}`,
         happened:
-          'Somebody signed in to your account with a browser we have not seen before. Which one it was, and where, stands on the Security page.',
+          'Somebody signed in to your account with a browser we have not seen before. See the Security page for more.',
       }
     case 'password-changed':
       return {
@@ -58,19 +60,19 @@ function said(notice: Notice): { subject: string; happened: string } {
       return {
         subject: 'Your Portolan password was reset',
         happened:
-          'The password of your account was reset by a link from a letter to this address. All devices were signed out. Passkeys, linked services and a telephone number still open it: look under Security whether each is yours.',
+          'The password of your account was reset with a link that we emailed to this address. All devices were signed out. Passkeys, linked services and a telephone number still work: check on the Security page that each is yours.',
       }
     case 'email-change-asked':
       return {
         subject: 'Somebody asked to change the email address of your Portolan account',
         happened:
-          'Your account is to use another address. Nothing changes until the link in a letter to that address is opened. You can see and cancel the change on the Security page.',
+          'Your account is to use another address. Nothing changes until the link in an email to that address is opened. You can see and cancel the change on the Security page.',
       }
     case 'email-changed':
       return {
         subject: 'The email address of your Portolan account was changed',
         happened:
-          'From now on your account uses another address. This one gets no more letters about it. All other devices were signed out.',
+          'From now on your account uses another address. We send no more emails about it to this one. All other devices were signed out.',
       }
     case 'phone-changed':
       return {
@@ -114,7 +116,7 @@ function said(notice: Notice): { subject: string; happened: string } {
       return {
         subject: 'Somebody is guessing the password of your Portolan account',
         happened:
-          'There were ten wrong attempts to sign in to your account. We take no more for fifteen minutes. Your account and your data are safe.',
+          'There were 10 wrong attempts to sign in to your account. Sign-in is blocked for 15 minutes. Your account and your data are safe.',
       }
     case 'data-exported':
       return {
@@ -124,7 +126,7 @@ function said(notice: Notice): { subject: string; happened: string } {
     case 'deletion-asked':
       return {
         subject: 'Your Portolan account will be deleted',
-        happened: `You asked us to delete your account. This will happen on ${days.format(notice.dueOn)}. Until then you can keep it:\n\n${notice.keepLink}`,
+        happened: `You asked us to delete your account. This will happen on ${days.format(notice.dueOn)}. Until then you can keep it.`,
       }
     case 'deletion-cancelled':
       return { subject: 'Your Portolan account stays', happened: 'Your account will not be deleted.' }
@@ -167,12 +169,29 @@ function codesLeft(left: number): string {
   return left === 1 ? 'You have 1 left.' : `You have ${left} left.`
 }
 
-/** The letter for a notice. What to do if it was somebody else stands in each. */
-export function noticeMail(notice: Notice, { at, origin }: { at: Date; origin: string }) {
+type Way = { readonly text: string; readonly button: string; readonly url: string }
+
+/** The email for a notice. Each says what to do if it was somebody else. */
+export function noticeMail(notice: Notice, { at, origin }: { at: Date; origin: string }): Letter {
   const { subject, happened } = said(notice)
-  const last =
-    notice.kind === 'deleted' || notice.kind === 'status-changed'
-      ? `If ${notice.kind === 'deleted' ? 'you did not ask for this' : 'this surprises you'}, write to us: ${origin}/contact`
-      : `If this was not you, set a new password at once: ${origin}/forgot-password`
-  return { subject, text: `Hello,\n\n${happened}\n\nTime: ${moments.format(at)} UTC\n\n${last}\n` }
+  const facts: Pair[] = [...(notice.kind === 'new-device' ? notice.from : []), ['Time', `${moments.format(at)} UTC`]]
+  const { text, button, url } = wayOn(notice, origin)
+  const keep = notice.kind === 'deletion-asked' ? notice.keepLink : undefined
+  return letterOf(
+    subject,
+    'Hello,',
+    happened,
+    { facts },
+    ...(keep ? [{ button: 'Keep my account', url: keep }] : []),
+    text,
+    keep ? { link: button, url } : { button, url },
+  )
+}
+
+function wayOn({ kind }: Notice, origin: string): Way {
+  const ask = { button: 'Contact support', url: `${origin}${href('/contact')}` }
+  if (kind === 'deleted') return { ...ask, text: 'If you did not ask for this, contact us.' }
+  if (kind === 'status-changed') return { ...ask, text: 'If this surprises you, contact us.' }
+  const url = `${origin}${href('/forgot-password')}`
+  return { text: 'If this was not you, set a new password at once.', button: 'Set a new password', url }
 }

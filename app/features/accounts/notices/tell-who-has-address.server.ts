@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { Call } from '#app/platform/call.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { accountMail } from '../account.words.ts'
@@ -9,10 +9,10 @@ import { accountMail } from '../account.words.ts'
 /** Tells whoever has an address that somebody signed up with it: a few times a day, however often that is done. */
 export async function tellWhoHasAddress(call: Call, email: string): Promise<void> {
   requireAllowed(mayActOnAccount(call.actor, 'sign-up'))
-  await sendLetterOfToday(call, { kind: 'already-registered', email }, ({ db, now, ports }) =>
-    leaveMail(db, ports.vault, now, {
+  await sendLetterOfToday(call, { kind: 'already-registered', email }, (call) =>
+    leaveEmail(call, {
       to: email,
-      ...accountMail.alreadyRegistered(`${ports.origin}${href('/signin')}`),
+      letter: accountMail.alreadyRegistered(`${call.ports.origin}${href('/signin')}`),
     }),
   )
 }

@@ -63,10 +63,12 @@ function ShowButton({ main, children }: { main: boolean; children: string }) {
   )
 }
 
-/** What browsers read that cannot do it, with or without script. */
-export function PasskeyUnable({ title, children }: { title: string; children: string }) {
+type UnableProps = { title: string; isKnown?: boolean; children: string }
+
+/** What browsers read that cannot do it, with or without script; with one, once that is known. */
+export function PasskeyUnable({ title, isKnown = false, children }: UnableProps) {
   return (
-    <div className="passkey-unable" data-passkey-unable="">
+    <div className="passkey-unable" data-passkey-unable={isKnown ? 'shown' : ''}>
       <Notice title={title}>
         <p>{children}</p>
       </Notice>
@@ -75,7 +77,7 @@ export function PasskeyUnable({ title, children }: { title: string; children: st
 }
 
 /** Where script says how it went: what is wrong at once, what is not when there is time. */
-export function PasskeyMessages() {
+function PasskeyMessages() {
   return (
     <>
       <div role="alert" className="passkey-alert">

@@ -45,10 +45,16 @@ export const emptyParticulars: Readonly<Record<SealedQuestion, string>> = {
   passportExpiresOn: '',
 }
 
-const shownSigns = 3
+/** How many characters of a number are shown at most. */
+export const shownSigns = 3
 
-/** "••••• 567": enough to know which one it is. A short one shows less, and never more than half of itself. */
-export function maskedNumber(number: string): string {
+/** The last characters: enough to know which one it is. A short one shows less, and never more than half of itself. */
+export function numberEnd(number: string): string {
   const shown = Math.min(shownSigns, Math.floor(number.length / 2))
-  return number === '' ? '' : `••••• ${number.slice(number.length - shown)}`
+  return number.slice(number.length - shown)
+}
+
+/** "••••• 567". */
+export function maskedNumber(number: string): string {
+  return number === '' ? '' : `••••• ${numberEnd(number)}`
 }

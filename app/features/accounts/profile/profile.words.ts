@@ -1,4 +1,5 @@
 import { longestName } from '#app/features/accounts/person-name.ts'
+import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { latestExpiryYears, longestAnswer, oldestYears, passportNumberLength } from './profile-limits.ts'
 
@@ -54,6 +55,7 @@ export const profileWords = {
     label: 'How your profile stands',
     passportSaved: 'Passport details saved',
     passportNotSaved: 'Passport details not saved',
+    passportsOfTravellers: (count: number) => `${counted(count, 'passport')} saved with your travellers`,
     filled: (filled: number, all: number) => `${filled} of ${all} details filled in`,
     complete: 'Every detail is filled in',
   },

@@ -3,8 +3,8 @@ import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAttempt, countAttempts, findAccountByEmail, lockSubject } from '../account.store.server.ts'
@@ -60,12 +60,12 @@ async function writeTo(call: Call, account: Account, to: string): Promise<void> 
   await keepSecret(db, { ...secret, value: { to } satisfies EmailChange, seconds: linkSeconds })
   const taken = await findAccountByEmail(db, to)
   const letter = taken
-    ? emailChangeMail.taken(ports.origin)
+    ? { letter: emailChangeMail.taken(ports.origin) }
     : {
-        ...emailChangeMail.confirm(`${ports.origin}${href('/confirm-email-change')}?token=${token}`),
+        letter: emailChangeMail.confirm(`${ports.origin}${href('/confirm-email-change')}?token=${token}`),
         until: new Date(now.getTime() + linkSeconds * 1000),
       }
-  await leaveMail(db, ports.vault, now, { to, ...letter })
+  await leaveEmail(call, { to, ...letter })
   await leaveNotice(call, account, { kind: 'email-change-asked' })
 }
 

@@ -3,8 +3,8 @@ import { isEmail, normalizeEmail } from '#app/lib/email-address.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { findAccountByEmail } from '../account.store.server.ts'
@@ -59,10 +59,11 @@ async function writeTo(call: Call, email: string, account: Account | undefined):
   const until = new Date(now.getTime() + resetSeconds * 1000)
   const link = `${ports.origin}${href('/reset-password')}?token=${token}`
   const letter = letterFor(account, { link, until }, ports.origin)
-  await leaveMail(db, ports.vault, now, { to: email, ...letter })
+  await leaveEmail(call, { to: email, ...letter })
 }
 
 function letterFor(account: Account | undefined, { link, until }: { link: string; until: Date }, origin: string) {
-  if (!account) return recoveryMail.noAccount(origin)
-  return account.status === 'blocked' ? recoveryMail.blocked(origin) : { ...recoveryMail.reset(link), until }
+  if (!account) return { letter: recoveryMail.noAccount(origin) }
+  if (account.status === 'blocked') return { letter: recoveryMail.blocked(origin) }
+  return { letter: recoveryMail.reset(link), until }
 }

@@ -2,7 +2,7 @@ import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
@@ -72,9 +72,8 @@ export async function countLetter({ db, now, ports }: Call, accountId: Id<'accou
 }
 
 export async function sendLetter(call: Call, account: Pick<Account, 'id' | 'email'>): Promise<void> {
-  const { db, now, ports } = call
   // If the address is taken, there is nothing to confirm. We tell its owner.
-  const email = requireFound(await findSignInAddress(db, account.id))
+  const email = requireFound(await findSignInAddress(call.db, account.id))
   if (email.endsWith('@taken.invalid')) await tellWhoHasAddress(call, account.email)
-  else await leaveMail(db, ports.vault, now, { to: account.email, ...(await confirmLetter(call, account.id, email)) })
+  else await leaveEmail(call, { to: account.email, ...(await confirmLetter(call, account.id, email)) })
 }

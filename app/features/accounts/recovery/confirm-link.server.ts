@@ -23,7 +23,7 @@ export function confirmLink(call: Call, accountId: Id<'account'>, email: string)
 export async function confirmLetter(call: Call, accountId: Id<'account'>, email: string) {
   const until = new Date(call.now.getTime() + linkSeconds * 1000)
   const code = await keepCode(call, accountId, { kind: 'confirm', of: email }, codeSeconds)
-  return { ...accountMail.verify(code, confirmLink(call, accountId, email)), until }
+  return { letter: accountMail.verify(code, confirmLink(call, accountId, email)), until }
 }
 
 function proofOf({ ports }: Call, accountId: Id<'account'>, email: string, until: number): string {

@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+import { letterOf } from '#app/lib/letter/letter.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { lifetimes } from '../lifetimes.ts'
 
@@ -46,12 +48,21 @@ export const confirmEmailChangeWords = {
 }
 
 export const emailChangeMail = {
-  confirm: (link: string) => ({
-    subject: 'Confirm your new email address for Portolan',
-    text: `Hello,\n\nYou asked to use this email address for your Portolan account. Confirm it here:\n\n${link}\n\nThe link works for ${lifetimes.emailChangeHours} hours. If you did not ask for this, do not open it: nothing changes without it.\n`,
-  }),
-  taken: (origin: string) => ({
-    subject: 'Your email address was asked for at Portolan',
-    text: `Hello,\n\nSomebody, perhaps you, asked to use this email address for another Portolan account. It already has an account here, so nothing was changed.\n\nSign in here to use it:\n\n${origin}/signin\n\nIf it was not you, you can ignore this message.\n`,
-  }),
+  confirm: (link: string) =>
+    letterOf(
+      'Confirm your new email address for Portolan',
+      'Hello,',
+      'You asked to use this email address for your Portolan account.',
+      { button: 'Confirm new address', url: link },
+      `The link works for ${lifetimes.emailChangeHours} hours.`,
+      { small: 'If you did not ask for this, do not open it: nothing changes without it.' },
+    ),
+  taken: (origin: string) =>
+    letterOf(
+      'Somebody asked to use your email address at Portolan',
+      'Hello,',
+      'Somebody, perhaps you, asked to use this email address for another Portolan account. It already has an account here, so nothing was changed.',
+      { button: 'Sign in', url: `${origin}${href('/signin')}` },
+      { small: 'If it was not you, you can ignore this message.' },
+    ),
 }

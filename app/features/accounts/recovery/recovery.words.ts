@@ -1,5 +1,7 @@
+import { href } from 'react-router'
 import { passwordRule } from '#app/features/accounts/password.ts'
 import { counted } from '#app/lib/counted.ts'
+import { letterOf } from '#app/lib/letter/letter.ts'
 import { lifetimes } from '../lifetimes.ts'
 
 export const forgotWords = {
@@ -64,16 +66,29 @@ export const resetWords = {
 
 /** What is written to somebody whose address was typed where a password was forgotten. */
 export const recoveryMail = {
-  reset: (link: string) => ({
-    subject: 'Set a new password for Portolan',
-    text: `Hello,\n\nSomebody, perhaps you, forgot the password of your Portolan account. Set a new one here:\n\n${link}\n\nThe link works once, for ${lifetimes.resetMinutes} minutes. If you did not ask for it, you can ignore this message: your password stays as it is.\n`,
-  }),
-  noAccount: (origin: string) => ({
-    subject: 'You have no Portolan account with this address',
-    text: `Hello,\n\nSomebody, perhaps you, asked for a new Portolan password with this email address. It has no account. You may have signed up with another address:\n\n${origin}/forgot-password\n\nOr open an account here:\n\n${origin}/signup\n\nIf it was not you, you can ignore this message.\n`,
-  }),
-  blocked: (origin: string) => ({
-    subject: 'About the password of your Portolan account',
-    text: `Hello,\n\nSomebody, perhaps you, forgot the password of your Portolan account. The account is blocked, so its password cannot be reset. Please write to us:\n\n${origin}/contact\n`,
-  }),
+  reset: (link: string) =>
+    letterOf(
+      'Set a new password for Portolan',
+      'Hello,',
+      'Somebody, perhaps you, forgot the password of your Portolan account.',
+      { button: 'Set a new password', url: link },
+      `The link works once, for ${lifetimes.resetMinutes} minutes.`,
+      { small: 'If you did not ask for it, you can ignore this message: your password stays as it is.' },
+    ),
+  noAccount: (origin: string) =>
+    letterOf(
+      'You have no Portolan account with this address',
+      'Hello,',
+      'Somebody, perhaps you, asked for a new Portolan password with this email address. It has no account. You may have signed up with another address.',
+      { button: 'Try another address', url: `${origin}${href('/forgot-password')}` },
+      { link: 'Open an account', url: `${origin}${href('/signup')}` },
+      { small: 'If it was not you, you can ignore this message.' },
+    ),
+  blocked: (origin: string) =>
+    letterOf(
+      'About the password of your Portolan account',
+      'Hello,',
+      'Somebody, perhaps you, forgot the password of your Portolan account. The account is blocked, so its password cannot be reset. Please contact us.',
+      { button: 'Contact support', url: `${origin}${href('/contact')}` },
+    ),
 }

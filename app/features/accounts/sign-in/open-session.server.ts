@@ -7,7 +7,9 @@ import { mailCode } from '../factors/mail-code.server.ts'
 import { lifetimes } from '../lifetimes.ts'
 import { leaveNotice } from '../notices/leave-notice.server.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
+import { removePushBrowsersWith } from '../push/push-browser.store.server.ts'
 import { findFactors, findSecuritySettings, keepSecret } from '../security.store.server.ts'
+import { arrivalFacts } from './arrival-facts.ts'
 import type { Arrival } from './client.ts'
 import { addDevice, addSession, deleteSession, lockAccount, seeDevice } from './session.store.server.ts'
 import { hashToken, newToken, sessionLife } from './session-token.server.ts'
@@ -57,7 +59,7 @@ export async function openSession(
   const deviceId = await knownDevice(call, accountId, arrival)
   const isKnown = deviceId !== undefined || proof.deviceConfirmed === true
   const step = proof.assurance === 'two' ? undefined : await stepBefore(call, account, settings, isKnown)
-  if (step) return waitForStep(call, account, { step, method: proof.method })
+  if (step) return waitForStep(call, account, { step, method: proof.method }, arrival)
   return openNow(call, account, { proof, arrival, deviceId, isNew: settings.loginNotifications && !deviceId })
 }
 
@@ -86,12 +88,14 @@ async function stepBefore(
   return settings.deviceVerification && account.emailVerified && !isKnown ? 'device' : undefined
 }
 
-async function waitForStep(call: Call, account: Account, value: WaitingSignIn): Promise<Opening> {
+async function waitForStep(call: Call, account: Account, value: WaitingSignIn, { client }: Arrival): Promise<Opening> {
   const { db, now } = call
   const [token, accountId] = [newToken(), account.id]
   const secret = { purpose: 'second-step', accountId, secretHash: hashToken(token), value, now } as const
   await keepSecret(db, { ...secret, seconds: stepSeconds })
-  if (value.step === 'device') await mailCode(call, account, { kind: 'device', of: hashToken(token) })
+  if (value.step === 'device') {
+    await mailCode(call, account, { kind: 'device', of: hashToken(token) }, arrivalFacts(client))
+  }
   return { kind: 'step', accountId, token, step: value.step }
 }
 
@@ -111,6 +115,8 @@ async function openNow(call: Call, account: Account, ready: Ready): Promise<Open
   // A browser keeps its mark for good; a mark the account has not seen is never taken over from whoever brings it.
   const device = deviceId ?? (await addDevice(db, account.id, hashToken(newDeviceToken), now))
   if (sessionToken) await deleteSession(db, hashToken(sessionToken))
+  // Somebody else used this browser before: what is sent to it is not for whoever signs in now.
+  if (deviceToken && !deviceId) await removePushBrowsersWith(db, hashToken(deviceToken))
   await addSession(db, {
     accountId: account.id,
     tokenHash: hashToken(token),
@@ -123,7 +129,7 @@ async function openNow(call: Call, account: Account, ready: Ready): Promise<Open
     assurance: proof.assurance,
   })
   await noteActivity(call, account.id, { event, detail: proof.method, client, deviceId: device })
-  if (isNew) await leaveNotice(call, account, { kind: 'new-device' })
+  if (isNew) await leaveNotice(call, account, { kind: 'new-device', from: arrivalFacts(client) })
   return {
     kind: 'session',
     accountId: account.id,

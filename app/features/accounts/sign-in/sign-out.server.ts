@@ -2,6 +2,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { noteActivity } from '../notices/note-activity.server.ts'
+import { removePushBrowserOn } from '../push/push-browser.store.server.ts'
 import { forgetDevicesBut } from '../security/overview.store.server.ts'
 import { forgetSecretsOf } from '../security.store.server.ts'
 import { type Client, noClient } from './client.ts'
@@ -15,7 +16,7 @@ export type SignOutScope = (typeof signOutScopes)[number]
 type Asked = { scope?: SignOutScope; client?: Client }
 
 /**
- * Ends sessions, and with those elsewhere what was under way there. Signing out twice is no problem. A token whose
+ * Ends sessions, and with those elsewhere what was under way there. A browser gets no push messages after it. Signing out twice is no problem. A token whose
  * session is over already ends nothing but itself.
  */
 export function signOut(
@@ -40,6 +41,7 @@ export function signOut(
     }
     if (scope === 'others') return
     await deleteSession(call.db, hashToken(token))
+    if (deviceId) await removePushBrowserOn(call.db, deviceId)
     await noteActivity(call, row.id, { event: 'signed-out', client, deviceId })
   })
 }

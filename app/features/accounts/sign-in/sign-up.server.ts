@@ -2,7 +2,7 @@ import { normalizeEmail } from '#app/lib/email-address.ts'
 import { newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { addAccount, findAccountByEmail, lockSubject, notePasswordChange } from '../account.store.server.ts'
@@ -33,7 +33,7 @@ export async function signUp(
   if (reason) return problem({ code: 'password', reason })
 
   return inTransaction(call, async (call) => {
-    const { db, now, ports } = call
+    const { db, now } = call
     const claimedEmail = normalizeEmail(typed)
     await lockSubject(db, `sign-up ${claimedEmail}`)
     // A form sent twice, or somebody who forgot that they have an account: the right password signs in. It is tried for
@@ -48,7 +48,7 @@ export async function signUp(
     await notePasswordChange(db, accountId, now)
     if (taken) await tellWhoHasAddress(call, claimedEmail)
     else {
-      await leaveMail(db, ports.vault, now, { to: claimedEmail, ...(await confirmLetter(call, accountId, email)) })
+      await leaveEmail(call, { to: claimedEmail, ...(await confirmLetter(call, accountId, email)) })
       await forgetGuesses(call, claimedEmail)
     }
     return ok(await openFirstSession(call, accountId, 'password', arrival))

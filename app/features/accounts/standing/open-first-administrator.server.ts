@@ -3,7 +3,7 @@ import { normalizeEmail } from '#app/lib/email-address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { findAccountByEmail, giveRole, lockSubject } from '../account.store.server.ts'
 import { lifetimes } from '../lifetimes.ts'
 import type { ResetLink } from '../recovery/ask-reset.server.ts'
@@ -54,5 +54,5 @@ async function writeTo({ db, now, ports }: Call, accountId: Id<'account'>, email
     `${ports.origin}${href('/reset-password')}?token=${token}`,
     ports.origin,
   )
-  await leaveMail(db, ports.vault, now, { to: email, ...letter })
+  await leaveEmail({ db, now, ports }, { to: email, letter })
 }

@@ -1,9 +1,18 @@
+import { href } from 'react-router'
+import { letterOf } from '#app/lib/letter/letter.ts'
 import { lifetimes } from '../lifetimes.ts'
 export const firstAdministratorName = 'Administrator'
 
 export const standingMail = {
-  firstAdministrator: (link: string, origin: string) => ({
-    subject: 'Set a password for the Portolan admin portal',
-    text: `Hello,\n\nThis address is the first administrator of Portolan at ${origin}. Set a password to sign in:\n\n${link}\n\nThe link works for ${lifetimes.firstAdministratorDays} days. After that, ask for a new one here:\n\n${origin}/forgot-password\n\nThen sign in here:\n\n${origin}/admin-login\n\nIf you do not know what this is about, you can ignore this message.\n`,
-  }),
+  firstAdministrator: (link: string, origin: string) =>
+    letterOf(
+      'Set a password for the Portolan admin portal',
+      'Hello,',
+      `This address is the first administrator of Portolan at ${origin}.`,
+      { button: 'Set a password', url: link },
+      `The link works for ${lifetimes.firstAdministratorDays} days.`,
+      { link: 'Ask for a new link after that', url: `${origin}${href('/forgot-password')}` },
+      { link: 'Sign in', url: `${origin}${href('/admin-login')}` },
+      { small: 'If you do not know what this is about, you can ignore this message.' },
+    ),
 }

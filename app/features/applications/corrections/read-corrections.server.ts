@@ -3,7 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
-import { answersField, type TypedAnswers } from '../read-application.server.ts'
+import { answersField, type TypedAnswers, tellsUntil } from '../read-application.server.ts'
 import { listCorrected, listCorrections } from './correction.store.server.ts'
 import type { Correction } from './correction.ts'
 
@@ -12,7 +12,16 @@ type Owned = Pick<Application, 'id' | 'ownerId'>
 /** Everything that was ever given back, the first one first, for the owner and for the service. */
 export async function readCorrections(call: Call, application: Owned): Promise<Correction[]> {
   requireAllowed(mayActOnApplication(call.actor, 'read', application))
-  return listCorrections(call.db, application.id)
+  const corrections = await listCorrections(call.db, application.id)
+  const until = tellsUntil(call)
+  return until ? corrections.flatMap((correction) => toldCorrection(correction, until)) : corrections
+}
+
+/** A correction as its traveller may see it: what was asked for or taken back since is not told yet. */
+function toldCorrection(correction: Correction, until: Date): Correction[] {
+  if (correction.askedAt > until) return []
+  const isTakenBack = correction.takenBackAt !== null && correction.takenBackAt <= until
+  return [isTakenBack ? correction : { ...correction, takenBackAt: null }]
 }
 
 /** The answers as they stood before a correction, and after it. */

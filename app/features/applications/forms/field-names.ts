@@ -14,9 +14,10 @@ export const formFieldNames: readonly string[] = libraryQuestions.flatMap(({ kin
   kind === 'rows' ? [...inputs, rowsField(name)] : inputs,
 )
 
-/** The names of every field that answers part of an application, and of its version stamp. */
+/** The names of every field that answers part of an application, of its version stamp, and of the correction it is for. */
 export const answerFields: ReadonlySet<string> = new Set([
   ...steps.flatMap(({ fields }) => fields),
   ...formFieldNames,
   'drawnFrom',
+  'correction',
 ])

@@ -2,7 +2,9 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, max, or, sql } from 
 import { couponColumns, coupons } from '#app/features/coupons/coupon.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { untoldSince } from '../application.store.server.ts'
 import { applications } from '../application.table.server.ts'
+import { toldStatus } from '../undo.ts'
 import { orders } from './order.table.server.ts'
 
 type Order = typeof orders.$inferSelect
@@ -22,10 +24,14 @@ export async function findOrderForUpdate(db: Database, id: Id<'order'>): Promise
 
 const isTravelling = or(eq(applications.status, 'draft'), isNotNull(applications.submittedAt))
 
-/** Who travels in some orders, each order's first traveller first: only what says who they are and how they stand. */
-export function listTravellersOf(db: Database, orderIds: readonly Id<'order'>[]) {
-  return db
+/**
+ * Who travels in some orders, each order's first traveller first: only what says who they are and how they stand; where
+ * a moment is given, as travellers may see it.
+ */
+export async function listTravellersOf(db: Database, orderIds: readonly Id<'order'>[], until?: Date) {
+  const rows = await db
     .select({
+      untold: untoldSince(until),
       id: applications.id,
       orderId: applications.orderId,
       reference: applications.reference,
@@ -36,6 +42,7 @@ export function listTravellersOf(db: Database, orderIds: readonly Id<'order'>[])
     .from(applications)
     .where(and(inArray(applications.orderId, [...orderIds]), isTravelling))
     .orderBy(asc(applications.orderId), asc(applications.position))
+  return rows.map(({ untold, ...row }) => ({ ...row, status: toldStatus(row.status, untold) }))
 }
 
 /** The place of whoever comes next. Places of those who were taken out are not given again. */

@@ -3,6 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
+import { tellsUntil } from '../read-application.server.ts'
 import { listTravellersOf } from './order.store.server.ts'
 import { travellerName } from './traveller.words.ts'
 
@@ -16,7 +17,7 @@ export async function readTravellers(call: Call, { orderId, ownerId }: Pick<Appl
 /** The same of several orders of one owner, read at once. */
 export async function readTravellersOf(call: Call, ownerId: Id<'account'>, orderIds: readonly Id<'order'>[]) {
   requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
-  const orders = Map.groupBy(await listTravellersOf(call.db, orderIds), ({ orderId }) => orderId)
+  const orders = Map.groupBy(await listTravellersOf(call.db, orderIds, tellsUntil(call)), ({ orderId }) => orderId)
   return new Map([...orders].map(([orderId, rows]) => [orderId, rows.map(named)]))
 }
 

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
@@ -10,7 +9,9 @@ import { mayActOnApplication } from '../application.policy.ts'
 import { dropQuestion, saveStatus } from '../application.store.server.ts'
 import { type ApplicationStatus, canMove, moves } from '../application.ts'
 import { closeCorrection } from '../corrections/request-correction.server.ts'
+import { ownCaseAt } from '../own-case-at.ts'
 import { holdApplication } from '../read-application.server.ts'
+import { readTrip } from '../trips/read-trips.server.ts'
 import { withdrawnNotice } from './withdrawal.words.ts'
 
 export type WithdrawProblem = { code: 'not_open'; status: ApplicationStatus }
@@ -35,9 +36,10 @@ export function withdrawApplication(call: Call, id: Id<'application'>): Promise<
       kind: 'application',
       topic: 'service',
       reference,
-      link: href('/status/:applicationId', { applicationId: id }),
+      link: ownCaseAt(id).details,
     } as const
-    await tell(ending, ownerId, { ...told, ...withdrawnNotice(reference) })
+    const trip = await readTrip(ending, id)
+    await tell(ending, ownerId, { ...told, ...withdrawnNotice(reference), trip })
     // Of a draft staff know nothing.
     if (status !== 'draft') await announce(db, { staff: true, applicationId: id })
     return ok(null)

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
@@ -47,6 +48,8 @@ export async function confirmPrice(
       reference: draft.reference,
       isWanted: true,
       ...letter,
+      trip: await readTrip(call, id),
+      more: { button: 'Pay now' },
       link: href('/apply/:applicationId/pay', { applicationId: id }),
     })
     await recordAct(call, {

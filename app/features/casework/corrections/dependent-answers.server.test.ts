@@ -98,7 +98,7 @@ describe('a new travel date', () => {
       { kind: 'photo', status: 'uploaded' },
     ])
     const told = await db.select().from(notifications)
-    expect(told.map(({ link }) => link)).toContain(`/apply/${one.id}/documents/passport`)
+    expect(told.map(({ link }) => link)).toContain(`/applications/${one.id}/documents/passport`)
     const reading = await readCase(one.desk, one.id)
     if (reading.kind !== 'case') throw new Error('Not theirs')
     const said = reading.detail.corrected[0]?.answers.map(({ before, after }) => [before, after])

@@ -106,7 +106,12 @@ async function flag(call: Call, one: CaseHead, asked: Checked): Promise<Undoable
   const { opened, replaced } = await openCorrection({ ...call, actor: service('correction.keep') }, id, by)
   const version = await changeCase(call.db, id, {}, call.now)
   const words = flaggedWords(reference, asked)
-  const told = await tellOfCase(call, one, { topic: 'service', isWanted: true, ...words })
+  const told = await tellOfCase(call, one, {
+    topic: 'service',
+    isWanted: true,
+    ...words,
+    more: { button: 'Correct answers' },
+  })
   await announceBoth(call, one)
   return { applicationId: id, correction: { opened, ended: replaced }, version, told }
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { answerQuestion } from '#app/features/applications/answer-question.server.ts'
+import { answerQuestion } from '#app/features/applications/question/answer-question.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { acceptWarnings } from '#app/features/applications/assessment/accept-warnings.server.ts'
@@ -94,7 +94,9 @@ describe('a case', () => {
   test('has its whole passport number shown to whoever decides, and that is in the books', async ({ call, db }) => {
     const { id, traveller } = await aCase(call)
     expect(await revealPassportNumber(call(await aStaffMember(db)), id)).toBe('Z1234567')
-    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'passport.reveal', subjectId: id, detail: {} }])
+    expect(await db.select().from(auditRows)).toMatchObject([
+      { act: 'passport.reveal', subjectId: id, detail: { holder: 'nobody' } },
+    ])
     await expect(async () => revealPassportNumber(call(await aStaffMember(db, 'support')), id)).rejects.toMatchObject({
       status: 403,
     })
@@ -109,15 +111,19 @@ describe('a case', () => {
     const number = (form: FilledForm) => fieldsOf(form).find(({ label }) => label === 'Passport number')?.value
     const { form: masked } = await detailOf(call(await aStaffMember(db)), id)
     expect(masked && number(masked)).toBe('••••• 567')
-    const { form } = await openFilledForm(call(await aStaffMember(db)), id)
+    const { form } = await openFilledForm(call(await aStaffMember(db)), id, 'page')
     expect(number(form)).toBe('Z1234567')
     expect(fieldsOf(form).find(({ label }) => label === 'Place of birth')?.value).toBe('Pune')
-    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'form.open', subjectId: id, detail: {} }])
-    await expect(async () => openFilledForm(call(await aStaffMember(db, 'support')), id)).rejects.toMatchObject({
-      status: 403,
-    })
+    expect(await db.select().from(auditRows)).toMatchObject([
+      { act: 'form.open', subjectId: id, detail: { how: 'page', holder: 'nobody' } },
+    ])
+    await expect(async () => openFilledForm(call(await aStaffMember(db, 'support')), id, 'page')).rejects.toMatchObject(
+      {
+        status: 403,
+      },
+    )
     const own = staffMember(traveller.accountId, 'officer')
-    await expect(openFilledForm(call(own), id)).rejects.toMatchObject({ status: 404 })
+    await expect(openFilledForm(call(own), id, 'page')).rejects.toMatchObject({ status: 404 })
   })
 
   test('says who else looks at it, for a minute or until they leave', async ({ call, db }) => {
@@ -153,7 +159,7 @@ describe('a case', () => {
     const order = { to: 'processing', note: 'For you', reason: 'Canaryreason' } as const
     const moved = await moveCases(call(officer), { ...order, cases: [{ id, version: 1 }] })
     expect(moved.ok).toBe(true)
-    const shown = JSON.stringify(await readStatus(call(traveller.actor), id))
+    const shown = JSON.stringify(await readStatus(call(traveller.actor, later(11)), id))
     expect(shown).toContain('For you')
     expect(shown).not.toMatch(/Canary|Lena/)
     expect(JSON.stringify(await detailOf(call(officer), id))).toMatch(/Canarynote.*Canaryreason/)
@@ -174,7 +180,7 @@ describe('a question', () => {
     const { id, traveller } = await aCase(call)
     const officer = await aStaffMember(db)
     await askCustomers(call(officer), [id], 'Where will you stay?')
-    expect(await readStatus(call(traveller.actor), id)).toMatchObject({ question: 'Where will you stay?' })
+    expect(await readStatus(call(traveller.actor, later(11)), id)).toMatchObject({ question: 'Where will you stay?' })
     const asked = testNow.toISOString()
     const other = await aTraveller(db)
     await expect(answerQuestion(call(other.actor), id, { asked, text: 'Here' })).rejects.toMatchObject({ status: 404 })
@@ -198,29 +204,29 @@ describe('an answer', () => {
     const { id, traveller } = await aCase(call)
     const officer = await aStaffMember(db)
     await askCustomers(call(officer), [id], 'Where will you stay?')
-    const first = await readStatus(call(traveller.actor), id)
-    await askCustomers(call(officer, later(5)), [id], 'Who pays for the journey?')
-    const stale = await answerQuestion(call(traveller.actor, later(9)), id, {
+    const first = await readStatus(call(traveller.actor, later(11)), id)
+    await askCustomers(call(officer, later(12)), [id], 'Who pays for the journey?')
+    const stale = await answerQuestion(call(traveller.actor, later(14)), id, {
       asked: first.asked,
       text: 'With my aunt',
     })
     expect(stale).toMatchObject({ problem: { code: 'asked_anew' } })
     expect((await detailOf(call(officer), id)).answer).toBeUndefined()
 
-    const second = await readStatus(call(traveller.actor, later(9)), id)
+    const second = await readStatus(call(traveller.actor, later(23)), id)
     expect(second.history[0]).toMatchObject({ kind: 'question_asked', note: 'Who pays for the journey?' })
     const sent = { asked: second.asked, text: 'My aunt' }
-    expect((await answerQuestion(call(traveller.actor, later(10)), id, sent)).ok).toBe(true)
-    const answered = await readStatus(call(traveller.actor, later(11)), id)
+    expect((await answerQuestion(call(traveller.actor, later(24)), id, sent)).ok).toBe(true)
+    const answered = await readStatus(call(traveller.actor, later(25)), id)
     expect(answered).toMatchObject({ canAnswer: true, answer: 'My aunt' })
     expect(answered.history[0]).toMatchObject({ kind: 'answered', note: null })
 
     await db.update(applications).set({ status: 'approved' }).where(eq(applications.id, id))
-    expect(await readStatus(call(traveller.actor), id)).toMatchObject({
+    expect(await readStatus(call(traveller.actor, later(30)), id)).toMatchObject({
       canAnswer: false,
       question: 'Who pays for the journey?',
     })
-    const late = await answerQuestion(call(traveller.actor, later(20)), id, sent)
+    const late = await answerQuestion(call(traveller.actor, later(31)), id, sent)
     expect(late).toMatchObject({ problem: { code: 'not_asked' } })
   })
 })

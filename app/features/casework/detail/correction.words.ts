@@ -47,13 +47,19 @@ export const caseVisaWords = {
   backButton: 'Delete it and tell the traveller',
   removeWhy: 'Every copy is deleted. The traveller has not seen it.',
   removeButton: 'Delete it',
+  first: 'First day of the visa',
+  firstHint: 'As the visa shows it. Leave it empty if there is none.',
   label: 'Last day of the visa',
-  hint: 'As it stands on the visa. The traveller sees it, and is reminded before it ends. Leave it empty to take it away.',
-  known: (day: PlainDate) => `Valid until ${formatDate(day)}`,
-  button: 'Save the day',
+  hint: 'As it stands on the visa. The traveller sees it, needs it to prove the visa, and is reminded before it ends. Leave it empty to take it away.',
+  known: (first: PlainDate | null, last: PlainDate | null) =>
+    [first && `Valid from ${formatDate(first)}`, last && `${first ? 'until' : 'Valid until'} ${formatDate(last)}`]
+      .filter(Boolean)
+      .join(' '),
+  button: 'Save the days',
   problems: {
     not_approved: 'Only an approved application has a visa',
     past: 'The last day must not be in the past',
-    far: `The last day must be within ${longestVisaYears} years`,
+    far: `The days must be within ${longestVisaYears} years`,
+    reversed: 'The last day must not be before the first day',
   },
 }

@@ -107,7 +107,7 @@ export const decideWords = {
 /** What the page says after an act that cannot be taken back. */
 export const saidWords = {
   'visa-taken-back': { title: 'Visa taken back', text: 'We are telling the traveller.' },
-  'visa-end-saved': { title: 'Saved', text: 'The traveller sees the last day of the visa.' },
+  'visa-end-saved': { title: 'Saved', text: 'The traveller sees the days of the visa.' },
   'note-saved': { title: 'Note saved', text: 'Colleagues can read it. The traveller cannot.' },
   'task-saved': { title: 'Saved', text: 'The traveller sees what is done.' },
   'filing-saved': { title: 'Filing record saved', text: 'Colleagues see it. The traveller does not.' },

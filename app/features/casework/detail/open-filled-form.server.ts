@@ -1,4 +1,5 @@
 import { type FilledForm, filledForm } from '#app/features/applications/forms/filled-form.ts'
+import { openingReason } from '#app/features/applications/opening/opening.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -8,20 +9,29 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { holdCases } from '../case.store.server.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 
+/** On the page, as a file, or field by field into the form of the authority. */
+type FormOpening = 'page' | 'file' | 'copy'
+
 /**
  * The completed form of an application, unmasked, for the officer who files it. It shows the passport number, so it needs
  * the same capability, and every view is logged first.
  */
-export function openFilledForm(call: Call, id: Id<'application'>): Promise<{ reference: string; form: FilledForm }> {
+export function openFilledForm(
+  call: Call,
+  id: Id<'application'>,
+  how: FormOpening,
+): Promise<{ reference: string; form: FilledForm }> {
   requireAllowed(mayWorkOnCase(call.actor, 'reveal'), call.actor)
   return inTransaction(call, async (call) => {
     const [head] = await holdCases(call.db, [id])
-    const { ownerId } = requireFound(head)
+    const found = requireFound(head)
+    const { ownerId } = found
     requireAllowed(mayWorkOnCase(call.actor, 'reveal', { ownerId }))
     const opening: Call = { ...call, actor: service('application.read', 'account.read', 'quote.use') }
     const draft = await readDraft(opening, id, 'read')
     const form = requireFound(draft.application.erasedAt ? undefined : filledForm(draft))
-    await recordAct(call, { act: 'form.open', subject: { kind: 'application', id } })
+    const detail = { how, ...openingReason(call.actor, found) }
+    await recordAct(call, { act: 'form.open', subject: { kind: 'application', id }, detail })
     return { reference: draft.application.reference, form }
   })
 }

@@ -1,4 +1,4 @@
-import { readAnswer } from '#app/features/applications/answer-question.server.ts'
+import { readAnswer } from '#app/features/applications/question/answer-question.server.ts'
 import { type Application, isAnswered } from '#app/features/applications/application.ts'
 import { readAcceptance } from '#app/features/applications/assessment/read-acceptance.server.ts'
 import { correctableIn } from '#app/features/applications/corrections/correctable.ts'

@@ -1,3 +1,4 @@
+import { openingReason } from '#app/features/applications/opening/opening.ts'
 import { readAnswers } from '#app/features/applications/read-application.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -17,13 +18,15 @@ export function revealPassportNumber(call: Call, id: Id<'application'>): Promise
   requireMayReveal(call)
   return inTransaction(call, async (call) => {
     const [head] = await holdCases(call.db, [id])
-    const { ownerId } = requireFound(head)
+    const found = requireFound(head)
+    const { ownerId } = found
     requireAllowed(mayWorkOnCase(call.actor, 'reveal', { ownerId }))
     const { passport } = await readAnswers(
       { ...call, actor: service('application.read', 'account.read') },
       { id, ownerId },
     )
-    await recordAct(call, { act: 'passport.reveal', subject: { kind: 'application', id } })
+    const detail = openingReason(call.actor, found)
+    await recordAct(call, { act: 'passport.reveal', subject: { kind: 'application', id }, detail })
     return (passport?.passportNumber ?? '').toUpperCase()
   })
 }

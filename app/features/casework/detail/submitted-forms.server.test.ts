@@ -58,7 +58,7 @@ test.for(
   expect((await readStatus(owner, id)).status).toBe('pending')
 
   const own = await readFilledForm(owner, id)
-  expect(await openFilledForm(officer, id)).toEqual(own)
+  expect(await openFilledForm(officer, id, 'file')).toEqual(own)
   const pdf = await pdfText(await filledFormPdf(own.form, { reference: own.reference, on: dayOf(testNow) }))
   const isThere = (text: string) => pdf.includes(withoutSpaces(text))
   const typed = writtenAnswers(answered)

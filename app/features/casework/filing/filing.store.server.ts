@@ -26,7 +26,7 @@ export async function findFiling(db: Database, id: Id<'application'>) {
 /** Whose case it is, where to, and by which visa: what a record depends on. */
 export async function findFiled(db: Database, id: Id<'application'>) {
   const [row] = await db
-    .select(columnsOf(applications, 'ownerId', 'status', 'toCountry', 'schemeId', 'erasedAt'))
+    .select(columnsOf(applications, 'ownerId', 'status', 'assigneeId', 'toCountry', 'schemeId', 'erasedAt'))
     .from(applications)
     .where(and(eq(applications.id, id), isNotNull(applications.submittedAt)))
   return row

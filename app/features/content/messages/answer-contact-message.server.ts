@@ -3,7 +3,7 @@ import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceUnlessRefused } from '#app/platform/once.store.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -42,8 +42,8 @@ async function send(call: Call, id: Id<'contact-message'>, { text, seen }: Answe
   if (message.answers.length !== seen) return problem({ code: 'newer' })
   const answer = { text, at: now.toISOString(), authorId: actor.accountId }
   await saveAnswered(db, ports.vault, message, { answers: [...message.answers, answer], at: now })
-  const mail = contactMail.answer(message.reference, dayOf(message.createdAt), text)
-  await leaveMail(db, ports.vault, now, { to: message.email, ...mail })
+  const letter = contactMail.answer(message.reference, dayOf(message.createdAt), text)
+  await leaveEmail(call, { to: message.email, letter, thread: message.reference })
   await announce(db, { staff: true })
   await recordAct(call, { act: 'message.answer', subject: { kind: 'contact-message', id } })
   return ok(null)

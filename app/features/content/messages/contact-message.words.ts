@@ -1,3 +1,4 @@
+import { letterOf } from '#app/lib/letter/letter.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { contactLimits } from './contact-message.ts'
 
@@ -29,32 +30,41 @@ export const contactAnswerWords = {
   tooLong: `Answer must be ${thousands(contactLimits.message)} characters or fewer`,
 }
 
+const byMistake = { small: 'If you did not write to us, somebody gave your address by mistake. You need do nothing.' }
+
 export const contactMail = {
   /** Holds nothing the sender wrote: whoever types somebody else's address cannot send them words of their own. */
   receipt: (reference: string) => ({
-    subject: `We have your message, ${reference}`,
-    text: [
+    ...letterOf(
+      `We have your message, ${reference}`,
       'Your message has reached us.',
       `Its reference is ${reference}. Give it if you write or call about the same thing.`,
       'A person reads every message and answers by email, from Monday to Friday.',
-      'If you did not write to us, somebody gave your address by mistake. You need do nothing.',
-    ].join('\n\n'),
+      byMistake,
+    ),
+    title: 'We have your message',
+    reference,
   }),
   /**
    * Quotes nothing of what was asked: nobody has shown that whoever asked reads at this address. The answer itself has
-   * to go by letter, since its reader may have no account to read it in.
+   * to go by email, since its reader may have no account to read it in.
    */
   answer: (reference: string, day: PlainDate, text: string) => ({
-    subject: `Our answer to your message, ${reference}`,
-    text: [
+    ...letterOf(
+      `Our answer to your message, ${reference}`,
       `You wrote to us on ${formatDate(day)}. This is our answer.`,
       text,
       `Your reference is ${reference}. Give it if you write again about the same thing.`,
-      'If you did not write to us, somebody gave your address by mistake. You need do nothing.',
-    ].join('\n\n'),
+      byMistake,
+    ),
+    title: 'Our answer to your message',
+    reference,
   }),
   staff: (reference: string, link: string) => ({
-    subject: `New message from the contact page, ${reference}`,
-    text: `Somebody wrote to us on the contact page. Sign in to read and answer it.\n\n${link}\n`,
+    ...letterOf(`New message from the contact page, ${reference}`, 'Somebody wrote to us on the contact page.', {
+      button: 'Read message',
+      url: link,
+    }),
+    reference,
   }),
 }

@@ -3,8 +3,8 @@ import { href } from 'react-router'
 import { isId, newId } from '#app/lib/id.ts'
 import { newReference } from '#app/lib/reference.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { contactForm } from './contact-message.form.ts'
@@ -36,15 +36,15 @@ async function take(call: Call, text: ContactText): Promise<Sent> {
   const id = newId<'contact-message'>()
   await saveContactMessage(db, ports.vault, { id, reference, accountId, createdAt: now }, text)
   const { email } = text
-  const receipted = await sendLetterOfToday(call, { kind: 'contact-receipt', email }, ({ db, now, ports }) =>
-    leaveMail(db, ports.vault, now, { to: email, ...contactMail.receipt(reference) }),
+  const receipted = await sendLetterOfToday(call, { kind: 'contact-receipt', email }, (call) =>
+    leaveEmail(call, { to: email, letter: contactMail.receipt(reference), thread: reference }),
   )
   if (ports.staffEmail) {
-    const mail = contactMail.staff(
+    const letter = contactMail.staff(
       reference,
       `${ports.origin}${href('/admin/messages/contact/:messageId', { messageId: id })}`,
     )
-    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...mail })
+    await leaveEmail(call, { to: ports.staffEmail, letter })
   }
   return { reference, receipted }
 }

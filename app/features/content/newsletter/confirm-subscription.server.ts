@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnSubscription } from './newsletter.policy.ts'
 import { newsletterMail } from './newsletter.words.ts'
@@ -28,7 +28,7 @@ export function confirmSubscription(
     const leaving = leaveToken(ports.vault, id)
     const leaveUrl = `${ports.origin}${href('/newsletter/leave')}?token=${leaving}`
     await markSubscribed(db, id, hashNewsletterToken(leaving), now)
-    await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...newsletterMail.welcome(leaveUrl) })
+    await leaveEmail({ db, now, ports }, { to: email, leaveUrl, letter: newsletterMail.welcome(leaveUrl) })
     return ok('subscribed')
   })
 }

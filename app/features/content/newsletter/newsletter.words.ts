@@ -1,3 +1,4 @@
+import { letterOf } from '#app/lib/letter/letter.ts'
 import { confirmHours } from './subscription.ts'
 
 export const newsletterWords = {
@@ -71,16 +72,28 @@ export const leaveNewsletterWords = {
 }
 
 export const newsletterMail = {
-  confirm: (link: string) => ({
-    subject: 'Confirm your subscription to the Portolan newsletter',
-    text: `Hello,\n\nSomebody, perhaps you, asked for the Portolan newsletter at this address. To get it, open this page and press the button:\n\n${link}\n\nThe link works for ${confirmHours} hours. If it was not you, you can ignore this email: unless you confirm, we send nothing more.\n`,
-  }),
-  welcome: (leave: string) => ({
-    subject: 'You are subscribed to the Portolan newsletter',
-    text: `Hello,\n\nThank you. The Portolan newsletter now comes to this address.\n\nTo leave, at any time, open this page and press the button:\n\n${leave}\n`,
-  }),
-  already: (leave: string) => ({
-    subject: 'You already get the Portolan newsletter',
-    text: `Hello,\n\nSomebody, perhaps you, just asked for the Portolan newsletter at this address. You already get it, so nothing was changed.\n\nTo leave, open this page and press the button:\n\n${leave}\n\nIf it was not you, you can ignore this email.\n`,
-  }),
+  confirm: (link: string) =>
+    letterOf(
+      'Confirm your subscription to the Portolan newsletter',
+      'Hello,',
+      'Somebody, perhaps you, asked for the Portolan newsletter at this address.',
+      { button: 'Confirm subscription', url: link },
+      `The link works for ${confirmHours} hours.`,
+      { small: 'If it was not you, you can ignore this email: unless you confirm, we send nothing more.' },
+    ),
+  welcome: (leave: string) =>
+    letterOf(
+      'You are subscribed to the Portolan newsletter',
+      'Hello,',
+      'Thank you. The Portolan newsletter now comes to this address.',
+      { link: 'Leave the newsletter', url: leave },
+    ),
+  already: (leave: string) =>
+    letterOf(
+      'You already get the Portolan newsletter',
+      'Hello,',
+      'Somebody, perhaps you, just asked for the Portolan newsletter at this address. You already get it, so nothing was changed.',
+      { link: 'Leave the newsletter', url: leave },
+      { small: 'If it was not you, you can ignore this email.' },
+    ),
 }

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { sendLetterOfToday } from '#app/platform/email/letters-a-day.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnSubscription } from './newsletter.policy.ts'
 import { newsletterMail } from './newsletter.words.ts'
@@ -35,7 +35,7 @@ async function sendAlready({ db, now, ports }: Call, { id, email }: Subscription
   const token = leaveToken(ports.vault, id)
   const leaveUrl = `${ports.origin}${href('/newsletter/leave')}?token=${token}`
   await noteLetter(db, id, hashNewsletterToken(token), now)
-  await leaveMail(db, ports.vault, now, { to: email, leaveUrl, ...newsletterMail.already(leaveUrl) })
+  await leaveEmail({ db, now, ports }, { to: email, leaveUrl, letter: newsletterMail.already(leaveUrl) })
 }
 
 async function sendConfirm({ db, now, ports }: Call, { id, email }: Subscription): Promise<void> {
@@ -43,5 +43,5 @@ async function sendConfirm({ db, now, ports }: Call, { id, email }: Subscription
   const confirmUntil = new Date(now.getTime() + confirmHours * 3_600_000)
   await noteConfirmLetter(db, id, { confirmHash: hashNewsletterToken(token), confirmUntil }, now)
   const link = `${ports.origin}${href('/newsletter/confirm')}?token=${token}`
-  await leaveMail(db, ports.vault, now, { to: email, ...newsletterMail.confirm(link), until: confirmUntil })
+  await leaveEmail({ db, now, ports }, { to: email, letter: newsletterMail.confirm(link), until: confirmUntil })
 }

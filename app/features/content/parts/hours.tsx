@@ -1,4 +1,6 @@
 import { Clock } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { hoursHere } from '#app/ui/enhance/opening-hours.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { hoursWords as words } from '../hours/hours.words.ts'
@@ -7,6 +9,8 @@ import type { OpeningHours } from '../hours/opening-hours.ts'
 /** When we can be called, and whether that is now. A page that shows it is drawn for each request. */
 export function Hours({ hours }: { hours: OpeningHours }) {
   const { open, from, until, weekday } = hours
+  const [here, setHere] = useState<string>()
+  useEffect(() => setHere(hoursHere(from, until, weekday)), [from, until, weekday])
   return (
     <div className="stack">
       <p className={`badge badge-long ${open ? 'badge-green' : 'badge-grey'}`}>
@@ -19,13 +23,14 @@ export function Hours({ hours }: { hours: OpeningHours }) {
         <Fact name={words.phone}>
           {words.week}
           <span className="hint block">{words.zone(hours)}</span>
+          {/* On a page that does not run in the browser, its script does the same by these. */}
           <span
             className="hint block hours-yours"
             data-opening-hours={from.toISOString()}
             data-closing={until.toISOString()}
             data-weekday={weekday}
           >
-            {words.clockThere(hours)}
+            {here ?? words.clockThere(hours)}
           </span>
         </Fact>
         <Fact name={words.writing}>{words.anyTime}</Fact>

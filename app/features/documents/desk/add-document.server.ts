@@ -1,5 +1,6 @@
-import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import { type Id, isId, newId } from '#app/lib/id.ts'
@@ -10,7 +11,7 @@ import { announce } from '#app/platform/live/announce.store.server.ts'
 import { onceOnly } from '#app/platform/once.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { countChange, findPlace, holdPlace, type Place, saveDecision } from '../decision.store.server.ts'
-import { addedWords, handedOverWords } from '../decision.words.ts'
+import { addedWords, handedOverWords, visaMore } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { addDocument, findDocumentForUpdate, type NewVersion, replaceDocument } from '../document.store.server.ts'
 import {
@@ -117,7 +118,9 @@ async function add(
       topic: 'service',
       reference,
       ...(kind === issuedVisa ? handedOverWords(reference) : addedWords(reference, kind)),
-      link: href('/status/:applicationId', { applicationId }),
+      trip: await readTrip(call, applicationId),
+      ...(kind === issuedVisa && { more: visaMore }),
+      link: ownCaseAt(applicationId).details,
     })
   }
   await announce(db, { staff: true, applicationId })

@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -86,7 +87,8 @@ async function file(call: Call, before: Document, { id, reference }: Place, fili
     topic: 'service',
     reference,
     ...words,
-    link: href('/status/:applicationId', { applicationId: id }),
+    trip: await readTrip(call, id),
+    link: ownCaseAt(id).details,
   })
   await announce(call.db, { staff: true, applicationId: id })
   await recordAct(call, {

@@ -22,13 +22,17 @@ import { addForTraveller } from './add-document.server.ts'
 import { editDocument } from './edit-document.server.ts'
 import { takeVisaBack } from './take-visa-back.server.ts'
 
+// Travellers are told of it once nobody can undo it any more.
+const inSeconds = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
 async function aCase(call: (actor?: Actor) => Call, status: ApplicationStatus) {
   const { db } = call()
   const { id, owner } = await aDraft(call)
   await db.update(applications).set({ status, submittedAt: testNow }).where(eq(applications.id, id))
   const officer = call(await aStaffMember(db))
+  const early = { ...officer, now: inSeconds(-60) }
   const hand = (onceKey = crypto.randomUUID(), fileName = 'visa.pdf') =>
-    addForTraveller(officer, { application: id, kind: issuedVisa, fileName, file: inMemory(pdf), onceKey })
+    addForTraveller(early, { application: id, kind: issuedVisa, fileName, file: inMemory(pdf), onceKey })
   return { id, owner, officer, hand }
 }
 
@@ -44,7 +48,7 @@ test('the visa is handed over once, is told, is in the books, and is its travell
   const visa = await readIssuedVisa(owner, id)
   expect(visa?.file.fileName).toBe('visa.pdf')
   expect((await readDocumentFile(owner, visa?.documentId ?? expect.fail())).contentType).toBe('application/pdf')
-  expect(await db.select().from(notifications)).toMatchObject([{ kind: 'document', link: `/status/${id}` }])
+  expect(await db.select().from(notifications)).toMatchObject([{ kind: 'document', link: `/applications/${id}` }])
   expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.add', detail: { type: issuedVisa } }])
   // It is no paper that was asked for, or that could be missing.
   expect((await documentRows(owner, id, ['passport'])).map(({ kind }) => kind)).toEqual(['passport'])
@@ -93,8 +97,10 @@ test('what is there before the approval is hidden until then, and the approval t
   const cases = [{ id, version: 2 }]
   const moved = await moveCases(officer, { cases, to: 'approved', note: '', reason: '' })
   expect(moved.ok).toBe(true)
-  expect((await readIssuedVisa(owner, id))?.documentId).toBe(documentId)
-  expect((await readDocumentFile(owner, documentId)).fileName).toBe('visa.pdf')
+  expect(await readIssuedVisa(owner, id)).toBeUndefined()
+  const told = { ...owner, now: inSeconds(11) }
+  expect((await readIssuedVisa(told, id))?.documentId).toBe(documentId)
+  expect((await readDocumentFile(told, documentId)).fileName).toBe('visa.pdf')
   expect(await db.select().from(notifications)).toMatchObject([{ text: expect.stringContaining('Your visa is ready') }])
 })
 

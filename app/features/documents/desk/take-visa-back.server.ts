@@ -1,4 +1,5 @@
-import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -32,7 +33,9 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
         topic: 'service',
         reference,
         ...takenBackWords(reference),
-        link: href('/status/:applicationId', { applicationId }),
+        trip: await readTrip(call, applicationId),
+        more: { button: 'View application' },
+        link: ownCaseAt(applicationId).details,
       })
     }
     await announce(db, { staff: true, applicationId })

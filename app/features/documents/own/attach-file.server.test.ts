@@ -27,7 +27,7 @@ import { documentRows } from '../read-documents.server.ts'
 import { removeDocument } from '../remove-document.server.ts'
 import { type Attachment, attachFile, type Source, sourceOf } from './attach-file.server.ts'
 import { deleteOwnFile } from './delete-own-file.server.ts'
-import { listPapers, narrowPapers } from './list-papers.server.ts'
+import { gatherPapers, listPapers, narrowPapers } from './list-papers.server.ts'
 import { ownFiles } from './own-file.table.server.ts'
 import { readReusable } from './read-reusable.server.ts'
 import { readSlots } from './read-slots.server.ts'
@@ -69,6 +69,12 @@ test('a file of one’s own becomes a version of a document, with a key and a fi
   expect(await listPapers(owner)).toMatchObject([
     { usedIn: [{ applicationId: id }] },
     { usedIn: [{ applicationId: id }] },
+  ])
+  // A list shows the file once, with where it is used; a second file of the same bytes is another file.
+  await anOwnFile(owner, 'again.pdf')
+  expect((await gatherPapers(owner)).map((papers) => papers.map(({ from }) => from))).toEqual([
+    ['own', 'application'],
+    ['own'],
   ])
 
   // Deleting one leaves the other.

@@ -44,6 +44,26 @@ export type Paper = File &
 
 /** Everything that somebody has with us, newest first. A file is used where an application holds the same bytes. */
 export async function listPapers(call: Call): Promise<Paper[]> {
+  return (await listWithDigests(call)).map(({ paper }) => paper)
+}
+
+/**
+ * The same, where what has the same bytes stands together: a file, and the documents it was used as. What somebody keeps
+ * twice is theirs to delete, one by one.
+ */
+export async function gatherPapers(call: Call): Promise<Paper[][]> {
+  const gathered = Map.groupBy(await listWithDigests(call), ({ digest }) => digest)
+  return [...gathered.values()].flatMap((same) => {
+    const papers = same.map(({ paper }) => paper)
+    const [first, ...others] = papers.filter(({ from }) => from === 'own')
+    const used = papers.filter(({ from }) => from === 'application')
+    return [first ? [first, ...used] : used, ...others.map((other) => [other])]
+  })
+}
+
+type WithDigest = { readonly paper: Paper; readonly digest: string }
+
+async function listWithDigests(call: Call): Promise<WithDigest[]> {
   const { actor, db } = call
   if (actor.kind !== 'traveller') return []
   requireAllowed(mayActOnDocument(actor, 'read', { ownerId: actor.accountId }))
@@ -54,23 +74,31 @@ export async function listPapers(call: Call): Promise<Paper[]> {
     if (!application) return []
     return [{ applicationId, reference: application.reference, to: nameOf(application.toCountry) }]
   }
-  const own = (await listOwnFiles(db, actor.accountId)).map(({ sha256, ownerId: _, deletedAt: __, ...file }): Paper => {
-    const same = given.filter((one) => Buffer.from(one.sha256).equals(sha256))
-    return { from: 'own', ...file, usedIn: distinct(same.flatMap(usedIn)) }
-  })
+  const own = (await listOwnFiles(db, actor.accountId)).map(
+    ({ sha256, ownerId: _, deletedAt: __, ...file }): WithDigest => {
+      const digest = digestOf(sha256)
+      const same = given.filter((one) => digestOf(one.sha256) === digest)
+      return { digest, paper: { from: 'own', ...file, usedIn: distinct(same.flatMap(usedIn)) } }
+    },
+  )
   const rules = await readRetentionRules(call)
-  const ofApplications = given.map(({ sha256: _, applicationId, ...paper }): Paper => {
+  const ofApplications = given.map(({ sha256, applicationId, ...file }): WithDigest => {
     const application = applications.get(applicationId)
-    return {
-      from: 'application',
-      ...paper,
+    const paper = {
+      from: 'application' as const,
+      ...file,
       usedIn: usedIn({ applicationId }),
-      open: openFor(application?.status, paper.status),
+      open: openFor(application?.status, file.status),
       erasure: application ? erasureOf(application, rules) : null,
     }
+    return { digest: digestOf(sha256), paper }
   })
-  return [...own, ...ofApplications].sort((one, other) => other.uploadedAt.getTime() - one.uploadedAt.getTime())
+  return [...own, ...ofApplications].sort(
+    ({ paper: one }, { paper: other }) => other.uploadedAt.getTime() - one.uploadedAt.getTime(),
+  )
 }
+
+const digestOf = (sha256: Uint8Array) => Buffer.from(sha256).toString('hex')
 
 async function applicationsByName(call: Call) {
   const applications = new Map((await listMyApplications(call)).map((application) => [application.id, application]))

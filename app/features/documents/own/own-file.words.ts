@@ -1,6 +1,7 @@
 import { sizeLimit } from '#app/lib/file-size.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
-import { documentWords, uploadProblemWords, uploadScriptWords, uploadWords } from '../document.words.ts'
+import type { FileLimits } from '#app/ui/form/files/file-limits.ts'
+import { documentWords, uploadLimits, uploadProblemWords, uploadWords } from '../document.words.ts'
 import type { AttachmentProblem } from './attach-file.server.ts'
 import type { Paper } from './list-papers.server.ts'
 import { type FileSort, mostOwnBytes, mostOwnFiles, ownExtensions, sortOf } from './own-file.ts'
@@ -83,9 +84,9 @@ export const ownFileWords = {
   },
 }
 
-/** What the page's script says while it sends a file. */
-export const ownUploadScriptWords = {
-  ...uploadScriptWords,
+/** What is said of a file to keep in the browser, when it is chosen and while it is sent. */
+export const ownUploadLimits: FileLimits = {
+  ...uploadLimits,
   extensions: Object.values(ownExtensions).flat(),
-  wrongType: ownUploadProblemWords({ code: 'wrong_type' }),
+  wrongType: () => ownUploadProblemWords({ code: 'wrong_type' }),
 }

@@ -1,3 +1,4 @@
+import { type Letter, letterOf } from '#app/lib/letter/letter.ts'
 import type { Quarantine } from './quarantine.ts'
 
 /** What stands in the place of a file that nobody may open. */
@@ -24,11 +25,13 @@ export function infectedNotice(signature: string, reference: string | undefined)
 }
 
 /** The email to the agency says where to look, and nothing of what is there. */
-export function infectedMail(url: string): { subject: string; text: string } {
-  return {
-    subject: 'Malware found in an upload',
-    text: `Hello,\n\nThe malware scanner found an infected file. It was deleted, and its sender was told. Sign in to read more:\n\n${url}\n`,
-  }
+export function infectedMail(url: string): Letter {
+  return letterOf(
+    'Malware found in an upload',
+    'Hello,',
+    'The malware scanner found an infected file. It was deleted, and its sender was told.',
+    { button: 'View upload', url },
+  )
 }
 
 /** What the owner of a file outside any application reads. */

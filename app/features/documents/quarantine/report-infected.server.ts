@@ -4,7 +4,7 @@ import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { findForNotice } from './quarantine.store.server.ts'
 import { infectedMail, infectedNotice } from './quarantine.words.ts'
 
@@ -22,7 +22,7 @@ export async function unsafeReportInfected(
 ): Promise<void> {
   const actor = service('notification.send', 'audit.record', 'account.read')
   await inTransaction({ ...call, actor }, async (call) => {
-    const { db, now, ports } = call
+    const { db, ports } = call
     const found = to && (await findForNotice(db, to.applicationId, to.kind))
     const notice = infectedNotice(signature, found?.reference)
     const documentId = found?.documentId
@@ -31,7 +31,7 @@ export async function unsafeReportInfected(
     const told = { kind: 'document', topic: 'service', ...notice, link, onceFor: `malware ${onceFor}` } as const
     if (!(await tellStaff(call, 'document.open', told))) return
     if (ports.staffEmail) {
-      await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...infectedMail(`${ports.origin}${link}`) })
+      await leaveEmail(call, { to: ports.staffEmail, letter: infectedMail(`${ports.origin}${link}`) })
     }
     await recordAct(call, {
       act: 'document.infected',

@@ -1,10 +1,12 @@
 import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { countChange, holdPlace, saveDecision } from '../decision.store.server.ts'
-import { decidedWords } from '../decision.words.ts'
+import { decidedMore, decidedWords } from '../decision.words.ts'
 import { mayScanFiles } from '../document.policy.ts'
 import { findDocumentForUpdate } from '../document.store.server.ts'
 import { sealingOf } from '../intake/sealing.ts'
@@ -76,7 +78,9 @@ async function condemnVersion(call: Call, version: WaitingVersion, signature: st
       reference,
       isWanted: true,
       ...decidedWords({ reference, kind, verdict: 'rejected', reason: 'other', note: infectedNote }),
-      link: href('/apply/:applicationId/documents/:kind', { applicationId, kind }),
+      trip: await readTrip(call, applicationId),
+      more: decidedMore(kind, 'rejected'),
+      link: ownCaseAt(applicationId).document(kind),
     })
     await announce(db, { staff: true, applicationId })
   }

@@ -3,8 +3,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Look } from '../pictures/look.ts'
 import { pictureCheckWords, pictureLookWords } from '../pictures/picture-check.words.ts'
 
+type Props = {
+  look: Look
+  /** What follows from a cross. */
+  hint?: string
+}
+
 /** The results of the picture checks, with a tick or a cross. Inconclusive checks are left out. */
-export function CheckMarks({ look }: { look: Look }) {
+export function CheckMarks({ look, hint = pictureLookWords.hint }: Props) {
   const told = look.findings.filter(({ passed }) => passed !== undefined)
   if (told.length === 0) return null
   const hasFailed = told.some(({ passed }) => !passed)
@@ -18,7 +24,7 @@ export function CheckMarks({ look }: { look: Look }) {
           </li>
         ))}
       </ul>
-      {hasFailed && <p className="small muted">{pictureLookWords.hint}</p>}
+      {hasFailed && <p className="small muted">{hint}</p>}
     </>
   )
 }

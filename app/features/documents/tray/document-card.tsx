@@ -1,6 +1,7 @@
 import { Camera, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { Problem } from '#app/ui/form/field.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -101,7 +102,9 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
             </Choices>
           )}
         </div>
-        {mayUpload && !isRunning && <PlainUpload applicationId={applicationId} view={view} problem={wrong} />}
+        {mayUpload && !isRunning && (
+          <PlainUpload address={addressOf(ownCaseAt(applicationId).documents, { kind })} view={view} problem={wrong} />
+        )}
         {reusable.length > 0 && !isOnItsWay && (
           <ReuseForm
             address={ownCaseAt(applicationId).documents}

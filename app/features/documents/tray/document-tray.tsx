@@ -1,13 +1,14 @@
 import { Camera, Files } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { useIsRunning } from '#app/ui/is-running.ts'
 import { DocumentCard } from './document-card.tsx'
 import { type DocumentView, isOpen } from './document-view.ts'
 import { FileButton } from './file-button.tsx'
 import { Sorting } from './sorting.tsx'
 import { trayWords as words } from './tray.words.ts'
 import { useDrop } from './use-drop.ts'
-import { useIsRunning, useTray } from './use-tray.ts'
+import { useTray } from './use-tray.ts'
 
 type Props = {
   applicationId: string

@@ -24,6 +24,7 @@ export type DocumentView = {
     readonly when: string
     /** The download address; null while it may not be opened. */
     readonly address: string | null
+    readonly isPicture: boolean
     /** Whether a thumbnail is cheap to load. */
     readonly isSmallPicture: boolean
     readonly notice: string | null

@@ -1,5 +1,3 @@
-import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { addressOf } from '#app/lib/address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { describedBy } from '#app/ui/form/problems.ts'
@@ -8,18 +6,13 @@ import { uploadWords as words } from '../document.words.ts'
 import { fileField } from '../file-field.ts'
 import { type DocumentView, fileFieldOf } from './document-view.ts'
 
-type Props = { applicationId: string; view: DocumentView; problem: string | undefined }
+type Props = { address: string; view: DocumentView; problem: string | undefined }
 
-/** The plain form of a card, shown until script runs, or if it does not. */
-export function PlainUpload({ applicationId, view: { kind, name, file, once }, problem }: Props) {
+/** The plain form of a document, shown until script runs, or if it does not. */
+export function PlainUpload({ address, view: { kind, name, file, once }, problem }: Props) {
   const id = fileFieldOf(kind)
   return (
-    <form
-      method="post"
-      action={addressOf(ownCaseAt(applicationId).documents, { kind })}
-      encType="multipart/form-data"
-      className="plain-upload stack stack-sm"
-    >
+    <form method="post" action={address} encType="multipart/form-data" className="plain-upload stack stack-sm">
       {/* First, so that it is read before the file is. */}
       <input type="hidden" name="once" value={once} />
       <Field name={id} label={file ? words.replaceFor(name) : words.label(name)} hint={words.hint} problem={problem}>

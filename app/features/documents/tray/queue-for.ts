@@ -9,7 +9,7 @@ const queues = new Map<string, SendQueue>()
 export function queueFor(applicationId: string): SendQueue {
   const known = queues.get(applicationId)
   if (known) return known
-  const queue = new SendQueue({ addressOf: ownCaseAt(applicationId).document, fileField, send: sendFile })
+  const queue = new SendQueue({ addressOf: ownCaseAt(applicationId).upload, fileField, send: sendFile })
   queues.set(applicationId, queue)
   return queue
 }

@@ -23,29 +23,33 @@ const smallPicture = 1_500_000
 export async function readTray(call: Call, draft: Draft): Promise<DocumentView[]> {
   const { application, requiredDocuments, recommendedDocuments } = draft
   requireAllowed(mayActOnDocument(call.actor, 'upload', application))
-  const { id: applicationId, status } = application
+  const { id: applicationId } = application
   const rows = await documentRows(call, applicationId, requiredDocuments, recommendedDocuments)
   const reusable = await readReusable(call, applicationId)
-  return rows.map((row): DocumentView => {
-    const known = row.status === 'made_from_answers' ? undefined : row.status
-    const mayUpload = known !== undefined && (row.required || row.recommended) && canUpload(status, known)
-    const mayRemove = row.file !== null && known !== undefined && canRemove(status, known)
-    return {
-      kind: row.kind,
-      ...documentWords(row.kind),
-      status: row.status,
-      required: row.required,
-      recommended: row.recommended,
-      why: row.required || row.recommended ? whyOf(row.kind, draft) : null,
-      mayUpload,
-      file: fileOf(row),
-      reason: row.rejectionReason && (row.rejectionNote || rejectionWords[row.rejectionReason]),
-      once: randomUUID(),
-      attachOnce: randomUUID(),
-      removeOnce: mayRemove ? randomUUID() : null,
-      reusable: mayUpload ? reusable(row.kind).map(reusableOf) : [],
-    }
-  })
+  return rows.map((row) => documentView(row, draft, reusable(row.kind).map(reusableOf)))
+}
+
+/** One of them, with the files that could be used as it. */
+export function documentView(row: DocumentRow, draft: Draft, reusable: readonly Reusable[]): DocumentView {
+  const { status } = draft.application
+  const known = row.status === 'made_from_answers' ? undefined : row.status
+  const mayUpload = known !== undefined && (row.required || row.recommended) && canUpload(status, known)
+  const mayRemove = row.file !== null && known !== undefined && canRemove(status, known)
+  return {
+    kind: row.kind,
+    ...documentWords(row.kind),
+    status: row.status,
+    required: row.required,
+    recommended: row.recommended,
+    why: row.required || row.recommended ? whyOf(row.kind, draft) : null,
+    mayUpload,
+    file: fileOf(row),
+    reason: row.rejectionReason && (row.rejectionNote || rejectionWords[row.rejectionReason]),
+    once: randomUUID(),
+    attachOnce: randomUUID(),
+    removeOnce: mayRemove ? randomUUID() : null,
+    reusable: mayUpload ? reusable : [],
+  }
 }
 
 function whyOf(kind: string, { facts: { minorRule } }: Draft): DocumentView['why'] {
@@ -62,6 +66,7 @@ function fileOf({ file, documentId, status, decidedAt }: DocumentRow): DocumentV
     when:
       status === 'verified' && decidedAt ? uploadWords.verified(decidedAt) : uploadWords.uploadedAt(file.uploadedAt),
     address: file.quarantine ? null : href('/storage/v1/documents/:documentId', { documentId }),
+    isPicture: file.contentType.startsWith('image/'),
     isSmallPicture: file.contentType.startsWith('image/') && file.size <= smallPicture && !file.quarantine,
     notice: file.quarantine && quarantineWords[file.quarantine],
   }

@@ -1,6 +1,6 @@
 /** The result of an upload. */
 export type Sent =
-  | { readonly kind: 'sent' }
+  | { readonly kind: 'sent'; readonly id?: string | undefined }
   | { readonly kind: 'refused'; readonly message: string }
   /** The server asks to try again later. */
   | { readonly kind: 'later'; readonly seconds: number }
@@ -60,7 +60,7 @@ function answerOf(request: XMLHttpRequest): Sent {
   const landed = new URL(request.responseURL || location.href)
   if (landed.pathname === '/signin') return { kind: 'signed-out', signIn: landed.href }
   const said = readAnswer(request)
-  if (request.status < 400 && said) return { kind: 'sent' }
+  if (request.status < 400 && said) return { kind: 'sent', id: said.id }
   if (request.status === 503) {
     return { kind: 'later', seconds: Number(request.getResponseHeader('Retry-After')) || usualWaitSeconds }
   }
@@ -69,7 +69,7 @@ function answerOf(request: XMLHttpRequest): Sent {
   return { kind: 'refused', message: said?.problem ?? '' }
 }
 
-function readAnswer({ responseText }: XMLHttpRequest): { problem?: string } | undefined {
+function readAnswer({ responseText }: XMLHttpRequest): { problem?: string; id?: string } | undefined {
   try {
     return JSON.parse(responseText)
   } catch {

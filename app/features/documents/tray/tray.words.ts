@@ -28,7 +28,6 @@ export const trayWords = {
   encrypted: 'Files are encrypted. You can continue while they upload.',
   examples: 'Examples of good and bad pictures',
   review: 'Review & Pay',
-  toStatus: 'Back to your application',
   waiting: 'Waiting to upload',
   sending: (percent: number) => `Uploading: ${percent}%`,
   progress: (name: string) => `Upload progress: ${name}`,

@@ -1,7 +1,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
+import { newKey } from '#app/lib/new-key.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import { uploadProblemWords } from '../document.words.ts'
+import type { Look } from '../pictures/look.ts'
 import { needsOf } from '../pictures/picture-needs.ts'
 import { queueFor } from './queue-for.ts'
 import type { SendQueue } from './send-queue.ts'
@@ -9,19 +11,10 @@ import { type Item, isUnderWay } from './send-queue.ts'
 
 const noItems: readonly Item[] = []
 
-/** Whether script is running; until then, forms are posted as usual. */
-export function useIsRunning(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-}
-
 export type Tray = {
   readonly items: readonly Item[]
-  /** Uploads a file as a document and, if it is a picture, checks it meanwhile. */
-  take(kind: string, file: File): void
+  /** Uploads a file as a document and, if it is a picture that was not checked before, checks it meanwhile. */
+  take(kind: string, file: File, look?: Look): void
   cancel(kind: string): void
   retry(): void
 }
@@ -36,23 +29,25 @@ export function useTray(applicationId: string): Tray {
   useGuard(items.some(isUnderWay))
   return {
     items,
-    take: (kind, file) => {
+    take: (kind, file, look) => {
       if (file.size > largestFile) {
         queue.refuse(kind, file, uploadProblemWords({ code: 'too_large' }))
         return
       }
       queue.add(kind, file, newKey())
-      void lookAt(queue, kind, file)
+      if (look) queue.see(kind, file, look)
+      else void lookAt(file, kind).then((look) => queue.see(kind, file, look))
     },
     cancel: (kind) => queue.remove(kind),
     retry: queue.retry,
   }
 }
 
-async function lookAt(queue: SendQueue, kind: string, file: File): Promise<void> {
-  if (!isPicture(file)) return
+/** What can be seen in a file before it is sent. */
+export async function lookAt(file: File, kind: string): Promise<Look | undefined> {
+  if (!isPicture(file)) return undefined
   const { lookAtPicture } = await import('../pictures/look-at-picture.ts')
-  queue.see(kind, file, await lookAtPicture(file, needsOf(kind)))
+  return lookAtPicture(file, needsOf(kind))
 }
 
 export const isPicture = ({ type }: File) => type === 'image/jpeg' || type === 'image/png'
@@ -91,11 +86,4 @@ function useGuard(isNeeded: boolean): void {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isNeeded])
-}
-
-/** `crypto.randomUUID` needs HTTPS, which a trial installation may not have. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`
 }

@@ -7,7 +7,7 @@ import { markAllRead, markRead, markUnread, removeNotifications } from '../notif
 
 /** What somebody does with what they were told. `shownBy` is when their page was drawn: what came later stays. */
 export type Change =
-  | { readonly act: 'read' | 'delete'; readonly id: Id<'notification'> }
+  | { readonly act: 'read' | 'delete'; readonly ids: readonly Id<'notification'>[] }
   | { readonly act: 'read-all' | 'clear'; readonly shownBy: Date }
   | { readonly act: 'undo'; readonly markedAt: Date }
 
@@ -26,9 +26,9 @@ export function changeNotifications(call: Call, accountId: Id<'account'>, change
 async function carryOut({ db, now }: Pick<Call, 'db' | 'now'>, accountId: Id<'account'>, change: Change) {
   switch (change.act) {
     case 'read':
-      return markRead(db, accountId, change.id, now)
+      return markRead(db, accountId, change.ids, now)
     case 'delete':
-      return removeNotifications(db, accountId, { id: change.id, shownBy: now, now })
+      return removeNotifications(db, accountId, { ids: change.ids, shownBy: now, now })
     case 'read-all':
       return markAllRead(db, accountId, { shownBy: earlier(change.shownBy, now), now })
     case 'clear':

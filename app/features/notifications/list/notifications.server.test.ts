@@ -90,8 +90,8 @@ describe('what somebody does with their notices', () => {
     const { accountId, own, list, ids } = await somebody(call)
     const [first, second] = ids as [(typeof ids)[0], (typeof ids)[0]]
     for (let times = 0; times < 2; times += 1) {
-      await changeNotifications(own(60), accountId, { act: 'read', id: first })
-      await changeNotifications(own(60), accountId, { act: 'delete', id: second })
+      await changeNotifications(own(60), accountId, { act: 'read', ids: [first] })
+      await changeNotifications(own(60), accountId, { act: 'delete', ids: [second] })
       expect((await list()).counts).toMatchObject({ all: 4, unread: 3, documents: 0 })
     }
   })
@@ -102,7 +102,7 @@ describe('what somebody does with their notices', () => {
     const [id] = ids
     if (!id) throw new Error('no notice')
     for (const act of ['read', 'delete'] as const) {
-      await changeNotifications(call(other.actor, later(60)), other.accountId, { act, id })
+      await changeNotifications(call(other.actor, later(60)), other.accountId, { act, ids: [id] })
     }
     await changeNotifications(call(other.actor, later(60)), other.accountId, { act: 'clear', shownBy: later(60) })
     expect((await list()).counts).toMatchObject({ all: 5, unread: 5 })
@@ -112,7 +112,7 @@ describe('what somebody does with their notices', () => {
     const { accountId, own, list, ids } = await somebody(call)
     const [first] = ids
     if (!first) throw new Error('no notice')
-    await changeNotifications(own(30), accountId, { act: 'read', id: first })
+    await changeNotifications(own(30), accountId, { act: 'read', ids: [first] })
     await changeNotifications(own(40), accountId, { act: 'read-all', shownBy: later(39) })
     expect((await list()).counts.unread).toBe(0)
     const after = await readNotifications(own(60), accountId, { tab: 'all', page: 1, markedAt: later(40) })

@@ -3,6 +3,8 @@ import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import type { FailureKind } from '../delivery/email-failure.ts'
+import { readOwnFailure } from '../delivery/own-delivery.server.ts'
 import { mayActOnNotification } from '../notification.policy.ts'
 import { findPreferences, savePreferences } from './preference.store.server.ts'
 import type { Preferences } from './preferences.ts'
@@ -11,10 +13,11 @@ import type { Preferences } from './preferences.ts'
 export async function readPreferences(
   call: Call,
   accountId: Id<'account'>,
-): Promise<{ chosen: Preferences; sendsMail: boolean }> {
+): Promise<{ chosen: Preferences; sendsMail: boolean; failure: FailureKind | undefined }> {
   requireAllowed(mayActOnNotification(call.actor, 'choose', accountId))
   const { enabled } = await readMailRules({ ...call, actor: service('notification.send') })
-  return { chosen: await findPreferences(call.db, accountId), sendsMail: enabled }
+  const failure = await readOwnFailure(call, accountId)
+  return { chosen: await findPreferences(call.db, accountId), sendsMail: enabled, failure }
 }
 
 /** From now on: what was told before stays told. Saying the same twice changes nothing. */

@@ -21,10 +21,13 @@ const switches: Record<Topic, PreferenceName | undefined> = {
   travel: 'travelAlerts',
 }
 
+// How emails are worded decides nothing here.
+const switchNames = preferenceNames.filter((name) => name !== 'discreet')
+
 /** Every way to set six switches. */
-const choices: Preferences[] = Array.from({ length: 2 ** preferenceNames.length }, (_, bits) => {
-  const isOn = preferenceNames.map((name, at) => [name, ((bits >> at) & 1) === 1] as const)
-  return Object.fromEntries(isOn) as Preferences
+const choices: Preferences[] = Array.from({ length: 2 ** switchNames.length }, (_, bits) => {
+  const isOn = switchNames.map((name, at) => [name, ((bits >> at) & 1) === 1] as const)
+  return { ...(Object.fromEntries(isOn) as Preferences), discreet: bits % 2 === 1 }
 })
 
 const cases = choices.flatMap((chosen) => topics.map((topic) => ({ chosen, topic })))

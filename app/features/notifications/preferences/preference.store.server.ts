@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -13,6 +13,7 @@ const columns = columnsOf(
   'documentReminders',
   'paymentReceipts',
   'travelAlerts',
+  'discreet',
 )
 
 export async function findPreferences(db: Database, accountId: Id<'account'>): Promise<Preferences> {
@@ -30,6 +31,18 @@ export async function listPreferences(
     .from(table)
     .where(inArray(table.accountId, [...accountIds]))
   return new Map(rows.map(({ accountId, ...chosen }) => [accountId, chosen]))
+}
+
+/** Ends the emails that may be switched off; the rest stays as it was chosen, or never was. Nothing without an account. */
+export async function switchEmailOff(db: Database, accountId: Id<'account'>, now: Date): Promise<void> {
+  const chosen = { ...unchosen, email: false }
+  await db.execute(sql`
+    insert into ${table} (account_id, email, push, application_updates, document_reminders, payment_receipts,
+      travel_alerts, discreet, updated_at)
+    select id, ${chosen.email}, ${chosen.push}, ${chosen.applicationUpdates}, ${chosen.documentReminders},
+      ${chosen.paymentReceipts}, ${chosen.travelAlerts}, ${chosen.discreet}, ${now.toISOString()}::timestamptz
+    from accounts where id = ${accountId}
+    on conflict (account_id) do update set email = false, updated_at = excluded.updated_at`)
 }
 
 export async function savePreferences(

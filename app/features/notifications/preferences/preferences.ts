@@ -8,12 +8,14 @@ export const preferenceNames = [
   'documentReminders',
   'paymentReceipts',
   'travelAlerts',
+  // Emails say where to look, and nothing of what is there.
+  'discreet',
 ] as const
 export type PreferenceName = (typeof preferenceNames)[number]
 
 export type Preferences = Readonly<Record<PreferenceName, boolean>>
 
-/** Whoever never chose is told everything. */
+/** Whoever never chose is told everything, in full. */
 export const unchosen: Preferences = {
   email: true,
   push: true,
@@ -21,6 +23,7 @@ export const unchosen: Preferences = {
   documentReminders: true,
   paymentReceipts: true,
   travelAlerts: true,
+  discreet: false,
 }
 
 const switchOf: Record<Exclude<Topic, 'service'>, PreferenceName> = {

@@ -19,7 +19,16 @@ export type EmailVersion = EmailText & {
   readonly savedAt: Date
 }
 
-export const emailPlaceholders = ['first_name', 'about', 'reference', 'link', 'choices'] as const
+export const emailPlaceholders = [
+  'first_name',
+  'what',
+  'details',
+  'trip',
+  'about',
+  'reference',
+  'link',
+  'choices',
+] as const
 export type EmailPlaceholder = (typeof emailPlaceholders)[number]
 export type EmailValues = Readonly<Record<EmailPlaceholder, string | undefined>>
 
@@ -60,9 +69,9 @@ function fieldProblem(field: 'subject' | 'body', text: string, longest: number):
   return hasLooseBraces(text) ? { field, code: 'loose_braces' } : undefined
 }
 
-/** The text with its values put in. What has none goes, with the comma before it. */
+/** The text with its values put in. What has none goes, with the comma or dash before it. */
 export function fillEmail(text: string, values: EmailValues): string {
-  return text.replace(/(,?\s)?\{\{\s*([^{}]*?)\s*\}\}/g, (_, before: string | undefined, name: string) => {
+  return text.replace(/(,?\s(?:[–-]\s)?)?\{\{\s*([^{}]*?)\s*\}\}/g, (_, before: string | undefined, name: string) => {
     const value = isKnown(name) ? values[name] : undefined
     return value ? `${before ?? ''}${value}` : ''
   })

@@ -9,19 +9,31 @@ import {
 } from './email-template.ts'
 
 const news: EmailText = {
-  subject: 'News about {{about}}, {{reference}}',
-  body: 'Hello,\n\nThere is news about {{about}}, {{reference}}. Sign in to read it:\n\n{{link}}\n\nYou choose which letters you get: {{choices}}',
+  subject: '{{what}} – {{trip}}',
+  body: 'Hello {{first_name}},\n\n{{details}}\n\n{{link}}',
 }
 
-/** What an email says where nobody has worded it otherwise. It says where to look, and nothing of what is there. */
+/** What an email says where nobody has worded it otherwise. */
 export const standardEmails: Record<EmailKind, EmailText> = {
   application: news,
   document: news,
   payment: news,
   system: news,
   wanted: {
+    ...news,
+    body: 'Hello {{first_name}},\n\n{{details}}\n\nYour application waits until you have done this.\n\n{{link}}',
+  },
+}
+
+/** The form that says only where to look, for those who want discreet emails. It is not worded by anybody. */
+export const discreetEmails: Record<'news' | 'wanted', EmailText> = {
+  news: {
+    subject: 'News about {{about}}, {{reference}}',
+    body: 'Hello,\n\nThere is news about {{about}}. Sign in to read it.\n\n{{link}}',
+  },
+  wanted: {
     subject: 'We need something from you, {{reference}}',
-    body: 'Hello,\n\nWe need something from you: it is about {{about}}, {{reference}}. Sign in to read it:\n\n{{link}}\n\nYou choose which letters you get: {{choices}}',
+    body: 'Hello,\n\nWe need something from you. It is about {{about}}. Sign in to read it.\n\n{{link}}',
   },
 }
 
@@ -39,9 +51,15 @@ export const emailKindWords: Record<EmailKind, { readonly name: string; readonly
 /** What a placeholder becomes, and an example of it for the preview. */
 export const emailPlaceholderWords: Record<EmailPlaceholder, { readonly name: string; readonly example: string }> = {
   first_name: { name: 'First name of whoever reads it', example: 'Asha' },
+  what: { name: 'What happened, in a few words', example: 'Your photo needs another try' },
+  details: {
+    name: 'What happened, in a sentence or two',
+    example: 'There is glare on the face. Please upload a new one.',
+  },
+  trip: { name: 'Destination and traveller, where there are any', example: 'France visa, Asha' },
   about: { name: 'What it is about', example: 'your application' },
   reference: { name: 'Reference, where there is one', example: 'PTN-NH8W-FWDD' },
-  link: { name: 'Link to the page that says more', example: 'https://www.example.com/status/4c1f' },
+  link: { name: 'The button to the page that says more', example: 'https://www.example.com/applications/4c1f' },
   choices: { name: 'Link to the choice of emails', example: 'https://www.example.com/notifications' },
 }
 

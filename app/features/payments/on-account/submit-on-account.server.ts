@@ -1,7 +1,6 @@
-import { href } from 'react-router'
 import { readOwnPartner } from '#app/features/accounts/partners/read-partners.server.ts'
 import type { Application } from '#app/features/applications/application.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import type { StoredQuote } from '#app/features/quotes/quote.ts'
 import { storeQuote } from '#app/features/quotes/store-quote.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
@@ -12,6 +11,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { submitBought } from '../apply-charge.server.ts'
 import { addLedgerTransaction } from '../ledger/ledger.store.server.ts'
 import { captureLines } from '../ledger/ledger.ts'
+import { tellSubmitted } from '../papers/tell-submitted.server.ts'
 import { holdPayable, type PayProblem, type SeenOrder, sharesOf } from '../pay-application.server.ts'
 import { mayActOnPayment } from '../payment.policy.ts'
 import { addAttempt } from '../payment.store.server.ts'
@@ -60,13 +60,8 @@ async function book(call: Call, application: Application, order: SeenOrder): Pro
   await addLedgerTransaction(db, attempt.id, 'capture', lines, now)
   const service: Call = { ...call, actor: settlement }
   await submitBought(service, shares, quote)
-  await tell(service, ownerId, {
-    kind: 'payment',
-    topic: 'payment',
-    reference,
-    ...onAccountWords.submitted(reference),
-    link: href('/applications/:applicationId', { applicationId }),
-  })
+  const told = { ...onAccountWords.submitted(reference), trip: await readTrip(service, applicationId) }
+  await tellSubmitted(service, ownerId, { id: applicationId, reference }, told)
   return attempt.id
 }
 

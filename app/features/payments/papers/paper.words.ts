@@ -79,3 +79,14 @@ export const statementWords = {
   inCredit: (credit: Money) => `${formatMoney(credit)} in credit`,
   credit: 'Amounts are in US dollars. Credit is not counted in the totals.',
 }
+
+/** The email that brings a receipt. */
+export const receiptLetterWords = {
+  title: (total: string) => `Receipt for ${total}`,
+  paidOn: (day: PlainDate) => `Paid on ${formatDate(day)}`,
+  charged: (amount: string) => `charged as ${amount}`,
+  attached: 'receipt attached as PDF',
+  decision: 'Decision expected by',
+  next: 'We check your documents next. You have nothing to do now.',
+  button: 'View application',
+}

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { answerQuestion, askedAt } from '#app/features/applications/answer-question.server.ts'
+import { answerQuestion, askedAt } from '#app/features/applications/question/answer-question.server.ts'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import { money } from '#app/lib/money.ts'
 import { service } from '#app/platform/actor.ts'
@@ -12,7 +13,7 @@ import type { LedgerLine } from '../payment.ts'
 import { mayActOnRefund } from './refund.policy.ts'
 import { type HeldPayment, listRefundsOf } from './refund.store.server.ts'
 import { capturedFor, moneyIn, type Refund, refundableLines, refundEntries, refundWays } from './refund.ts'
-import { refundNotice } from './refund.words.ts'
+import { refundAmounts, refundNotice } from './refund.words.ts'
 import { dropTasks } from './refund-stage.store.server.ts'
 import { saveTransfer } from './transfer/transfer.store.server.ts'
 import { firstTransfer } from './transfer/transfer.ts'
@@ -50,11 +51,14 @@ export async function bookRefund(call: Call, refund: Refund, { application, atte
   await dropRefunded(call, refund, capturedFor(capture, attempt, applicationId))
   await issueInvoice({ ...call, actor: service('invoice.issue') }, { attemptId, payerId, refundId: refund.id })
   const { reference } = application
-  await tell({ ...call, actor: service('notification.send') }, payerId, {
+  const telling: Call = { ...call, actor: service('notification.send') }
+  await tell(telling, payerId, {
     kind: 'payment',
     topic: 'service',
     reference,
     ...refundNotice(reference, { refund, ways, paidWith: attempt }),
+    trip: await readTrip(telling, applicationId),
+    more: { parts: [refundAmounts(refund)] },
     link: href('/applications/:applicationId', { applicationId }),
   })
   await announce(db, { staff: true, applicationId })

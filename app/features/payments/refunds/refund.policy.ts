@@ -11,7 +11,9 @@ type Parties = { payerId: Id<'account'>; requestedById?: Id<'account'> | null | 
  * from the policy, and the sending of money, is the service's own.
  */
 export function mayActOnRefund(actor: Actor, action: RefundAction, parties?: Parties): boolean {
-  if (action === 'read-own') return actor.kind === 'traveller' && actor.accountId === parties?.payerId
+  if (action === 'read-own') {
+    return can(actor, 'receipt.send') || (actor.kind === 'traveller' && actor.accountId === parties?.payerId)
+  }
   // Whoever works on a case has its page; of the money it says only what they may see.
   if (action === 'mark') return can(actor, 'case.read')
   if (action === 'issue') return can(actor, 'refund.issue')

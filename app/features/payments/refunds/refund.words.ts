@@ -1,4 +1,5 @@
 import { quoteWords } from '#app/features/quotes/quote.words.ts'
+import type { LetterPart } from '#app/lib/letter/letter.ts'
 import { formatMoney, type Money, money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { PaymentMethod } from '../payment.ts'
@@ -128,6 +129,17 @@ export function refundNotice(reference: string, { refund, ways, paidWith }: Told
   return {
     title: `We are refunding ${total} (${reference})`,
     text: `${because[cause](reference)} We are refunding ${total}: ${what}. ${waysText(ways, paidWith)}`,
+  }
+}
+
+/** The same as rows of figures, for its email. */
+export function refundAmounts({ amount, lines, cause }: Told['refund']): LetterPart {
+  const rows = cause === 'unused' ? [] : lines
+  return {
+    amounts: rows.map(
+      ({ line, minor }) => [refundLineWords[line], formatMoney(money(minor, amount.currency))] as const,
+    ),
+    total: ['Refund', formatMoney(amount)],
   }
 }
 

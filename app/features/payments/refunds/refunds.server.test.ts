@@ -70,10 +70,11 @@ describe('up to the limit', () => {
       { accountId: payer.accountId, kind: 'payment', link: `/applications/${applicationId}` },
     ])
     const mail = await listMail(db, call().ports.vault, 9)
-    const letter = mail.find(({ mail }) => mail.subject.startsWith('News about a payment'))
-    expect(letter?.mail.subject).toMatch(/^News about a payment, PTN-/)
-    // What happened stays behind the sign-in.
-    expect(letter?.mail.text).not.toMatch(/15\.00|cancelled on the same day/)
+    const letter = mail.find(({ mail }) => mail.subject.startsWith('We are refunding'))
+    expect(letter?.mail.subject).toMatch(/^We are refunding \$15\.00 – \S.* visa/)
+    expect(letter?.mail.text).toContain('Refund: $15.00')
+    // What staff say to each other stays with them.
+    expect(letter?.mail.text).not.toContain('cancelled on the same day')
     const rows = await db.select().from(auditRows)
     expect(rows).toMatchObject([{ act: 'refund.request', detail: { minor: 1_500, currency: 'USD', booked: true } }])
   })

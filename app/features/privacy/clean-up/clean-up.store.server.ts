@@ -1,7 +1,7 @@
 import { lt, or } from 'drizzle-orm'
 import { sessions, signInAttempts, verifications } from '#app/features/accounts/account.table.server.ts'
 import { heldForms, oneTimeSecrets } from '#app/features/accounts/security.table.server.ts'
-import { undoableActs } from '#app/features/casework/case.table.server.ts'
+import { undoableActs } from '#app/features/applications/undo.table.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { onceKeys } from '#app/platform/once.table.server.ts'
 

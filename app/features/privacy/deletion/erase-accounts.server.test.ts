@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { accounts, devices } from '#app/features/accounts/account.table.server.ts'
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
+import { pushBrowsers } from '#app/features/accounts/push/push-browser.table.server.ts'
 import { profiles } from '#app/features/accounts/security.table.server.ts'
 import { unsafeReadSession } from '#app/features/accounts/sign-in/read-session.server.ts'
 import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
@@ -15,13 +16,17 @@ import { newsletterSubscriptions } from '#app/features/content/newsletter/subscr
 import { documentVersions } from '#app/features/documents/document.table.server.ts'
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
+import { heldVisas, keptTrips } from '#app/features/held-visas/held-visa.table.server.ts'
+import { notificationChannels } from '#app/features/notifications/channels/channel.table.server.ts'
+import { unchosenChannels } from '#app/features/notifications/channels/channels.ts'
+import { chooseChannels } from '#app/features/notifications/channels/choose-channels.server.ts'
 import { notificationPreferences } from '#app/features/notifications/notification.table.server.ts'
 import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
@@ -30,6 +35,7 @@ import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { asha, ask, aWaitingRefund, client, inDays, letters, type MakeCall, somebody } from '#tests/support/deletion.ts'
 import { anUpload, pdf, present, remembering, uploaded } from '#tests/support/documents.ts'
+import { addedVisa, keptTrip } from '#tests/support/held-visas.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { aKnownRoute, anOrder, cancelled, pay } from '#tests/support/payments.ts'
 import { askingWith, findInTables } from '#tests/support/whole-database.ts'
@@ -58,11 +64,21 @@ async function everything(call: MakeCall) {
   await call().db.update(applications).set({ status: 'approved' }).where(eq(applications.id, paid.id))
   const saved = await saveTraveller(own, paid.id)
   if (!saved.ok) throw new Error(saved.problem.code)
+  await addedVisa({ call: own, accountId }, { number: 'Vexmarrow' })
+  await keptTrip({ call: own, accountId }, { traveller: 'Vexmarrow' })
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', '{}')
   await call().db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
   await subscribe(call(), asha.email)
   await choosePreferences(own, accountId, unchosen)
+  await chooseChannels(own, accountId, unchosenChannels)
+  const deviceId = newId<'device'>()
+  const device = { id: deviceId, accountId, tokenHash: 'vexmarrow', createdAt: testNow, lastSeenAt: testNow }
+  await call().db.insert(devices).values(device)
+  const browser = { id: newId<'push-browser'>(), accountId, deviceId, name: 'Vexmarrow', createdAt: testNow }
+  await call()
+    .db.insert(pushBrowsers)
+    .values({ ...browser, endpointDigest: 'vexmarrow', target: Buffer.alloc(1) })
   return { ...person, files, draft, paid }
 }
 
@@ -94,9 +110,12 @@ describe('a deletion that is due', () => {
     for (const text of ['asha@example', 'quillonda', 'vexmarrow']) expect(await tablesWith(call(), text)).toEqual([])
     expect(await db.$count(documentVersions)).toBe(0)
     expect(await db.$count(savedTravellers)).toBe(0)
+    expect([await db.$count(heldVisas), await db.$count(keptTrips)]).toEqual([0, 0])
     expect(await db.$count(ownFiles)).toBe(0)
     expect(await db.$count(newsletterSubscriptions)).toBe(0)
     expect(await db.$count(notificationPreferences)).toBe(0)
+    expect(await db.$count(notificationChannels)).toBe(0)
+    expect(await db.$count(pushBrowsers)).toBe(0)
     const left = await db.select().from(applications)
     expect(left.map(({ id, answers }) => [id, answers.length])).toEqual([[person.paid.id, 0]])
     const attempts = await db.select().from(paymentAttempts)

@@ -3,6 +3,7 @@ import { applications } from '#app/features/applications/application.table.serve
 import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
+import { visaProofs } from '#app/features/proofs/proof.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { addRemovedFiles } from '#app/platform/files/removed-files.store.server.ts'
@@ -21,15 +22,22 @@ export async function eraseOwnFiles(db: Database, ownerId: Id<'account'>, now: D
 }
 
 /** The documents of some applications, every version with its key; of an application that keeps its visa, all but that. */
-export function eraseDocumentsOf(db: Database, which: SQL, now: Date, { keepsVisa }: { keepsVisa: boolean }) {
+export async function eraseDocumentsOf(db: Database, which: SQL, now: Date, { keepsVisa }: { keepsVisa: boolean }) {
   const own = db.select({ id: applications.id }).from(applications).where(which)
+  if (!keepsVisa) await eraseProofs(db, inArray(visaProofs.applicationId, own))
   const chosen = and(inArray(documents.applicationId, own), keepsVisa ? ne(documents.kind, issuedVisa) : undefined)
-  return eraseDocuments(db, chosen, now)
+  await eraseDocuments(db, chosen, now)
 }
 
 /** The visa of an application whose other documents are erased. */
-export function eraseVisaOf(db: Database, id: Id<'application'>, now: Date) {
-  return eraseDocuments(db, and(eq(documents.applicationId, id), eq(documents.kind, issuedVisa)), now)
+export async function eraseVisaOf(db: Database, id: Id<'application'>, now: Date) {
+  await eraseProofs(db, eq(visaProofs.applicationId, id))
+  await eraseDocuments(db, and(eq(documents.applicationId, id), eq(documents.kind, issuedVisa)), now)
+}
+
+/** A proof goes with its visa: whoever has its code is told that we hold it no longer. */
+async function eraseProofs(db: Database, which: SQL): Promise<void> {
+  await db.delete(visaProofs).where(which)
 }
 
 async function eraseDocuments(db: Database, which: SQL | undefined, now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import {
 } from '#app/features/accounts/account.table.server.ts'
 import { branchMembers } from '#app/features/accounts/branches/branch.table.server.ts'
 import { partnerMembers } from '#app/features/accounts/partners/partner.table.server.ts'
+import { pushBrowsers } from '#app/features/accounts/push/push-browser.table.server.ts'
 import {
   activities,
   heldForms,
@@ -25,6 +26,8 @@ import { orders } from '#app/features/applications/travellers/order.table.server
 import { caseNotes, casePresence } from '#app/features/casework/case.table.server.ts'
 import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
+import { heldVisas, keptTrips } from '#app/features/held-visas/held-visa.table.server.ts'
+import { notificationChannels } from '#app/features/notifications/channels/channel.table.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/notification.table.server.ts'
 import { ledgerEntries, paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
@@ -56,9 +59,13 @@ const owned = [
   heldForms,
   notifications,
   savedTravellers,
+  heldVisas,
+  keptTrips,
   travelWishes,
   referralCodes,
   notificationPreferences,
+  notificationChannels,
+  pushBrowsers,
   partnerMembers,
   branchMembers,
 ] as const
@@ -169,7 +176,7 @@ async function emptyApplications(db: Database, which: SQL, now: Date, kept: { ke
       holdReason: null,
       erasedAt: now,
       updatedAt: now,
-      ...(!kept.keepsVisa && { visaValidUntil: null }),
+      ...(!kept.keepsVisa && { visaValidFrom: null, visaValidUntil: null }),
     })
     .where(which)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import { accounts, devices, sessions } from '#app/features/accounts/account.table.server.ts'
 import { branches, branchMembers } from '#app/features/accounts/branches/branch.table.server.ts'
 import { partnerMembers, partners } from '#app/features/accounts/partners/partner.table.server.ts'
+import { pushBrowsers } from '#app/features/accounts/push/push-browser.table.server.ts'
 import { activities, identities, passkeys, securitySettings } from '#app/features/accounts/security.table.server.ts'
 import { newAccountSettings, type SecuritySettings } from '#app/features/accounts/security.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
@@ -73,6 +74,14 @@ export function listDeviceFacts(db: Database, id: Id<'account'>) {
     .from(devices)
     .where(eq(devices.accountId, id))
     .orderBy(asc(devices.createdAt))
+}
+
+export function listPushBrowserFacts(db: Database, id: Id<'account'>) {
+  return db
+    .select({ browser: pushBrowsers.name, since: pushBrowsers.createdAt })
+    .from(pushBrowsers)
+    .where(eq(pushBrowsers.accountId, id))
+    .orderBy(asc(pushBrowsers.createdAt))
 }
 
 export function listActivityFacts(db: Database, id: Id<'account'>) {

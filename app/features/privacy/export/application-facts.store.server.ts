@@ -4,7 +4,10 @@ import { answerVersions, correctionRequests } from '#app/features/applications/c
 import { savedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.table.server.ts'
 import { caseTasks } from '#app/features/applications/tasks/case-task.table.server.ts'
 import { filings } from '#app/features/casework/filing/filing.table.server.ts'
+import { documents, isShownToOwner } from '#app/features/documents/document.table.server.ts'
+import { visaChecks } from '#app/features/issued-visas/visa-check.table.server.ts'
 import { filingPromises } from '#app/features/payments/promise/promise.table.server.ts'
+import { visaProofs } from '#app/features/proofs/proof.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -31,6 +34,7 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
       filedOn: filings.filedOn,
       sealedReference: filings.reference,
       appointmentAt: filings.appointmentAt,
+      visaValidFrom: applications.visaValidFrom,
       visaValidUntil: applications.visaValidUntil,
       weAsk: applications.question,
       weAskedAt: applications.questionAt,
@@ -67,6 +71,30 @@ export function listTaskFacts(db: Database, ownerId: Id<'account'>) {
     .innerJoin(applications, eq(applications.id, caseTasks.applicationId))
     .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
     .orderBy(asc(caseTasks.createdAt), asc(caseTasks.source), asc(caseTasks.kind))
+}
+
+/** The proofs of one owner's visas, the oldest first. */
+export function listProofFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select(columnsOf(visaProofs, 'applicationId', 'id', 'sealed', 'createdAt', 'revokedAt'))
+    .from(visaProofs)
+    .innerJoin(applications, eq(applications.id, visaProofs.applicationId))
+    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
+    .orderBy(asc(visaProofs.createdAt))
+}
+
+/** What somebody found when they checked their visas, the oldest first. */
+export function listVisaCheckFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      applicationId: documents.applicationId,
+      ...columnsOf(visaChecks, 'version', 'field', 'verdict', 'days', 'checkedAt'),
+    })
+    .from(visaChecks)
+    .innerJoin(documents, eq(documents.id, visaChecks.documentId))
+    .innerJoin(applications, eq(applications.id, documents.applicationId))
+    .where(and(eq(applications.ownerId, ownerId), isShownToOwner))
+    .orderBy(asc(visaChecks.checkedAt))
 }
 
 /** What we asked somebody to correct, with the answers as they were before they did. */

@@ -6,6 +6,7 @@ import { savedTravellerField } from '#app/features/applications/saved-travellers
 import { summaryAnswer, writtenAnswer } from '#app/features/applications/steps/question.ts'
 import { isAsked } from '#app/features/applications/steps/step.ts'
 import { filingReferenceField } from '#app/features/casework/filing/marks.ts'
+import { sealedProofField } from '#app/features/proofs/sealed-proof.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -14,8 +15,10 @@ import {
   listApplicationFacts,
   listCorrectionFacts,
   listHistoryFacts,
+  listProofFacts,
   listSavedTravellerFacts,
   listTaskFacts,
+  listVisaCheckFacts,
 } from './application-facts.store.server.ts'
 
 /** Somebody's applications with their answers and their history. */
@@ -30,6 +33,8 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
   const secrets = await openPersonSecrets(call, accountId)
   const history = Map.groupBy(await listHistoryFacts(call.db, accountId), ({ applicationId }) => applicationId)
   const tasks = Map.groupBy(await listTaskFacts(call.db, accountId), ({ applicationId }) => applicationId)
+  const proofs = Map.groupBy(await listProofFacts(call.db, accountId), ({ applicationId }) => applicationId)
+  const checks = Map.groupBy(await listVisaCheckFacts(call.db, accountId), ({ applicationId }) => applicationId)
   return rows.map(({ id, sealedReference, ...facts }) => {
     const draft = requireFound(draftById.get(id))
     return {
@@ -39,6 +44,12 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
       answersInWords: answersInWords(draft),
       coupon: draft.coupon?.coupon.code ?? null,
       promised: (tasks.get(id) ?? []).map(({ applicationId: _, ...task }) => task),
+      visaProofs: (proofs.get(id) ?? []).map(({ id, sealed, createdAt, revokedAt }) => ({
+        createdAt,
+        revokedAt,
+        shows: sealed && (JSON.parse(secrets.open(sealedProofField(id), sealed)) as unknown),
+      })),
+      visaChecks: (checks.get(id) ?? []).map(({ applicationId: _, ...check }) => check),
       warningsAccepted: accepted.get(id) ?? null,
       history: (history.get(id) ?? []).map(({ applicationId: _, ...entry }) => entry),
     }

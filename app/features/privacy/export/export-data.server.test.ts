@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { openPersonSecrets } from '#app/features/accounts/person-secrets.server.ts'
 import { activities, profiles } from '#app/features/accounts/security.table.server.ts'
 import { saveTraveller } from '#app/features/applications/saved-travellers/save-traveller.server.ts'
+import { revealPassportNumber } from '#app/features/casework/detail/reveal-passport-number.server.ts'
 import { sendContactMessage } from '#app/features/content/messages/send-contact-message.server.ts'
 import { subscribe } from '#app/features/content/newsletter/subscribe.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
@@ -30,6 +31,7 @@ import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anUpload, pdf, uploaded } from '#tests/support/documents.ts'
+import { addedVisa, keptTrip } from '#tests/support/held-visas.ts'
 import { anOrder, pay } from '#tests/support/payments.ts'
 import { exportData } from './export-data.server.ts'
 import { exportName } from './export-name.ts'
@@ -64,6 +66,9 @@ async function somebody(call: Call, mark: string) {
   const payment = await pay(own, anOrder(paid.id, { draftOf: paid.updatedAt }))
   if (!payment.ok) throw new Error('Nothing was paid')
   await saveTraveller(own, paid.id)
+  await addedVisa({ call: own, accountId }, { number: `${mark} 1` })
+  await keptTrip({ call: own, accountId }, { traveller: mark })
+  await revealPassportNumber({ ...call, actor: await aStaffMember(call.db) }, paid.id)
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', JSON.stringify({ occupation: mark }))
   await call.db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
@@ -130,17 +135,11 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
 
   expect(names).toEqual([
     'README.txt',
-    'account.json',
-    'profile.json',
-    'security.json',
-    'activity.json',
-    'applications.json',
-    'corrections.json',
-    'saved-travellers.json',
-    'quotes.json',
-    'payments.json',
-    'refunds.json',
-    'billing.json',
+    ...['account.json', 'profile.json', 'security.json', 'activity.json'],
+    ...['applications.json', 'corrections.json'],
+    ...['saved-travellers.json', 'visas.json', 'trips.json'],
+    'document-openings.json',
+    ...['quotes.json', 'payments.json', 'refunds.json', 'billing.json'],
     'newsletter.json',
     'messages.json',
     'tickets.json',
@@ -162,16 +161,16 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
   expect(Buffer.from(files['own-documents/1-Quillonda own.pdf'] ?? []).equals(pdf)).toBe(true)
   expect(json('account.json')).toMatchObject({ fullName: 'Asha Quillonda', email })
   expect(json('profile.json')).toMatchObject({ occupation: 'Quillonda' })
-  expect(
-    json('applications.json')
-      .map((one: { reference: string }) => one.reference)
-      .sort(),
-  ).toEqual([draft.reference, paid.reference].sort())
+  const cases = json('applications.json').map((one: { reference: string }) => one.reference)
+  expect(cases.sort()).toEqual([draft.reference, paid.reference].sort())
   expect(json('applications.json')[0]).toMatchObject({ answers: { name: { familyName: 'Quillonda' } } })
   expect(json('applications.json')[0].history).not.toEqual([])
   expect(json('saved-travellers.json')).toMatchObject([
     { from: 'IN', answers: { name: { familyName: 'Quillonda' } }, savedAt: testNow.toISOString() },
   ])
+  expect(json('visas.json')).toMatchObject([{ country: 'JP', number: 'Quillonda 1', addedAt: testNow.toISOString() }])
+  expect(json('trips.json')).toMatchObject([{ traveller: 'Quillonda', country: 'JP' }])
+  expect(json('document-openings.json')).toMatchObject([{ role: 'officer', application: paid.reference }])
   expect(json('payments.json')).toMatchObject([{ application: paid.reference, state: 'succeeded' }])
   expect(json('quotes.json')).toHaveLength(1)
   expect(json('newsletter.json')).toMatchObject([{ email, state: 'pending' }])
@@ -198,7 +197,8 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     cameByLinkAt: null,
   })
   expect(json('notices.json')).toHaveLength(3)
-  expect(json('notice-preferences.json')).toEqual({ ...unchosen, push: false, chosenAt: testNow.toISOString() })
+  const told = { ...unchosen, push: false, chosenAt: testNow.toISOString(), channels: expect.any(Object) }
+  expect(json('notice-preferences.json')).toEqual(told)
   expect(json('activity.json')).toMatchObject([{ event: 'data-exported' }])
   const receipt = files[`receipts/receipt-${paid.reference}.pdf`]
   expect(Buffer.from(receipt ?? []).toString('latin1', 0, 5)).toBe('%PDF-')

@@ -3,6 +3,7 @@ import { readOwnMessages } from '#app/features/content/messages/read-own-message
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { readAccessLog } from '../access-log/read-access-log.server.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import {
   findAccountFacts,
@@ -13,16 +14,18 @@ import {
   listIdentityFacts,
   listNewsletterFacts,
   listPasskeyFacts,
+  listPushBrowserFacts,
   listSessionFacts,
 } from './account-facts.store.server.ts'
 import { exportWords } from './export.words.ts'
 import { applicationsOf, correctionsOf, savedTravellersOf } from './export-applications.server.ts'
 import { exportDocuments, exportOwnFiles } from './export-documents.server.ts'
+import { heldVisasOf, keptTripsOf } from './export-held-visas.server.ts'
 import { billingOf, exportInvoices, exportReceipts } from './export-payments.server.ts'
 import { referralsOf, wishesOf } from './export-recommending.server.ts'
 import { exportTicketFiles, ticketsOf } from './export-tickets.server.ts'
 import { type ExportedFile, jsonFile, textFile } from './exported-file.ts'
-import { findPreferenceFacts, listNoticeFacts } from './notice-facts.store.server.ts'
+import { findChannelFacts, findPreferenceFacts, listNoticeFacts } from './notice-facts.store.server.ts'
 import { listPaymentFacts, listQuoteFacts, listRefundFacts } from './payment-facts.store.server.ts'
 
 /**
@@ -43,11 +46,15 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
     knownBrowsers: await listDeviceFacts(db, accountId),
     linkedServices: await listIdentityFacts(db, accountId),
     passkeys: await listPasskeyFacts(db, accountId),
+    pushBrowsers: await listPushBrowserFacts(db, accountId),
   })
   yield jsonFile('activity.json', await listActivityFacts(db, accountId))
   yield jsonFile('applications.json', await applicationsOf(call, accountId))
   yield jsonFile('corrections.json', await correctionsOf(call, accountId))
   yield jsonFile('saved-travellers.json', await savedTravellersOf(call, accountId))
+  yield jsonFile('visas.json', await heldVisasOf(call, accountId))
+  yield jsonFile('trips.json', await keptTripsOf(call, accountId))
+  yield jsonFile('document-openings.json', await openingsOf(call, accountId))
   yield jsonFile('quotes.json', await listQuoteFacts(db, accountId))
   yield jsonFile('payments.json', await listPaymentFacts(db, accountId))
   yield jsonFile('refunds.json', await listRefundFacts(db, accountId))
@@ -59,7 +66,10 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield jsonFile('wishes.json', await wishesOf(call, accountId))
   yield jsonFile('referrals.json', await referralsOf(call, accountId))
   yield jsonFile('notices.json', await listNoticeFacts(db, accountId, now))
-  yield jsonFile('notice-preferences.json', await findPreferenceFacts(db, accountId))
+  yield jsonFile('notice-preferences.json', {
+    ...(await findPreferenceFacts(db, accountId)),
+    channels: await findChannelFacts(db, accountId),
+  })
   yield* exportTicketFiles(call, accountId)
   yield* exportReceipts(call, accountId)
   yield* exportInvoices(call, accountId)
@@ -70,4 +80,14 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
 async function messagesOf(call: Call) {
   const messages = await readOwnMessages(call)
   return messages.map(({ id: _, accountId: __, ...message }) => message)
+}
+
+/** By their roles: nobody of the staff is named. */
+async function openingsOf(call: Call, accountId: Id<'account'>) {
+  const openings = await readAccessLog(call, accountId)
+  return openings.map(({ id: _, documentId: __, ticketId: ___, application, role, roleName, ...opening }) => ({
+    ...opening,
+    role: roleName ?? role,
+    application: application?.reference ?? null,
+  }))
 }

@@ -18,12 +18,15 @@ account.json            Your account and how you can be reached
 profile.json            Your profile
 security.json           Switches, sessions, known browsers, linked services, passkeys
 activity.json           Sign-ins and changes to your account
-applications.json       Your applications, their answers and their history
+applications.json       Your applications, their answers, history, proofs and visa checks
 saved-travellers.json   The travellers you saved for your next applications
+visas.json              The visas you added to your list
+trips.json              The trips you keep
 documents.json          What you uploaded, and what was decided about it
 documents/              The files themselves, sorted by application
 own-documents.json      What you keep with us outside your applications
 own-documents/          Those files themselves
+document-openings.json  Who of our staff opened your documents, when and why
 quotes.json             Each price you were shown before you paid
 payments.json           Your payments. Amounts are in the smallest unit: 6500 is 65.00
 refunds.json            Money that went back to you, in the same units

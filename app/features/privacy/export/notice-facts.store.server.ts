@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { notificationChannels } from '#app/features/notifications/channels/channel.table.server.ts'
+import { unchosenChannels } from '#app/features/notifications/channels/channels.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/notification.table.server.ts'
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -27,10 +29,24 @@ export async function findPreferenceFacts(db: Database, accountId: Id<'account'>
   const [row] = await db
     .select({
       ...columnsOf(notificationPreferences, 'email', 'push', 'applicationUpdates', 'documentReminders'),
-      ...columnsOf(notificationPreferences, 'paymentReceipts', 'travelAlerts'),
+      ...columnsOf(notificationPreferences, 'paymentReceipts', 'travelAlerts', 'discreet'),
       chosenAt: notificationPreferences.updatedAt,
     })
     .from(notificationPreferences)
     .where(eq(notificationPreferences.accountId, accountId))
+  return row ?? { ...unchosen, chosenAt: null }
+}
+
+/** What they chose to be told by push message and by text, and their quiet hours. */
+export async function findChannelFacts(db: Database, accountId: Id<'account'>) {
+  const [row] = await db
+    .select({
+      ...columnsOf(notificationChannels, 'pushTopics', 'textTopics', 'textWay', 'quietFrom', 'quietTo', 'quietZone'),
+      lastTextAt: notificationChannels.textedAt,
+      chosenAt: notificationChannels.updatedAt,
+    })
+    .from(notificationChannels)
+    .where(eq(notificationChannels.accountId, accountId))
+  const { quiet: _, ...unchosen } = unchosenChannels
   return row ?? { ...unchosen, chosenAt: null }
 }

@@ -1,8 +1,8 @@
 import { acceptedExtensions } from '#app/features/documents/document.ts'
-import { acceptedFiles, uploadProblemWords, uploadScriptWords } from '#app/features/documents/document.words.ts'
+import { acceptedFiles, uploadLimits, uploadProblemWords } from '#app/features/documents/document.words.ts'
 import { sizeLimit } from '#app/lib/file-size.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
-import { ticketWords } from '../ticket.words.ts'
+import type { FileLimits } from '#app/ui/form/files/file-limits.ts'
 import { mostAttachments } from './attachment.ts'
 import type { AttachmentProblem } from './intake/check-files.server.ts'
 
@@ -31,24 +31,17 @@ export function attachmentProblemWords(problems: readonly AttachmentProblem[]): 
     .join(' ')
 }
 
-/** What the page's script says of files when they are chosen and while it sends them; words in braces are filled in there. */
-export const attachmentScriptWords = {
+/** What is said of files in the browser, when they are chosen and while they are sent. */
+export const attachmentLimits: FileLimits = {
   progress: 'Progress of your files',
-  sending: 'Sending your message: {percent} %',
-  checking: 'Sent. We are checking the files.',
-  cancel: uploadScriptWords.cancel,
+  sending: () => 'Sending your message and files',
+  cancel: uploadLimits.cancel,
   cancelled: 'You cancelled it. Nothing was sent, and what you wrote is still here.',
-  signIn: uploadScriptWords.signIn,
-  summary: ticketWords.problem.title,
-  error: uploadScriptWords.error,
-  mustBeSignedIn: 'You are signed out, so your message was not sent.',
-  failed: 'Your message did not get through. Send it again: it arrives only once.',
   most: mostAttachments,
   largest: largestFile,
   extensions: acceptedExtensions,
-  chosen: '{name}, {size}',
   tooMany,
-  tooLarge: `{name}: ${lower(uploadProblemWords({ code: 'too_large' }))}.`,
-  wrongType: `{name}: ${lower(uploadProblemWords({ code: 'wrong_type' }))}.`,
-  empty: `{name}: ${lower(uploadProblemWords({ code: 'empty' }))}.`,
+  tooLarge: (name) => `${name}: ${lower(uploadProblemWords({ code: 'too_large' }))}.`,
+  wrongType: (name) => `${name}: ${lower(uploadProblemWords({ code: 'wrong_type' }))}.`,
+  empty: (name) => `${name}: ${lower(uploadProblemWords({ code: 'empty' }))}.`,
 }

@@ -2,7 +2,7 @@ import { acceptedExtensions, contentTypes } from '#app/features/documents/docume
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { filesField } from './attachment.ts'
-import { attachmentScriptWords, attachmentWords as words } from './attachment.words.ts'
+import { attachmentLimits, attachmentWords as words } from './attachment.words.ts'
 
 /** Files to go with a message. */
 export const attachmentsForm = formOf({
@@ -10,7 +10,7 @@ export const attachmentsForm = formOf({
     label: words.label,
     hint: words.hint,
     accept: [...acceptedExtensions, ...contentTypes],
-    script: attachmentScriptWords,
+    limits: attachmentLimits,
     multiple: true,
   }),
 })

@@ -41,7 +41,7 @@ describe('the conversation of a case', () => {
     expect((await writeToTraveller(call(officer), id, first, key())).ok).toBe(true)
     const letters = (await listMail(db, ports.vault, 10)).map(({ mail }) => mail).filter(({ to }) => to === email)
     expect(letters).toHaveLength(1)
-    expect(JSON.stringify(letters)).toContain(`/status/${id}`)
+    expect(JSON.stringify(letters)).toContain(`/applications/${id}`)
     expect(JSON.stringify(letters)).not.toContain('Z1234567')
 
     const reply = { message: 'Yes.', files: [file('page.pdf')] }

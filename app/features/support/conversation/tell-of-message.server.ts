@@ -1,11 +1,12 @@
 import { href } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { askCustomers } from '#app/features/casework/ask-customer.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { leaveEmail } from '#app/platform/email/leave-email.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnTicket } from '../ticket.policy.ts'
@@ -26,13 +27,13 @@ export const conversationPlace = 'messages'
  * that it is about.
  */
 export async function tellStaffOfMessage(call: Call, about: About, how: 'opened' | 'replied'): Promise<void> {
-  const { actor, db, now, ports } = call
+  const { actor, db, ports } = call
   requireAllowed(mayActOnTicket(actor, 'open'))
   const { id, reference, applicationId } = about
   await announce(db, { staff: true, ...(applicationId && { applicationId }) })
   if (ports.staffEmail) {
     const link = `${ports.origin}${href('/admin/messages/tickets/:ticketId', { ticketId: id })}`
-    await leaveMail(db, ports.vault, now, { to: ports.staffEmail, ...staffMail[how](reference, link) })
+    await leaveEmail(call, { to: ports.staffEmail, letter: staffMail[how](reference, link), thread: reference })
   }
   const found = applicationId ? await findCase(db, applicationId) : undefined
   if (!found?.assigneeId || found.assigneeId === found.ownerId) return
@@ -66,7 +67,8 @@ export async function tellTravellerOfMessage(
     ? {
         reference: found.reference,
         ...ticketNotices.aboutCase(found.reference),
-        link: `${ownCaseAt(found.id).status}#${conversationPlace}`,
+        trip: await readTrip(call, found.id),
+        link: `${ownCaseAt(found.id).details}#${conversationPlace}`,
       }
     : { reference, ...ticketNotices.answered(reference), link: href('/support/:ticketId', { ticketId: id }) }
   await tell(call, accountId, { kind: 'system', topic: 'service', ...told })

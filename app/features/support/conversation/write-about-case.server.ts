@@ -1,4 +1,4 @@
-import { answerQuestion, askedAt } from '#app/features/applications/answer-question.server.ts'
+import { answerQuestion, askedAt } from '#app/features/applications/question/answer-question.server.ts'
 import { canAnswer, isAnswered } from '#app/features/applications/application.ts'
 import { readApplication } from '#app/features/applications/read-application.server.ts'
 import type { Id } from '#app/lib/id.ts'

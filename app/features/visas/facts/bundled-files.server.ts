@@ -1,3 +1,4 @@
+import { type AppealFacts, appealShape } from '../appeals/appeal-shape.ts'
 import type { RawFiles } from './fact-files.ts'
 import { type GroupFacts, groupShape, type PhotoFacts, photoShape } from './fact-shapes.ts'
 import { type MinorFacts, minorShape } from './minor-shape.ts'
@@ -5,7 +6,7 @@ import { type MinorFacts, minorShape } from './minor-shape.ts'
 /** The files under data/, carried inside the built server. */
 export const bundledFiles: RawFiles = import.meta.glob(
   [
-    '/data/{changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,rates,travel-documents}.json',
+    '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,rates,travel-documents}.json',
     '/data/policies/*.json',
     '/data/schemes/*.json',
   ],
@@ -20,6 +21,14 @@ export function bundledGroups(): GroupFacts {
 /** What destinations ask of a photo; staff do not change it. */
 export function bundledPhotos(): PhotoFacts {
   return photoShape.parse(bundledFiles['/data/photos.json'])
+}
+
+let appeals: AppealFacts | undefined
+
+/** What can be done against refusals; staff do not change it. */
+export function bundledAppeals(): AppealFacts {
+  appeals ??= appealShape.parse(bundledFiles['/data/appeals.json'])
+  return appeals
 }
 
 let minors: MinorFacts | undefined

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Fault, RawFiles } from '#app/platform/files/bundled-files.ts'
+import { type AppealFacts, appealShape } from '../appeals/appeal-shape.ts'
 import {
   type ChangeFacts,
   type CountryFacts,
@@ -38,6 +39,7 @@ export type FactFiles = {
   readonly changes: ChangeFacts
   readonly emergencies: EmergencyFacts
   readonly photos: PhotoFacts
+  readonly appeals: AppealFacts
   readonly minors: MinorFacts
   /** By the name of the file: "FR", and "schengen" for what others are like. */
   readonly policies: ReadonlyMap<string, PolicyFile>
@@ -78,11 +80,12 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
   const changes = read('/data/changes.json', changeShape)
   const emergencies = read('/data/emergency-numbers.json', emergencyShape)
   const photos = read('/data/photos.json', photoShape)
+  const appeals = read('/data/appeals.json', appealShape)
   const minors = read('/data/minors.json', minorShape)
   const policies = readFolder('/data/policies/', policyShape)
   const schemes = readFolder('/data/schemes/', schemeFileShape)
   if (faults.length > 0 || !countries || !travelDocuments || !featured || !groups || !rates) return { faults }
-  if (!changes || !emergencies || !photos || !minors || !descriptions) return { faults }
+  if (!changes || !emergencies || !photos || !appeals || !minors || !descriptions) return { faults }
   return {
     files: {
       countries,
@@ -94,6 +97,7 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
       changes,
       emergencies,
       photos,
+      appeals,
       minors,
       policies,
       schemes,

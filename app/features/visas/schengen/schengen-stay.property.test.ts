@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as byHand from '#tests/support/stays-by-hand.ts'
-import { answerStays, usedEachDay } from './schengen-stay.ts'
+import { answerStays, firstDayFor, usedEachDay } from './schengen-stay.ts'
 
 // 2020, 2024 and 2028 are leap years.
 const days = byHand.calendar(2019, 12)
@@ -87,3 +87,18 @@ test('the curve of a history is the count of each of its days', () => {
     { seed: 20160399, numRuns: 300 },
   )
 })
+
+test('the first day for a stay of some days is the first on which it fits by hand', () => {
+  fc.assert(
+    fc.property(history, fc.oneof(fc.integer({ min: 1, max: 90 }), fc.constantFrom(1, 45, 89, 90)), (past, length) => {
+      const stays = past.visits.map(({ first, last }) => ({ entry: dateAt(first), exit: dateAt(last) }))
+      const spent = byHand.spentDays(past.visits, days.length)
+      const fits = (day: number) =>
+        byHand.longestFrom(spent, day) >= length && byHand.longestBesideLater(spent, day) >= length
+      let day = past.on
+      while (!fits(day)) day += 1
+      expect(firstDayFor(stays, dateAt(past.on), length)).toBe(dateAt(day))
+    }),
+    { seed: 20160399, numRuns: 150 },
+  )
+}, 120_000)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
-import { answerStays, type StayAnswer } from './schengen-stay.ts'
+import { answerStays, firstDayFor, type StayAnswer } from './schengen-stay.ts'
 import type { Stay } from './stay-days.ts'
 
 const day = (text: string) => text as PlainDate
@@ -143,4 +143,52 @@ test('a history of a hundred years is answered', () => {
   expect(stays).toHaveLength(40)
   expect(stays[39]?.over).toEqual({ first: '1995-04-01', days: 38_716 - 90, worst: 90 })
   expect(fullFrom).toBe('2101-04-01')
+})
+
+/*
+ * The case by which the handbook of the Visa Code explains the rule: a visa for 90 days, valid from 18 April 2014 for a
+ * year; three days from 19 April, then 86 days from 18 June.
+ */
+const handbook = '2014-04-19/2014-04-21 2014-06-18/2014-09-11'
+
+test.for([
+  // On the last day of the long stay, one more is possible.
+  ['2014-09-11', 89, '2014-09-12'],
+  ['2014-09-12', 89, '2014-09-12'],
+  ['2014-09-13', 89, '2014-09-13'],
+  // The days of April drop out, one each day from 16 October on.
+  ['2014-10-16', 88, '2014-10-19'],
+  ['2014-10-17', 87, '2014-10-20'],
+  ['2014-10-18', 86, '2014-10-21'],
+  ['2014-12-13', 86, '2015-03-12'],
+  // And those of June from 15 December on.
+  ['2014-12-15', 85, '2015-03-14'],
+] as const)('the case of the handbook, on %s: %s days used, and a stay until %s', ([on, used, last]) => {
+  const answer = ask(handbook, on)
+  expect([answer.used, answer.longest?.last]).toEqual([used, last])
+})
+
+test.for([
+  ['', '2026-10-08', 90, '2026-10-08'],
+  ['', '2026-10-08', 1, '2026-10-08'],
+  // 90 days in, then 90 out: until then nothing, from then on as much as one likes.
+  [lasting('2026-01-01', 90), '2026-04-01', 1, '2026-06-30'],
+  [lasting('2026-01-01', 90), '2026-04-01', 90, '2026-06-30'],
+  // Ten days of March drop out between 28 August and 6 September: shorter stays fit earlier.
+  [`${lasting('2026-03-01', 10)} ${lasting('2026-05-01', 80)}`, '2026-08-01', 1, '2026-08-28'],
+  [`${lasting('2026-03-01', 10)} ${lasting('2026-05-01', 80)}`, '2026-08-01', 10, '2026-08-28'],
+  [`${lasting('2026-03-01', 10)} ${lasting('2026-05-01', 80)}`, '2026-08-01', 11, '2026-10-18'],
+  // The published example 5: 50 days from 30 August on.
+  ['2013-09-01/2013-09-30 2014-02-21/2014-04-20 2014-05-01/2014-06-09', '2014-08-30', 50, '2014-08-30'],
+  // A stay now must leave the days of a planned one: 30 fit before it, and 31 only after it has dropped out.
+  [lasting('2026-08-01', 60), '2026-06-01', 30, '2026-06-01'],
+  [lasting('2026-08-01', 60), '2026-06-01', 91, undefined],
+  [lasting('2026-08-01', 60), '2026-06-01', 0, undefined],
+] as const)('%s, asked on %s: %s days fit first on %s', ([stays, on, length, first]) => {
+  expect(firstDayFor(staysOf(stays), day(on), length)).toBe(first)
+})
+
+test('after an overstay, 90 days fit once 90 days have passed without a stay', () => {
+  const stays = staysOf(lasting('2026-01-01', 200))
+  expect(firstDayFor(stays, day('2026-07-20'), 90)).toBe('2026-10-18')
 })

@@ -64,6 +64,19 @@ export function answerStays(stays: readonly Stay[], on: PlainDate): StayAnswer {
   }
 }
 
+/**
+ * The first day, from that day on, on which a stay of so many days can begin: all of it keeps within the limit, and so
+ * does every later stay that does so without it. More days than the limit never fit.
+ */
+export function firstDayFor(stays: readonly Stay[], from: PlainDate, length: number): PlainDate | undefined {
+  if (length < 1 || length > mostDays) return undefined
+  const days = stayDaysOf(stays)
+  let day = days.numberOf(from)
+  // Once every stay is more than a period ago, nothing is in the way any more.
+  while (longestFrom(days, day) < length || breaksLater(days, day, length)) day += 1
+  return days.dateOf(day)
+}
+
 /** How many days are used on each day of a span, both ends included, and whether the day is one of stay. */
 export function usedEachDay(
   stays: readonly Stay[],

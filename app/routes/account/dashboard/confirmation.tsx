@@ -32,7 +32,7 @@ export function Confirmation({ status, savable }: { status: CaseStatus; savable:
         </ol>
         <ul className="cluster">
           <li>
-            <ButtonLink to={ownCaseAt(id).status}>{words.follow}</ButtonLink>
+            <ButtonLink to={ownCaseAt(id).tracking}>{words.follow}</ButtonLink>
           </li>
           <li>
             <ButtonLink to={ownCaseAt(id).receipt} look="quiet">

@@ -7,29 +7,23 @@ import { dashboardWords as words } from '#app/features/applications/application-
 import { readStatus } from '#app/features/applications/read-status.server.ts'
 import { readSavable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
 import { countSavedDocuments } from '#app/features/documents/read-documents.server.ts'
-import { News } from '#app/features/notifications/parts/news.tsx'
-import { readNews } from '#app/features/notifications/read-news.server.ts'
-import { OwnCaseCard } from '#app/features/own-cases/parts/own-case-card.tsx'
 import { type OwnCase, readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { DeletionLine } from '#app/routes/security/data/deletion-line.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { LivePart } from '#app/ui/page/live-part.tsx'
 import { Page } from '#app/ui/page/page.tsx'
-import { Section } from '#app/ui/page/section.tsx'
-import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { Figures } from '#app/ui/papers/figures.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { Confirmation } from './confirmation.tsx'
-import { Features } from './features.tsx'
-import { NextStep } from './next-step.tsx'
+import { Recent } from './recent.tsx'
+import { Waiting } from './waiting.tsx'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, accountId, name, email, emailVerified } = signedInRequest(context)
@@ -38,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     name: shortName({ fullName: name, email }),
     emailVerified,
     deletionDueAt: (await readAccount(call, accountId)).deletionDueAt,
-    news: await readNews(call, accountId),
+    unread: context.get(pageContext).unread ?? 0,
     cases: await readOwnCases(call),
     documents: await countSavedDocuments(call),
     hasPassport: (await readProfile(call, accountId)).passportNumber !== '',
@@ -47,17 +41,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-// The others are found where all of them are.
-const mostRecent = 6
-
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { name, emailVerified, deletionDueAt, submitted, savable, news, ...rest } = loaderData
-  const { cases, documents, hasPassport } = rest
+  const { name, emailVerified, deletionDueAt, submitted, savable, unread, cases, ...counted } = loaderData
   return (
     <Page
       title={words.title}
       heading={words.welcome(name)}
       above={submitted && submitted.status !== 'draft' && <Confirmation status={submitted} savable={savable} />}
+      below={
+        unread > 0 && (
+          <p>
+            <a href={`${href('/notifications')}?tab=unread`}>{words.unread(unread)}</a>
+          </p>
+        )
+      }
       acts={
         <div className="cluster">
           <ButtonLink to={href('/apply')}>{words.newApplication}</ButtonLink>
@@ -69,23 +66,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
     >
       {deletionDueAt && <DeletionLine dueAt={deletionDueAt} next={href('/dashboard')} />}
       {!emailVerified && <ConfirmEmail />}
-      <LivePart>
-        <div className="dashboard-lead rows gap-20">
-          <NextStep cases={cases} />
-          <Stats cases={cases} documents={documents} hasPassport={hasPassport} />
-        </div>
-        <News news={news} action={href('/dashboard/news')} />
-        {cases.length > 0 ? (
-          <WithAside wide aside={<Features />}>
-            <Recent cases={cases} />
-          </WithAside>
-        ) : (
-          <>
-            <Recent cases={cases} />
-            <Features />
-          </>
-        )}
-      </LivePart>
+      <Waiting cases={cases} />
+      <Recent cases={cases} />
+      {cases.length > 0 && <Stats cases={cases} {...counted} />}
+      <Elsewhere />
     </Page>
   )
 }
@@ -101,29 +85,6 @@ function ConfirmEmail() {
   )
 }
 
-function Recent({ cases }: { cases: readonly OwnCase[] }) {
-  return (
-    <Section name="recent" title={words.recent} className="stack">
-      {cases.length === 0 ? (
-        <EmptyState title={words.empty} text={words.emptyText}>
-          <ButtonLink to={href('/apply')}>{words.applyForVisa}</ButtonLink>
-        </EmptyState>
-      ) : (
-        <ul className="own-cases rows gap-20 wide-two">
-          {cases.slice(0, mostRecent).map((one) => (
-            <OwnCaseCard one={one} as="h3" key={one.id} />
-          ))}
-        </ul>
-      )}
-      {cases.length > mostRecent && (
-        <p>
-          <a href={href('/applications')}>{words.all(cases.length)}</a>
-        </p>
-      )}
-    </Section>
-  )
-}
-
 type StatsProps = { cases: readonly OwnCase[]; documents: number; hasPassport: boolean }
 
 function Stats({ cases, documents, hasPassport }: StatsProps) {
@@ -133,4 +94,19 @@ function Stats({ cases, documents, hasPassport }: StatsProps) {
     [words.stats.documents, documents, hasPassport ? words.passportSaved : words.passportNotSaved],
   ] as const
   return <Figures label={words.stats.label} figures={figures} />
+}
+
+/** Pages that neither the bar nor the menu of the account leads to. */
+function Elsewhere() {
+  return (
+    <nav aria-label={words.elsewhere.label}>
+      <ul className="row gap-4-20 targets">
+        {words.elsewhere.pages.map(({ to, name }) => (
+          <li key={to}>
+            <a href={to}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }

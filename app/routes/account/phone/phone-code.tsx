@@ -24,7 +24,7 @@ import { NoCode } from './no-code.tsx'
 import { textCodeForm } from './phone.form.ts'
 import { PhoneAside } from './phone-aside.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)

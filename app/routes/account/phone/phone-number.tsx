@@ -25,7 +25,7 @@ import { phoneForm } from './phone.form.ts'
 import { PhoneAside } from './phone-aside.tsx'
 import { readPhoneCountries, readPhoneForm } from './read-phone-form.server.ts'
 
-export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)

@@ -1,5 +1,5 @@
 /**
- * Headers of a page whose address carries the secret of a letter: no request that it makes repeats the address, and
+ * Headers of a page whose address carries a secret, as of a letter: no request that it makes repeats the address, and
  * nobody keeps the page. The origin alone is still told, by which the form's sending is known to be ours.
  */
 export const letterLinkHeaders = { 'Referrer-Policy': 'strict-origin', 'Cache-Control': 'private, no-store' } as const

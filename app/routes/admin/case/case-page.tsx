@@ -73,7 +73,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
   }
   const { others, detail, list } = view
   const { id } = detail.application
-  useLive(`${href('/realtime/v1/desk')}?case=${id}`)
+  useLive(id)
   usePresence(href('/admin/applications/:applicationId/presence', { applicationId: id }))
   useCaseActs(detail.applicantName)
   const page = useRef<HTMLDivElement>(null)

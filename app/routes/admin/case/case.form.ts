@@ -43,7 +43,7 @@ export const overrideForm = (from?: string) =>
   })
 
 const { label, text: hint, empty: missing } = questionWords
-const { label: lastDay, hint: lastDayHint } = caseVisaWords
+const { first: firstDay, firstHint, label: lastDay, hint: lastDayHint } = caseVisaWords
 const { record } = filingWords
 const plain = { autoComplete: 'off', spellCheck: false } as const
 
@@ -81,6 +81,7 @@ export const caseForms = {
     flagDue: field.date({ label: flagWords.due, subject: flagWords.due }),
   }),
   'visa-end': formOf({
+    visaStart: field.date({ label: firstDay, hint: firstHint, subject: firstDay, isOptional: true }),
     visaEnd: field.date({ label: lastDay, hint: lastDayHint, subject: lastDay, isOptional: true }),
   }),
   filing: formOf({

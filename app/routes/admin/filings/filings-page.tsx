@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import { dueFilters, filingsAt, filingsPath } from '#app/features/casework/filing/list/filing-list.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -17,7 +16,7 @@ const chart = smallChart('at anchor', words.empty.legend)
 
 /** What governments have still to decide: when to follow up, by government and by officer. */
 export function FilingsPage({ state, list, today }: FilingsProps) {
-  useLive(href('/realtime/v1/desk'))
+  useLive()
   const { rows, previous, next } = list
   const isNarrowed = filingsAt(state) !== filingsPath
   return (

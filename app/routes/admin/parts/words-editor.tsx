@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { GuardedForm } from '#app/routes/shell/unsaved/guarded-form.tsx'
+import { discards } from '#app/routes/shell/unsaved/use-unsaved.ts'
 import { Button } from '#app/ui/button.tsx'
-import { GuardedForm } from './guarded-form.tsx'
 import type { Text } from './overtaken.ts'
-import { discards } from './use-unsaved.ts'
 
 type Words = Readonly<Record<'save' | 'cancel', string>> & {
   readonly conflict: Readonly<Record<'keep' | 'compare' | 'yours' | 'theirs', string>>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { href } from 'react-router'
 import { otherList, queueAt } from '#app/features/casework/queue/queue-query.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -27,7 +26,7 @@ export function QueuePage(props: QueuePageProps) {
   const { state, queue, answer } = props
   const [claimed, setClaimed] = useState<QueueAnswer>()
   const now = useNow(props.now)
-  useLive(href('/realtime/v1/desk'))
+  useLive()
   const { view } = answer ?? {}
   const form = viewForm.show(typeof view === 'object' ? view : undefined)
   const { taken, undoable = props.undoable } = claimed ?? answer ?? {}

@@ -1,96 +1,82 @@
 import { randomUUID } from 'node:crypto'
-import { data } from 'react-router'
-import { correctable } from '#app/features/applications/corrections/correctable.ts'
+import { wantedWords } from '#app/features/applications/application-page.words.ts'
 import { correctWords as words } from '#app/features/applications/corrections/correction.words.ts'
-import { readCorrectPage, type ToCorrect } from '#app/features/applications/corrections/read-correct-page.server.ts'
-import { formFieldNames } from '#app/features/applications/forms/field-names.ts'
+import { readCorrectPage } from '#app/features/applications/corrections/read-correct-page.server.ts'
 import { FormQuestion } from '#app/features/applications/forms/parts/form-questions.tsx'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { findQuestion } from '#app/features/applications/steps/steps.ts'
 import { QuestionField } from '#app/features/applications/steps/view/question-field.tsx'
-import { questionView } from '#app/features/applications/steps/view/view-of.ts'
-import { correctOwnCase } from '#app/features/own-cases/correct-own-case.server.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
+import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { requireFound } from '#app/platform/refusal.ts'
-import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { answerOf, isOffline, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { LinkList } from '#app/ui/page/link-list.tsx'
 import { Page } from '#app/ui/page/page.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import type { Route } from './+types/correct.ts'
+import { type AskedView, type CorrectView, correctView } from './correct-view.server.ts'
+import { takeCorrection } from './take-correction.server.ts'
 
-// Whatever may be given back: which of it was is looked up when it comes.
-const names = [...new Set([...correctable.flatMap(({ inputs }) => inputs), ...formFieldNames])]
-
-export const handle: PageHandle = { access: 'signed-in', holds: ['correction', ...names] }
+export const handle: PageHandle = { access: 'signed-in', holds: 'answers', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const id = idParam<'application'>(params.applicationId)
-  return { id, once: randomUUID(), page: await readCorrectPage(context.get(callContext), id) }
-}
-
-export async function action({ context, params, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const id = idParam<'application'>(params.applicationId)
-  const fields = await readFields(request)
-  const typed = Object.fromEntries(names.filter((name) => fields.has(name)).map((name) => [name, fields.text(name)]))
-  const sent = { correction: fields.text('correction'), typed, once: fields.text('once') }
-  const result = await correctOwnCase(call, id, sent)
-  if (result.ok) {
-    throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'answers-corrected')
-  }
-  const { problem } = result
-  // What was typed for another request has no fields any more: the new request is shown as it stands.
-  const isStale = problem.code === 'not_asked' || problem.code === 'asked_anew'
-  const page = await readCorrectPage(call, id, isStale ? undefined : typed)
-  const first = page.questions[0]?.inputs[0] ?? ''
-  const problems: FieldProblem[] =
-    problem.code === 'invalid'
-      ? problem.problems
-      : [{ field: isStale ? '' : first, message: words.problems[problem.code] }]
-  return data({ page, problems }, { status: isStale ? 409 : 422 })
+  const page = correctView(await readCorrectPage(call, id))
+  const own = (await readOwnCases(call)).find((one) => one.id === id)
+  const documents = own?.waits.flatMap((wait) => (wait.kind === 'document' ? wait.document : [])) ?? []
+  return { id, once: randomUUID(), page, documents }
 }
 
+export function action({ context, params, request }: Route.ActionArgs) {
+  const [call, page] = [context.get(callContext), context.get(pageContext)]
+  return takeCorrection({ call, page, id: idParam(params.applicationId), request })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
 export default function CorrectPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, once } = loaderData
-  const { page, problems = [] } = { page: loaderData.page, ...actionData }
+  const { id, once, documents } = loaderData
+  const page = (isOffline(actionData) ? undefined : actionData?.page) ?? loaderData.page
+  const problems = answerOf(actionData)?.problems ?? []
   return (
     <Page
       title={words.title}
       form={{ problems }}
-      back={{ to: ownCaseAt(id).status, text: words.back }}
+      back={{ to: ownCaseAt(id).details, text: words.back }}
       below={<p className="mono muted">{page.reference}</p>}
     >
       {page.asked ? (
         <WithAside aside={<Rest id={id} page={page} />}>
-          <Corrections asked={page.asked} page={page} once={once} problems={problems} />
+          <Corrections asked={page.asked} page={page} once={once} />
+          <Documents id={id} kinds={documents} />
         </WithAside>
       ) : (
-        <EmptyState as="h2" title={words.none.title} text={words.none.text}>
-          <ButtonLink to={ownCaseAt(id).status}>{words.back}</ButtonLink>
-        </EmptyState>
+        <>
+          <EmptyState as="h2" title={words.none.title} text={words.none.text}>
+            <ButtonLink to={ownCaseAt(id).details}>{words.back}</ButtonLink>
+          </EmptyState>
+          <Documents id={id} kinds={documents} />
+        </>
       )}
     </Page>
   )
 }
 
-type FormProps = {
-  asked: NonNullable<ToCorrect['asked']>
-  page: ToCorrect
-  once: string
-  problems: readonly FieldProblem[]
-}
+type FormProps = { asked: NonNullable<CorrectView['asked']>; page: CorrectView; once: string }
 
-function Corrections({ asked, page, once, problems }: FormProps) {
+function Corrections({ asked, page, once }: FormProps) {
   return (
     <>
       <p className="lede">{words.lede}</p>
@@ -103,7 +89,7 @@ function Corrections({ asked, page, once, problems }: FormProps) {
         <input type="hidden" name="once" value={once} />
         <input type="hidden" name="correction" value={asked.id} />
         {page.questions.map((one) => (
-          <Asked key={one.key} one={one} page={page} problems={problems} />
+          <Asked key={one.key} one={one} countries={page.countries} />
         ))}
         {page.opened.length > 0 && (
           <section className="stack stack-lg" aria-labelledby="opened-title">
@@ -114,7 +100,7 @@ function Corrections({ asked, page, once, problems }: FormProps) {
               <p>{words.openedText}</p>
             </div>
             {page.opened.map((one) => (
-              <Asked key={one.key} one={one} page={page} problems={problems} />
+              <Asked key={one.key} one={one} countries={page.countries} />
             ))}
           </section>
         )}
@@ -124,22 +110,14 @@ function Corrections({ asked, page, once, problems }: FormProps) {
   )
 }
 
-type AskedProps = Pick<FormProps, 'page' | 'problems'> & { one: ToCorrect['questions'][number] }
+type AskedProps = { one: AskedView; countries: CorrectView['countries'] }
 
-function Asked({ one: { key, name, before, typed, shaped }, page, problems }: AskedProps) {
-  const { facts, expectedOn } = page
+function Asked({ one: { before, field, shaped, expected }, countries }: AskedProps) {
   return (
     <div className="stack stack-sm">
-      {shaped ? (
-        <FormQuestion question={shaped} countries={facts.countries} />
-      ) : (
-        <QuestionField
-          question={questionView(requireFound(findQuestion(key)), { typed, problems, facts, isCorrection: true })}
-        />
-      )}
-      {name === 'travelOn' && expectedOn && (
-        <p className="small">{words.expected(expectedOn, facts.travelOn !== null && expectedOn >= facts.travelOn)}</p>
-      )}
+      {shaped && <FormQuestion question={shaped} countries={countries} />}
+      {field && <QuestionField question={field} />}
+      {expected && <p className="small">{expected}</p>}
       <p className="small muted">
         {words.asYouSent}: <bdi>{before || words.nothing}</bdi>
       </p>
@@ -147,7 +125,17 @@ function Asked({ one: { key, name, before, typed, shaped }, page, problems }: As
   )
 }
 
-function Rest({ id, page }: { id: string; page: ToCorrect }) {
+/** What has to be replaced besides, each on a page of its own. */
+function Documents({ id, kinds }: { id: string; kinds: readonly string[] }) {
+  if (kinds.length === 0) return null
+  return (
+    <Section name="to-replace" title={wantedWords.documents} titleClass="title-small" className="stack stack-sm">
+      <LinkList links={kinds.map((kind) => ({ to: ownCaseAt(id).document(kind), text: documentWords(kind).name }))} />
+    </Section>
+  )
+}
+
+function Rest({ id, page }: { id: string; page: CorrectView }) {
   return (
     <div className="stack">
       <h2 className="title-small">{words.rest}</h2>

@@ -20,14 +20,12 @@ import { SelectField } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FilterBar, WordsField } from '#app/ui/page/filter-bar.tsx'
-import { LivePart } from '#app/ui/page/live-part.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
-import { Skeleton } from '#app/ui/skeleton.tsx'
 import type { Route } from './+types/applications.ts'
 import { applicationsWords as words } from './applications.words.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = readOwnCasesAsked(new URL(request.url).searchParams)
@@ -36,8 +34,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const company = (await readOwnPartner(call))?.name
   return { asked, company, isEmpty: cases.length === 0, ...findOwnCases(cases, asked) }
 }
-
-const bones = 4
 
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
   const { asked, company, isEmpty } = loaderData
@@ -60,14 +56,9 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       {!isEmpty && <ApplicationsFilter asked={asked} />}
-      <template id="application-skeletons">
-        <Skeleton label={words.loading} shape="card" count={bones} />
-      </template>
-      <LivePart>
-        <div id="own-cases" className="stack stack-lg">
-          <Found {...loaderData} />
-        </div>
-      </LivePart>
+      <div id="own-cases" className="stack stack-lg">
+        <Found {...loaderData} />
+      </div>
     </Page>
   )
 }
@@ -119,7 +110,6 @@ function ApplicationsFilter({ asked }: { asked: OwnCasesAsked }) {
       action={href('/applications')}
       button={applicationsFilterWords.button}
       clear={isNarrowed(asked) && applicationsFilterWords.clear}
-      skeletons={{ of: 'application-skeletons', into: 'own-cases' }}
     >
       <WordsField label={applicationsFilterWords.q} placeholder={applicationsFilterWords.hint} asked={asked.q} />
       <SelectField

@@ -60,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const result = await withdrawOwnCase(context.get(callContext), id, fields.text('once'))
   if (!result.ok) return data({ refused: result.problem.code }, 409)
-  throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).status, 'application-withdrawn')
+  throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).details, 'application-withdrawn')
 }
 
 export default function WithdrawPage({ loaderData, actionData }: Route.ComponentProps) {

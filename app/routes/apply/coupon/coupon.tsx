@@ -27,14 +27,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readFields(request)
   const id = idParam<'application'>(params.applicationId)
   const sent = couponForm.read(fields)
-  const { review, pay, status } = ownCaseAt(id)
+  const { review, pay, details } = ownCaseAt(id)
   const back = `${sent.typed.back === 'pay' ? pay : review}#coupon-fold`
   const isRemoved = fields.has('remove')
   if (!sent.ok && !isRemoved) return sent.refuse()
   const applied = await applyCoupon(context.get(callContext), id, isRemoved ? '' : sent.typed.coupon)
   if (applied.ok) throw redirect(back, 303)
   const { problem } = applied
-  if (problem.code === 'not_open') throw redirect(status, 303)
+  if (problem.code === 'not_open') throw redirect(details, 303)
   return sent.refuse({ coupon: refusalText(problem) }, { status: problem.code === 'paying' ? 409 : 422 })
 }
 

@@ -48,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const problems = sent.ok ? insuranceProblems(sent.value) : sent.problems
   if (!sent.ok || problems.length > 0) return sent.refuse(problems)
   const chosen = await chooseExtras(call, id, addOnsOf(sent.value))
-  throw redirect(chosen.ok ? `${ownCaseAt(id).review}#extras` : ownCaseAt(id).status, 303)
+  throw redirect(chosen.ok ? `${ownCaseAt(id).review}#extras` : ownCaseAt(id).details, 303)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())

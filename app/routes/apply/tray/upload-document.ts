@@ -14,11 +14,12 @@ import { openDocument, takeFile } from './take-document.server.ts'
 
 export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true }
 
-/** The address of one document leads to its card in the tray. */
+/** The address of one document leads to its card in the tray, and after submission to the page that replaces it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { draft, row } = await openDocument(context.get(callContext), idParam(params.applicationId), params.kind)
-  const tray = addressOf(ownCaseAt(draft.application.id).documents, { show: row.kind })
-  throw redirect(`${tray}#${row.kind}`)
+  const at = ownCaseAt(draft.application.id)
+  if (draft.application.status !== 'draft') throw redirect(at.document(row.kind))
+  throw redirect(`${addressOf(at.documents, { show: row.kind })}#${row.kind}`)
 }
 
 /** Takes a file that the page sends by itself, and says in words why it was not taken. */

@@ -14,11 +14,14 @@ const streamHeaders = {
 }
 const open = new Map<string, number>()
 
-type Following = (changed: () => void, until: AbortSignal) => void
+/** What a stream says of a change, if anything: never what it was. */
+type Told = { readonly application?: string; readonly all?: true }
+
+type Following = (changed: (told?: Told) => void, until: AbortSignal) => void
 
 /**
  * Tells an open page that something it shows has changed, as server-sent events, until the page or the session ends. It
- * never says what: the page asks for itself anew, with its own right to see it.
+ * never says what: the page asks for itself anew, with its own right to see it. Staff are told which case.
  */
 export function changeStream(call: Call, request: Request, signedIn: SignedIn, follow: Following): Response {
   const { accountId, sessionId } = signedIn
@@ -50,7 +53,7 @@ export function changeStream(call: Call, request: Request, signedIn: SignedIn, f
         if (!isGone) controller.close()
       })
       say('retry: 3000\n\n')
-      follow(() => say('event: change\ndata: {}\n\n'), until)
+      follow((told = {}) => say(`event: change\ndata: ${JSON.stringify(told)}\n\n`), until)
     },
     cancel: () => {
       isGone = true

@@ -1,5 +1,4 @@
 import { followDesk, requireMayFollow } from '#app/features/casework/follow-desk.server.ts'
-import { isId } from '#app/lib/id.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -9,12 +8,10 @@ import { changeStream } from './change-stream.server.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'case.read', unattended: true }
 
-/** Tells a page of the portal that a case has changed: the one in its address, or any. */
+/** Tells the pages of the portal that a case has changed, and which. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const signedIn = requireFound(context.get(pageContext).signedIn)
   requireMayFollow(call)
-  const asked = new URL(request.url).searchParams.get('case') ?? ''
-  const applicationId = isId<'application'>(asked) ? asked : undefined
-  return changeStream(call, request, signedIn, (changed, until) => followDesk(call, changed, { applicationId, until }))
+  return changeStream(call, request, signedIn, (changed, until) => followDesk(call, changed, until))
 }

@@ -36,7 +36,9 @@ const closed = [
   'storage/',
   'support/',
   'theme',
+  'verify/',
   'verify-email',
+  'visas',
 ]
 
 /** Everything public may be read; nobody finds a page of somebody's own in a search. */

@@ -18,7 +18,7 @@ import type { Route } from './+types/data.ts'
 import { DeletionCard, deletionForm } from './deletion-card.tsx'
 import { DeletionLine } from './deletion-line.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)
@@ -69,7 +69,7 @@ function CopyCard() {
       <p>{copyCardWords.text}</p>
       <CheckList points={copyCardWords.contains} />
       <p className="muted small">{copyCardWords.care}</p>
-      <ActButton to={href('/security/data/export')} wide>
+      <ActButton to={href('/security/data/export')} reloads wide>
         {copyCardWords.button}
       </ActButton>
     </Card>

@@ -23,7 +23,7 @@ import { Card } from '#app/ui/page/section.tsx'
 import type { Route } from './+types/email.ts'
 import { emailForm } from './email.form.ts'
 
-export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)

@@ -4,6 +4,7 @@ import { identityWords } from '#app/features/accounts/identity/identity.words.ts
 import type { LinkedIdentity } from '#app/features/accounts/identity/read-identities.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -113,7 +114,7 @@ function AskUnlink({ identity }: { identity: LinkedIdentity }) {
 function UnlinkForm({ identity: { id, provider } }: { identity: LinkedIdentity }) {
   const { text, yes, no } = identityWords.confirmUnlink
   return (
-    <form className="stack" method="post" action={href('/security/identities')} data-busy={words.busy}>
+    <PostForm className="stack" action={href('/security/identities')} data-busy={words.busy}>
       <input type="hidden" name="act" value="unlink" />
       <input type="hidden" name="identity" value={id} />
       <p>{text(provider)}</p>
@@ -123,7 +124,7 @@ function UnlinkForm({ identity: { id, provider } }: { identity: LinkedIdentity }
           {no}
         </a>
       </div>
-    </form>
+    </PostForm>
   )
 }
 
@@ -133,14 +134,14 @@ function Waiting({ provider, email }: { provider: string; email: string | undefi
   return (
     <Card name="waiting" title={title(provider)} className="accent-deep">
       <p className="breaks">{text(provider, email)}</p>
-      <form className="cluster" method="post" action={href('/security/identities')} data-busy={words.busy}>
+      <PostForm className="cluster" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link-waiting">
           {yes}
         </Button>
         <Button name="act" value="forget-waiting" look="quiet">
           {no}
         </Button>
-      </form>
+      </PostForm>
     </Card>
   )
 }

@@ -18,7 +18,7 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import type { Route } from './+types/identities.ts'
 import { IdentitiesView } from './identities-view.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 const here = href('/security/identities')
 

@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
-import type { OpenSession } from '#app/features/accounts/security/read-security.server.ts'
+import type { OpenSession as KnownSession } from '#app/features/accounts/security/read-security.server.ts'
 import { methodWords, securityWords } from '#app/features/accounts/security/security.words.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
@@ -11,6 +11,8 @@ import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 import { Moment } from './moment.tsx'
 
 const words = securityWords.sessions
+
+type OpenSession = Omit<KnownSession, 'deviceId'>
 
 export type PlaceNames = Readonly<Record<string, string>>
 

@@ -1,18 +1,25 @@
 import { Fingerprint, KeyRound, Link2, type LucideIcon, Mail, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { Account } from '#app/features/accounts/account.ts'
-import { shownPhone } from '#app/features/accounts/phone/phone-number.ts'
 import type { Security } from '#app/features/accounts/security/read-security.server.ts'
 import { securityWords } from '#app/features/accounts/security/security.words.ts'
 import type { SecuritySettings } from '#app/features/accounts/security.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
 const words = securityWords.ways
+
+type Account = {
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly passwordChangedAt: Date | null
+  /** As people write it. */
+  readonly phone: string | null
+}
 
 type Props = {
   account: Account
@@ -53,7 +60,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
           isSet={account.phone !== null}
           link={{ to: href('/security/phone'), text: account.phone ? words.change : words.add }}
         >
-          {account.phone ? <bdi dir="ltr">{shownPhone(account.phone)}</bdi> : words.noPhone}
+          {account.phone ? <bdi dir="ltr">{account.phone}</bdi> : words.noPhone}
         </Way>
       </ul>
     </Section>
@@ -99,13 +106,13 @@ function EmailWay({ account: { email, emailVerified } }: { account: Account }) {
         <Badge tone={emailVerified ? 'green' : 'yellow'}>{emailVerified ? words.confirmed : words.unconfirmed}</Badge>
       </p>
       {!emailVerified && (
-        <form method="post" action={href('/resend-verification')} className="row middle gap-8-16">
+        <PostForm action={href('/resend-verification')} className="row middle gap-8-16">
           <input type="hidden" name="next" value={href('/security')} />
           <p className="small">{words.unconfirmedText}</p>
           <Button look="quiet" small>
             {words.resend}
           </Button>
-        </form>
+        </PostForm>
       )}
     </Way>
   )

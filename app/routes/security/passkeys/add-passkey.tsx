@@ -1,6 +1,8 @@
-import { Fingerprint } from 'lucide-react'
+import { CircleX, Fingerprint } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useSubmit } from 'react-router'
 import { passkeyWords } from '#app/features/accounts/passkeys/passkey.words.ts'
-import { PasskeyMessages, PasskeyUnable } from '#app/features/accounts/passkeys/passkey-button.tsx'
+import { PasskeyUnable } from '#app/features/accounts/passkeys/passkey-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
@@ -8,9 +10,11 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { addForm } from './passkey.form.ts'
+import { usePasskeys } from './use-passkeys.ts'
 
 const words = passkeyWords.add
-const { cancelled, failed, known, busy } = words
+const { cancelled, failed, known } = words
+const said = { cancelled, failed, known, offline: failed }
 
 type Props = {
   asksToo: boolean
@@ -20,30 +24,66 @@ type Props = {
   answer: AnswerTo<typeof addForm> | undefined
 }
 
-/** Browsers make passkeys by script alone: until script says that it can, the form is out of sight and the reason in it. */
-export function AddPasskey({ asksToo, device, takesPasskeys, answer }: Props) {
-  const { name, asksToo: asks } = addForm.show(answer).fields
+/** Browsers make passkeys by script alone: until one says that it can, there is the reason in place of the form. */
+export function AddPasskey({ takesPasskeys, ...form }: Props) {
+  const isAble = usePasskeys()
   return (
     <Section name="add" title={words.title}>
-      <PasskeyUnable title={words.unableTitle}>{words.unable}</PasskeyUnable>
-      {takesPasskeys && (
-        <PostForm
-          className="card stack"
-          data-passkey={JSON.stringify({ use: 'add', words: { cancelled, failed, known, busy, offline: failed } })}
-          hidden
-        >
-          <p>{words.text}</p>
-          <input type="hidden" name="intent" value="add" />
-          <input type="hidden" name="credential" />
-          <DrawnField {...name} text={name.text || device} />
-          {asksToo ? <p className="hint">{words.alreadyAsked}</p> : <DrawnField {...asks} />}
-          <Button>
-            <Icon of={Fingerprint} size={22} />
-            {words.button}
-          </Button>
-          <PasskeyMessages />
-        </PostForm>
+      {isAble && takesPasskeys ? (
+        <AddForm {...form} />
+      ) : (
+        <PasskeyUnable title={words.unableTitle} isKnown={isAble === false || !takesPasskeys}>
+          {words.unable}
+        </PasskeyUnable>
       )}
     </Section>
+  )
+}
+
+type Attempt = { isWaiting: boolean; problem?: string; status?: string }
+
+function AddForm({ asksToo, device, answer }: Omit<Props, 'takesPasskeys'>) {
+  const { name, asksToo: asks } = addForm.show(answer).fields
+  const credential = useRef<HTMLInputElement>(null)
+  const submit = useSubmit()
+  const [{ isWaiting, problem, status }, setAttempt] = useState<Attempt>({ isWaiting: false })
+  // The form is sent once the device has made the passkey.
+  const make = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isWaiting || !credential.current) return
+    setAttempt({ isWaiting: true })
+    const { makePasskey, wordsFor } = await import('#app/ui/enhance/sign-in/passkey-request.ts')
+    try {
+      credential.current.value = await makePasskey()
+      await submit(form)
+      setAttempt({ isWaiting: false })
+    } catch (error) {
+      setAttempt({ isWaiting: false, ...wordsFor(error, said) })
+    }
+  }
+  return (
+    <PostForm className="card stack" onSubmit={make}>
+      <p>{words.text}</p>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="credential" ref={credential} />
+      <DrawnField {...name} text={name.text || device} />
+      {asksToo ? <p className="hint">{words.alreadyAsked}</p> : <DrawnField {...asks} />}
+      <Button aria-busy={isWaiting || undefined}>
+        <Icon of={Fingerprint} size={22} />
+        {isWaiting ? words.busy : words.button}
+      </Button>
+      <div role="alert" className="passkey-alert">
+        {problem && (
+          <p className="problem">
+            <Icon of={CircleX} size={18} />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+      <p className="hint passkey-status" aria-live="polite">
+        {status}
+      </p>
+    </PostForm>
   )
 }

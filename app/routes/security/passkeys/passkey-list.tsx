@@ -101,7 +101,7 @@ type RemoveProps = {
 export function RemoveForm({ passkey: { id }, isLastFactor, page }: RemoveProps) {
   const { text, last, leftover, button, keep } = passkeyWords.remove
   return (
-    <form method="post" action={href('/security/passkeys')} className="stack">
+    <PostForm action={href('/security/passkeys')} className="stack">
       <p>
         {text} {isLastFactor && last}
       </p>
@@ -109,6 +109,6 @@ export function RemoveForm({ passkey: { id }, isLastFactor, page }: RemoveProps)
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={id} />
       <ConfirmButtons confirm={button} keep={keep} page={page} />
-    </form>
+    </PostForm>
   )
 }

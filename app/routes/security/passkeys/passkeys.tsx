@@ -17,7 +17,7 @@ import { AddPasskey } from './add-passkey.tsx'
 import { actOnPasskeys } from './passkey-acts.server.ts'
 import { PasskeyList, RemoveForm } from './passkey-list.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true }
+export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { call, accountId } = signedInRequest(context)
@@ -59,7 +59,7 @@ export default function PasskeysPage({ loaderData, actionData }: Route.Component
         ) : (
           <>
             <PasskeyList passkeys={passkeys} asksToo={asksToo} answer={renamed} />
-            <AddPasskey {...{ asksToo, device, takesPasskeys }} answer={added} />
+            <AddPasskey key={passkeys.length} {...{ asksToo, device, takesPasskeys }} answer={added} />
           </>
         )}
       </WithAside>

@@ -17,7 +17,13 @@ import { ownOf } from '../own.server.ts'
 import type { Route } from './+types/second-factor.ts'
 import { AppPart, CodesPart, PasskeysPart, RemoveApp } from './factor-parts.tsx'
 
-export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true, duringMaintenance: true }
+export const handle: PageHandle = {
+  access: 'signed-in',
+  own: true,
+  fresh: true,
+  duringMaintenance: true,
+  hydrate: true,
+}
 
 const here = href('/security/second-factor')
 

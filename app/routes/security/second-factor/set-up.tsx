@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { toString as drawQr } from 'qrcode'
 import { data, href, redirect } from 'react-router'
 import { codeWords, setUpWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import { confirmApp, readAppSetUp } from '#app/features/accounts/factors/set-up-app.server.ts'
@@ -13,6 +12,7 @@ import { isStaffRole } from '#app/platform/roles.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { qrPicture } from '#app/routes/shell/qr-picture.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { formOf, type ShownForm } from '#app/ui/form/form.ts'
@@ -43,13 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const setUp = await readAppSetUp(context.get(callContext), accountId)
   // After the last step the page draws the codes, and has no set-up to show any more.
   if (!setUp && !sent) throw redirect(begin)
-  return { setUp: setUp && { ...setUp, picture: await pictureOf(setUp.link) }, once: randomUUID() }
-}
-
-/** Dark on light in every theme, as cameras want it. */
-async function pictureOf(link: string): Promise<string> {
-  const svg = await drawQr(link, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 })
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
+  return { setUp: setUp && { ...setUp, picture: await qrPicture(setUp.link) }, once: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -9,9 +9,9 @@ export function WorkDocument({ children }: { children: ReactNode }) {
   const { work: frame } = useRouteLoaderData<{ work?: WorkFrame }>('root') ?? {}
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
-      <Head account portal={frame?.isPortal} />
-      <body className={frame?.isPortal ? 'beside-places' : undefined}>
-        {frame?.isPortal ? children : <WorkShell frame={frame}>{children}</WorkShell>}
+      <Head account portal={frame?.around === 'portal'} />
+      <body className={frame?.around === 'portal' ? 'beside-places' : undefined}>
+        {frame?.around ? children : <WorkShell frame={frame}>{children}</WorkShell>}
         <ScrollRestoration />
         <Scripts />
       </body>

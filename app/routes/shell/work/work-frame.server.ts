@@ -2,14 +2,17 @@ import type { RouterContextProvider } from 'react-router'
 import { readBesideDollars } from '#app/features/quotes/read-beside-dollars.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
+import { hydrationContext } from '#app/platform/http/hydrated.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { endsSoon } from '../draw-document.server.tsx'
-import { isPortal } from '../portal-paths.ts'
+import { frameAt, isPortal } from '../portal-paths.ts'
 import { flashWords } from '../shell.words.ts'
+import { endsSoon } from '../shell-account.server.ts'
 import type { WorkFrame } from './work-frame.ts'
 
 export async function workFrameOf(context: Readonly<RouterContextProvider>): Promise<WorkFrame> {
-  const { theme, currency, demo, cookies, maintenance, path, signedIn } = context.get(pageContext)
+  const { theme, currency, demo, cookies, maintenance, signedIn } = context.get(pageContext)
+  // Asked for by the router, the address has an ending of its own.
+  const { path } = context.get(hydrationContext)
   const call = context.get(callContext)
   const { actor, now } = call
   const endsIn = signedIn && endsSoon(signedIn.endsAt, now)
@@ -21,6 +24,6 @@ export async function workFrameOf(context: Readonly<RouterContextProvider>): Pro
     asksForCookies: asksForCookies(cookies),
     maintenance: maintenance && { message: maintenance.message ?? null },
     session: endsIn === undefined ? undefined : { endsIn, isStaff: actor.kind === 'staff' },
-    isPortal: isPortal(path, actor),
+    around: isPortal(path, actor) ? 'portal' : frameAt(path) === 'area' ? 'area' : undefined,
   }
 }

@@ -8,7 +8,7 @@ export function showCurrentTabs(): void {
 }
 
 /** Only their line moves, never the page. */
-function bringIntoView(tab: Element): void {
+export function bringIntoView(tab: Element): void {
   const line = tab.closest('ul')
   if (line && line.scrollWidth > line.clientWidth) line.scrollLeft += middleOf(tab) - middleOf(line)
 }

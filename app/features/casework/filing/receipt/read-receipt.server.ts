@@ -1,3 +1,4 @@
+import { openingReason } from '#app/features/applications/opening/opening.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { mayWorkOnCase } from '#app/features/casework/casework.policy.ts'
 import { requireOutOfQuarantine } from '#app/features/documents/quarantine/quarantined.ts'
@@ -16,8 +17,8 @@ export function requireMayFile({ actor }: Call): void {
 /** The government's receipt, decrypted, for the staff who file. That they looked is written down before they see it. */
 export async function readReceipt(call: Call, applicationId: Id<'application'>) {
   requireMayFile(call)
-  const { ownerId } = requireFound(await findFiled(call.db, applicationId))
-  requireAllowed(mayWorkOnCase(call.actor, 'file', { ownerId }))
+  const filed = requireFound(await findFiled(call.db, applicationId))
+  requireAllowed(mayWorkOnCase(call.actor, 'file', filed))
   const file = requireFound(await findReceiptFile(call.db, applicationId))
   requireOutOfQuarantine(file)
   const sealed = await call.ports.files.get(file.storageKey)
@@ -27,7 +28,7 @@ export async function readReceipt(call: Call, applicationId: Id<'application'>) 
     recordAct(call, {
       act: 'filing.receipt-download',
       subject: { kind: 'application', id: applicationId },
-      detail: { receipt: file.id },
+      detail: { receipt: file.id, ...openingReason(call.actor, filed) },
     }),
   )
   const { fileName, contentType } = file

@@ -1,6 +1,6 @@
 import { File, FileImage, FileSpreadsheet, FileText, FileType, type LucideIcon, Presentation } from 'lucide-react'
 import { Mark } from '#app/ui/mark.tsx'
-import { type FileSort, sortOf } from '../own-file.ts'
+import type { FileSort } from '../own-file.ts'
 
 const pictures: Record<FileSort, LucideIcon> = {
   pdf: FileText,
@@ -12,7 +12,6 @@ const pictures: Record<FileSort, LucideIcon> = {
 }
 
 /** Beside the name of a file; its type stands there in words too. */
-export function PaperIcon({ contentType }: { contentType: string }) {
-  const sort = sortOf(contentType)
+export function PaperIcon({ sort }: { sort: FileSort | undefined }) {
   return <Mark of={sort ? pictures[sort] : File} />
 }

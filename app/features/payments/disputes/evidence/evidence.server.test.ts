@@ -90,7 +90,7 @@ describe('evidence', () => {
       payment: { paymentId: order.paymentId, last4: '4242', brand: 'visa' },
       accepted: [{ at: at(-1), reference, text: 'I know that the passport ends 5 months after the journey.' }],
       statuses: [{ status: 'pending' }, { status: 'processing', at: at(1) }],
-      emails: [{ subject: `News about your application, ${reference}`, state: 'sent', sentAt: at(3) }],
+      emails: [{ subject: `Your application is filed – ${reference}`, state: 'sent', sentAt: at(3) }],
       notices: [{ title: 'Your application is filed', readAt: null }],
       acts: [{ act: 'application.note', reference }],
       access: [

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import { tellStaff } from '#app/features/notifications/tell-staff.server.ts'
 import { addLedgerTransaction } from '#app/features/payments/ledger/ledger.store.server.ts'
@@ -63,6 +64,7 @@ async function tellOf(call: Call, refund: Refund, state: 'arrived' | 'failed'): 
   await tell(call, payerId, {
     ...about,
     ...transferNotices[state](reference, amount, paidWith),
+    trip: await readTrip(call, applicationId),
     link: href('/applications/:applicationId', { applicationId }),
   })
   if (state === 'arrived') return

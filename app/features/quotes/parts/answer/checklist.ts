@@ -25,7 +25,7 @@ export function checklistOf({ requirement }: Pick<RouteAnswer, 'requirement'>, d
   ]
 }
 
-function registrationItem(one: Registration, { travelOn }: Days): ChecklistItem {
+export function registrationItem(one: Registration, { travelOn }: Days): ChecklistItem {
   const { name, site, daysBefore } = one
   const from = travelOn && daysBefore !== null ? addDays(travelOn, -daysBefore) : undefined
   const opens = from ? words.registration.opens(from) : daysBefore === null ? '' : words.registration.within(daysBefore)
@@ -33,7 +33,7 @@ function registrationItem(one: Registration, { travelOn }: Days): ChecklistItem 
   return { what: name, how: how || undefined, site: site ?? undefined, from }
 }
 
-function passportItem({ passport }: RouteAnswer['requirement'], days: Days): ChecklistItem {
+export function passportItem({ passport }: RouteAnswer['requirement'], days: Days): ChecklistItem {
   const what = passportNeeded(passport, days)
   if (!passport) return { what: words.passport.check }
   const { issuedWithinYears, blankPages } = passport

@@ -1,6 +1,8 @@
 import { href } from 'react-router'
 import { caseVisaWords as words } from '#app/features/casework/detail/correction.words.ts'
 import { canHandOver, isHandedOver, issuedVisa } from '#app/features/documents/document.ts'
+import type { CheckVerdict } from '#app/features/issued-visas/visa-check.ts'
+import { checkWords, fieldWords } from '#app/features/issued-visas/visa-check.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { dateParts } from '#app/ui/form/date-question.ts'
@@ -15,13 +17,16 @@ export function CaseVisa({ view }: { view: CaseView }) {
   const { detail } = view
   const { application, documents, may } = detail
   if (!canHandOver(application.status) || !may.decide) return null
-  const { visaValidUntil: day } = application
+  const { visaValidFrom: first, visaValidUntil: last } = application
   const isThere = documents.some(({ kind }) => kind === issuedVisa)
   const isGranted = isHandedOver(application.status)
-  const form = caseForms['visa-end'].show(answerIn(view, 'visa-end'), day ? { visaEnd: dateParts(day) } : {})
+  const form = caseForms['visa-end'].show(answerIn(view, 'visa-end'), {
+    ...(first && { visaStart: dateParts(first) }),
+    ...(last && { visaEnd: dateParts(last) }),
+  })
   return (
     <Card name="visa-end" title={words.title} id="visa-end">
-      {day && <p className="label">{words.known(day)}</p>}
+      {(first || last) && <p className="label">{words.known(first, last)}</p>}
       <p>
         <ButtonLink
           to={addressOf(href('/admin/documents/new'), { application: application.reference, kind: issuedVisa })}
@@ -31,6 +36,7 @@ export function CaseVisa({ view }: { view: CaseView }) {
         </ButtonLink>
       </p>
       {isThere && !isGranted && <p className="hint">{words.hidden}</p>}
+      {isThere && isGranted && <Checked checks={view.visaChecks ?? []} />}
       {isThere && <TakeBack view={view} isGranted={isGranted} />}
       {isGranted && (
         <CaseForm view={view} intent="visa-end" className="stack stack-sm">
@@ -39,6 +45,25 @@ export function CaseVisa({ view }: { view: CaseView }) {
         </CaseForm>
       )}
     </Card>
+  )
+}
+
+/** What the traveller found when they compared the visa with their passport. */
+function Checked({ checks }: { checks: NonNullable<CaseView['visaChecks']> }) {
+  const namesOf = (verdict: CheckVerdict) =>
+    checks.filter((one) => one.verdict === verdict).map(({ field }) => fieldWords[field])
+  const [right, wrong] = [namesOf('right'), namesOf('wrong')]
+  return (
+    <div className="stack stack-sm">
+      <p className="label">{checkWords.staff.title}</p>
+      {checks.length === 0 && <p className="hint">{checkWords.staff.none}</p>}
+      {wrong.length > 0 && (
+        <p>
+          <strong>{checkWords.staff.wrong(wrong)}</strong>
+        </p>
+      )}
+      {right.length > 0 && <p>{checkWords.staff.right(right)}</p>}
+    </div>
   )
 }
 

@@ -1,15 +1,16 @@
-import { recordVisaEnd } from '#app/features/casework/corrections/record-visa-end.server.ts'
+import { recordVisaDays } from '#app/features/casework/corrections/record-visa-days.server.ts'
 import { caseVisaWords } from '#app/features/casework/detail/correction.words.ts'
 import { takeVisaBack } from '#app/features/documents/desk/take-visa-back.server.ts'
 import { type Act, type Answered, refused, said } from '../act.ts'
 import { caseForms } from '../case.form.ts'
 
-/** The last day of the visa is written down, or taken away. */
+/** The first and the last day of the visa are recorded, or removed. */
 export async function visaEnd(act: Act): Promise<Answered> {
   const { call, id, fields } = act
   const sent = caseForms['visa-end'].read(fields)
   if (!sent.ok) return refused(act, sent.answer())
-  const result = await recordVisaEnd(call, id, sent.value.visaEnd ?? null)
+  const { visaStart, visaEnd } = sent.value
+  const result = await recordVisaDays(call, id, { validFrom: visaStart ?? null, validUntil: visaEnd ?? null })
   if (result.ok) return said(act, 'visa-end-saved')
   const { code } = result.problem
   const problem = { field: 'visaEnd.day', message: caseVisaWords.problems[code] }

@@ -132,7 +132,7 @@ type LineProps = {
 /** A line, with what colleagues entered before to choose from. */
 function Line({ field, known = [], className = '', wide = false, ...more }: LineProps) {
   const { part: _, text, isOn: __, ticked: ___, date: ____, wrongPart: _____, ...rest } = field
-  const { required: ______, rows, prompt, options, choices, columns, accept, script, multiple, code, ...line } = rest
+  const { required: ______, rows, prompt, options, choices, columns, accept, limits, multiple, code, ...line } = rest
   const list = known.length > 0 ? `${field.name}-known` : undefined
   return (
     <div className={wide ? 'whole-row' : ''}>

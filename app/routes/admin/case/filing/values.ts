@@ -17,7 +17,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** What is hidden in the form of a case, for the officer who copies it. That it was opened is logged. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const { form } = await openFilledForm(context.get(callContext), idParam(params.applicationId))
+  const { form } = await openFilledForm(context.get(callContext), idParam(params.applicationId), 'copy')
   const fields = form.sections.flatMap(({ fields }) => fields).filter(({ isMasked }) => isMasked)
   const values = Object.fromEntries(fields.map(({ key, value }) => [key, value]))
   return Response.json(values, { headers: { 'Cache-Control': 'no-store' } })

@@ -20,7 +20,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const call = context.get(callContext)
-  const { form, reference } = await openFilledForm(call, idParam(params.applicationId))
+  const { form, reference } = await openFilledForm(call, idParam(params.applicationId), 'file')
   return new Response(await filledFormPdf(form, { reference, on: dayOf(call.now) }), {
     headers: {
       'Content-Type': 'application/pdf',

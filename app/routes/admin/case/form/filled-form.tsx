@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { form } = await openFilledForm(context.get(callContext), idParam(params.applicationId))
+  const { form } = await openFilledForm(context.get(callContext), idParam(params.applicationId), 'page')
   return data({ form }, { headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import {
-  type EmailValues,
+  type EmailKind,
   emailPlaceholders,
-  fillEmail,
   isEmailKind,
   unknownInEmail,
 } from '#app/features/notifications/templates/email-template.ts'
 import { emailKindWords, emailPlaceholderWords } from '#app/features/notifications/templates/email-template.words.ts'
+import { exampleLetter } from '#app/features/notifications/templates/example-letter.ts'
 import { readEmailTemplate } from '#app/features/notifications/templates/read-email-templates.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -79,7 +79,7 @@ export default function EmailPage({ loaderData: { template, versions, done }, ac
         key={`${kind} ${version}`}
         form={form}
         placeholders={named}
-        preview={(typed) => <EmailPreview typed={typed} />}
+        preview={(typed) => <EmailPreview kind={kind} typed={typed} />}
       />
       {version > 0 && (
         <VersionList versions={versions} newest={version}>
@@ -103,17 +103,23 @@ export default function EmailPage({ loaderData: { template, versions, done }, ac
 
 const named = emailPlaceholders.map((name) => ({ name, what: emailPlaceholderWords[name].name }))
 
-const examples = Object.fromEntries(
-  emailPlaceholders.map((name) => [name, emailPlaceholderWords[name].example]),
-) as EmailValues
-
 /** The email as an invented traveller would get it. */
-function EmailPreview({ typed: { subject = '', body = '' } }: { typed: TypedText }) {
+function EmailPreview({ kind, typed: { subject = '', body = '' } }: { kind: EmailKind; typed: TypedText }) {
+  const letter = exampleLetter(kind, { subject, body })
   return (
     <Card name="preview" title={templatesWords.preview} className="stack-sm template-preview">
       <p className="hint">{words.previewHint}</p>
-      <p className="label breaks-anywhere">{words.subject(fillEmail(subject, examples))}</p>
-      <p className="as-typed breaks-anywhere">{fillEmail(body, examples)}</p>
+      <p className="label breaks-anywhere">{words.subject(letter.subject)}</p>
+      <p className="title-small">{letter.title}</p>
+      {letter.parts.map((part) => {
+        if ('button' in part) return <p key={part.button}>{words.button(part.button)}</p>
+        if (!('text' in part)) return null
+        return (
+          <p className="as-typed breaks-anywhere" key={part.text}>
+            {part.text}
+          </p>
+        )
+      })}
       <Unknown names={unknownInEmail(`${subject} ${body}`)} />
     </Card>
   )

@@ -1,6 +1,6 @@
 export const emailsWords = {
   title: 'Email templates',
-  lede: 'What emails to travellers say. They say where to look, and nothing of what is there.',
+  lede: 'What emails to travellers say. The heading says what happened; the button, amounts and the footer are added by us.',
   back: 'Settings',
   backToList: 'Email templates',
   columns: { name: 'Email', when: 'Sent when', subject: 'Subject', version: 'Version' },
@@ -8,9 +8,10 @@ export const emailsWords = {
   fields: {
     subject: 'Subject',
     body: 'Text',
-    bodyHint: 'Put {{link}} where the reader is to go on. What has no value is left out.',
+    bodyHint: 'Put {{link}} on a line of its own, where the button goes. What has no value is left out.',
   },
   previewHint: 'As it reaches an invented traveller.',
+  button: (label: string) => `[ ${label} ]`,
   subject: (subject: string) => `Subject: ${subject}`,
   standard: 'Standard text',
   useStandard: 'Go back to the text that came with Portolan. Yours stays among the versions.',

@@ -1,0 +1,51 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import type { PushTarget } from '#app/platform/push/push-message.ts'
+import { readPushTarget } from '#app/platform/push/push-target.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { openPersonSecrets } from '../person-secrets.server.ts'
+import { findDeviceOf } from '../security/overview.store.server.ts'
+import type { Client } from '../sign-in/client.ts'
+import { deviceName } from '../sign-in/device-name.ts'
+import { removePushBrowser, savePushBrowser } from './push-browser.store.server.ts'
+import { targetField } from './push-target-field.ts'
+
+type Own = { accountId: Id<'account'>; sessionId: string; client: Client }
+
+/**
+ * Sends push messages to the browser at hand from now on, by what it says of its subscription. Problem `not_taken`: it
+ * says nothing that can be used, or names a push service that we do not send to.
+ */
+export function addPushBrowser(
+  call: Call,
+  { accountId, sessionId, client }: Own,
+  sent: PushTarget,
+): Promise<Result<null, { code: 'not_taken' }>> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  return inTransaction(call, async (call) => {
+    const { db, now, ports } = call
+    const target = readPushTarget(sent)
+    const deviceId = await findDeviceOf(db, sessionId as Id<'session'>)
+    if (!target || !deviceId || !ports.push?.takes(target.endpoint)) return problem({ code: 'not_taken' })
+    const id = newId<'push-browser'>()
+    const secrets = await openPersonSecrets(call, accountId)
+    await savePushBrowser(db, {
+      id,
+      accountId,
+      deviceId,
+      name: deviceName(client.userAgent),
+      endpointDigest: ports.vault.digest(`push to ${target.endpoint}`),
+      target: secrets.seal(targetField(id), JSON.stringify(target)),
+      createdAt: now,
+    })
+    return ok(null)
+  })
+}
+
+/** Sends nothing more to one of one's own browsers. One that is off already is no problem. */
+export async function dropPushBrowser(call: Call, accountId: Id<'account'>, id: Id<'push-browser'>): Promise<void> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  await removePushBrowser(call.db, id, accountId)
+}

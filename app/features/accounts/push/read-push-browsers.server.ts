@@ -1,0 +1,55 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { PushTarget } from '#app/platform/push/push-message.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnAccount } from '../account.policy.ts'
+import { openPersonSecrets } from '../person-secrets.server.ts'
+import { findDeviceOf } from '../security/overview.store.server.ts'
+import {
+  findPushBrowser,
+  listPushBrowsers,
+  listPushBrowsersOf,
+  removePushBrowser,
+} from './push-browser.store.server.ts'
+import { targetField } from './push-target-field.ts'
+
+/** A browser that gets push messages, for its owner. */
+export type OwnPushBrowser = {
+  readonly id: Id<'push-browser'>
+  readonly name: string
+  readonly createdAt: Date
+  readonly isThis: boolean
+}
+
+/** The browsers somebody gets push messages in. */
+export async function readPushBrowsers(
+  call: Call,
+  accountId: Id<'account'>,
+  sessionId: string,
+): Promise<OwnPushBrowser[]> {
+  requireAllowed(mayActOnAccount(call.actor, 'manage', { id: accountId }))
+  const browsers = await listPushBrowsers(call.db, accountId)
+  const here = browsers.length > 0 ? await findDeviceOf(call.db, sessionId as Id<'session'>) : undefined
+  return browsers.map(({ deviceId, ...browser }) => ({ ...browser, isThis: deviceId === here }))
+}
+
+/** The browsers of several people, for what tells them something. */
+export function lookUpPushBrowsers(call: Call, accountIds: readonly Id<'account'>[]) {
+  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  return listPushBrowsersOf(call.db, accountIds)
+}
+
+/** Where a browser gets its push messages; undefined once it gets none. */
+export async function openPushTarget(call: Call, id: Id<'push-browser'>): Promise<PushTarget | undefined> {
+  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  const browser = await findPushBrowser(call.db, id)
+  if (!browser) return undefined
+  const secrets = await openPersonSecrets(call, browser.accountId)
+  return JSON.parse(secrets.open(targetField(id), browser.target)) as PushTarget
+}
+
+/** The push service does not know this browser any more. */
+export async function forgetPushBrowser(call: Call, id: Id<'push-browser'>): Promise<void> {
+  requireAllowed(mayActOnAccount(call.actor, 'look-up'))
+  await removePushBrowser(call.db, id)
+}

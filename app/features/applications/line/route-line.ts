@@ -1,0 +1,97 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { ApplicationStatus } from '../application.ts'
+
+/** Where an application calls on its way to the visa. */
+export const ports = ['submitted', 'checking', 'filing', 'deciding', 'delivering'] as const
+export type Port = (typeof ports)[number]
+
+/** `refused` and `ended` close the line: nothing comes after them. */
+export type PortState = 'done' | 'now' | 'ahead' | 'refused' | 'ended'
+
+export type Stop = {
+  readonly port: Port
+  readonly state: PortState
+  readonly day: PlainDate | undefined
+  /** Whether the day is the last one on which it should happen. */
+  readonly isLatest: boolean
+}
+
+type Known = {
+  readonly status: ApplicationStatus
+  /** What happened, the newest first. */
+  readonly history: readonly {
+    readonly kind: string
+    readonly status: ApplicationStatus | null
+    readonly day: PlainDate
+  }[]
+  readonly submittedOn: PlainDate | null
+  /** By when we promised to file it. */
+  readonly fileBy: PlainDate | undefined
+  readonly expectedOn: PlainDate | null
+  /** When the visa was handed over. */
+  readonly visaOn: PlainDate | undefined
+}
+
+/** The port at which an application is, by its status. */
+const portOf: Partial<Record<ApplicationStatus, Port>> = {
+  pending: 'checking',
+  document_verification: 'checking',
+  processing: 'filing',
+  under_review: 'deciding',
+  approved: 'delivering',
+  rejected: 'deciding',
+}
+
+/** How far each port was passed, with its day; a draft has not set out. */
+export function routeLine(known: Known): Stop[] {
+  const { status, submittedOn } = known
+  if (status === 'draft' || !submittedOn) return []
+  const at = portOf[status]
+  const reached = at ? ports.indexOf(at) : lastReached(known)
+  const stops = ports.map((port, index): Stop => {
+    const state = stateAt(known, index, reached)
+    const day = state === 'done' || state === 'refused' ? dayOf(port, known) : dayAhead(port, known)
+    return { port, state, day, isLatest: state === 'now' || state === 'ahead' }
+  })
+  if (at === undefined) return [...stops.slice(0, reached), endOf(known, ports[reached] ?? 'checking')]
+  return status === 'rejected' ? stops.slice(0, reached + 1) : stops
+}
+
+function stateAt({ status, visaOn }: Known, index: number, reached: number): PortState {
+  if (index < reached) return 'done'
+  if (index > reached) return 'ahead'
+  if (status === 'rejected') return 'refused'
+  return status === 'approved' && visaOn ? 'done' : 'now'
+}
+
+/** How far it had come before it was withdrawn or called off. */
+function lastReached({ history }: Known): number {
+  const before = history.flatMap(({ status }) => (status && portOf[status]) ?? [])
+  return Math.max(1, ...before.map((port) => ports.indexOf(port)))
+}
+
+const endOf = ({ history, status }: Known, port: Port): Stop => ({
+  port,
+  state: 'ended',
+  day: history.find((entry) => entry.status === status)?.day,
+  isLatest: false,
+})
+
+/** The day on which a port was left, or on which the line ended there. Of several times the last one counts. */
+function dayOf(port: Port, { history, status, submittedOn, visaOn }: Known): PlainDate | undefined {
+  if (port === 'submitted') return submittedOn ?? undefined
+  if (port === 'delivering') return visaOn
+  const calls = history.flatMap(({ status, day }) => {
+    const at = status && portOf[status]
+    return at ? [{ at: ports.indexOf(at), status, day }] : []
+  })
+  if (status === 'rejected' && port === 'deciding') return calls[0]?.day
+  const stillBefore = calls.findIndex(({ at }) => at <= ports.indexOf(port))
+  return calls[(stillBefore === -1 ? calls.length : stillBefore) - 1]?.day
+}
+
+/** By when it should come: only what was promised or reckoned has a day. */
+function dayAhead(port: Port, { fileBy, expectedOn }: Known): PlainDate | undefined {
+  if (port === 'filing') return fileBy
+  return port === 'deciding' ? (expectedOn ?? undefined) : undefined
+}

@@ -1,0 +1,15 @@
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { longestAnswer } from '../application.ts'
+import { wantedWords as words } from '../application-page.words.ts'
+
+/** The answer to a question from staff. */
+export const answerForm = formOf({
+  answer: field.lines({
+    label: words.answer,
+    hint: words.answerHint,
+    rows: 4,
+    missing: words.problems.empty,
+    longest: [longestAnswer, words.problems.too_long],
+  }),
+})

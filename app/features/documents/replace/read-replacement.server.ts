@@ -1,0 +1,45 @@
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { travellerName } from '#app/features/applications/travellers/traveller.words.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { madeFromAnswers } from '../document.ts'
+import { rejectionWords } from '../document.words.ts'
+import { documentRows } from '../read-documents.server.ts'
+import type { DocumentView } from '../tray/document-view.ts'
+import { documentView } from '../tray/read-tray.server.ts'
+import { readAccepted } from './read-accepted.server.ts'
+
+export type Replacement = {
+  /** A draft has its documents in the wizard; a closed one is not wanted again, or not any more. */
+  readonly state: 'draft' | 'wanted' | 'closed'
+  readonly reference: string
+  readonly destination: string
+  /** Which of those applied for together it is for, where it is not one alone. */
+  readonly whose: string | null
+  readonly view: DocumentView
+  /** Why it was turned down, in sentences. */
+  readonly reasons: readonly string[]
+}
+
+/** One document of an application, and whether its traveller can replace it now. Kinds that it does not have are not found. */
+export async function readReplacement(call: Call, id: Id<'application'>, kind: string): Promise<Replacement> {
+  const draft = await readDraft(call, id, 'read')
+  const { application, company, place, requiredDocuments, recommendedDocuments, route } = draft
+  requireAllowed(mayActOnDocument(call.actor, 'upload', application))
+  const rows = await documentRows(call, id, requiredDocuments, recommendedDocuments)
+  const row = requireFound(rows.find((row) => row.kind === kind && kind !== madeFromAnswers))
+  const { rejectionReason, rejectionNote } = row
+  const view = documentView(row, draft, [])
+  const isWanted = application.status !== 'draft' && view.mayUpload
+  const self = company.find((one) => one.id === id)
+  return {
+    state: application.status === 'draft' ? 'draft' : isWanted ? 'wanted' : 'closed',
+    reference: application.reference,
+    destination: route.to.code,
+    whose: self && company.length > 1 ? travellerName({ name: self.name, number: place.number }) : null,
+    view: isWanted ? { ...view, reusable: await readAccepted(call, id, kind) } : view,
+    reasons: [rejectionReason && rejectionWords[rejectionReason], rejectionNote].flatMap((said) => said || []),
+  }
+}

@@ -1,0 +1,55 @@
+import { FileText } from 'lucide-react'
+import { addressOf } from '#app/lib/address.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { RightExample } from '../parts/right-example.tsx'
+import type { DocumentView } from '../tray/document-view.ts'
+import { replaceWords as words } from './replace.words.ts'
+
+type Props = {
+  view: DocumentView
+  /** What else a right one has: the size of a photo. */
+  asked: string | undefined
+}
+
+/** The file that was turned down, beside a right example of the same document. */
+export function ReplacePair({ view: { kind, name, requirement, file }, asked }: Props) {
+  return (
+    <div className="replace-pair">
+      <figure className="replace-theirs">
+        <figcaption className="label">{words.theirs}</figcaption>
+        {file?.address && file.isPicture ? (
+          <a href={addressOf(file.address, { view: '1' })} target="_blank" rel="noopener" className="replace-picture">
+            <img src={file.address} alt={words.picture(name)} width={320} height={230} decoding="async" />
+            <span className="small">{words.open}</span>
+          </a>
+        ) : (
+          <div className="replace-picture replace-no-picture">
+            <Icon of={FileText} size={40} />
+          </div>
+        )}
+        {file ? (
+          <p className="small muted breaks-anywhere">
+            {file.address ? (
+              <a href={file.address} download={file.name}>
+                <bdi>{file.name}</bdi>
+              </a>
+            ) : (
+              <bdi>{file.name}</bdi>
+            )}
+            , {file.size}. {file.when}
+          </p>
+        ) : (
+          <p className="small muted">{words.noFile}</p>
+        )}
+        {file?.notice && <p className="small">{file.notice}</p>}
+      </figure>
+      <figure>
+        <figcaption className="label">{words.right}</figcaption>
+        <RightExample kind={kind} width={320} className="replace-picture" />
+        <p className="small">
+          {requirement} {asked ?? words.clear}
+        </p>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateParts } from '#app/ui/form/date-question.ts'
+import type { Option } from '#app/ui/form/field.tsx'
+import { formOf } from '#app/ui/form/form.ts'
+import { field } from '#app/ui/form/form-fields.ts'
+import { passportNumberInput } from '#app/ui/form/passport-number-input.ts'
+import { longestName, personName } from '../accounts/person-name.ts'
+import { type HeldVisa, heldEntries, heldKinds, longestNumber, longestStay, nameKey } from './held-visa.ts'
+import { heldVisaWords } from './held-visa.words.ts'
+
+const words = heldVisaWords.visaForm
+
+/** What an answer is held against besides itself. */
+export type HeldFacts = { readonly today: PlainDate; readonly countries: readonly Option[] }
+
+export const noFacts: HeldFacts = { today: '2000-01-01' as PlainDate, countries: [] }
+
+/** Whose visa or trip it is: the account holder, or somebody they travel with. */
+export const travellerField = () =>
+  field.line({
+    label: words.traveller,
+    hint: words.travellerHint,
+    missing: words.travellerMissing,
+    longest: [longestName, words.nameTooLong],
+    tidy: personName,
+    spellCheck: false,
+    autoComplete: 'off',
+    list: 'known-travellers',
+  })
+
+/** What is kept of a name: nothing of the account holder's, which may change. */
+export const ofOwner = (name: string, ownName: string) => (nameKey(name) === nameKey(ownName) ? '' : name)
+
+const numberShape = /^[\p{L}\p{N}][\p{L}\p{N} /-]*$/u
+const farYears = 60
+
+export function heldVisaForm({ today, countries }: HeldFacts = noFacts) {
+  const isFar = (day: PlainDate) =>
+    day > addMonths(today, farYears * 12) || day < addMonths(today, -farYears * 12) ? words.validUntilFar : undefined
+  return formOf({
+    traveller: travellerField(),
+    country: field.choice({
+      label: words.country,
+      hint: words.countryHint,
+      missing: words.countryMissing,
+      prompt: words.prompt,
+      options: countries,
+    }),
+    kind: field.radios({
+      label: words.kind,
+      missing: words.kindMissing,
+      choices: heldKinds.map((value) => ({
+        value,
+        label: heldVisaWords.kinds[value],
+        ...(value === 'long_stay' && { hint: heldVisaWords.kindHints.long_stay }),
+      })),
+    }),
+    number: field.line({
+      ...passportNumberInput,
+      label: words.number,
+      hint: words.numberHint,
+      longest: [longestNumber, words.numberWrong],
+      check: (text) => (numberShape.test(text) ? undefined : words.numberWrong),
+    }),
+    forgetNumber: field.tick({ label: words.forget }),
+    validFrom: field.date({
+      label: words.validFrom,
+      hint: words.validFromHint,
+      subject: words.validFrom,
+      isOptional: true,
+      check: isFar,
+    }),
+    validUntil: field.date({
+      label: words.validUntil,
+      subject: words.validUntil,
+      reading: { tense: 'future', today },
+      check: isFar,
+    }),
+    entries: field.radios({
+      label: words.entries,
+      missing: words.entriesMissing,
+      columns: 2,
+      choices: heldEntries.map((value) => ({ value, label: heldVisaWords.entryKinds[value] })),
+    }),
+    stayDays: field.number({
+      label: words.stayDays,
+      hint: words.stayDaysHint,
+      least: 1,
+      most: longestStay,
+      wrong: words.stayDaysWrong,
+      className: 'input-short',
+    }),
+  })
+}
+
+type Sent = NonNullable<ReturnType<ReturnType<typeof heldVisaForm>['check']>>
+
+/** A visa out of its form, or what is wrong between two of its answers. */
+export function heldVisaOf(sent: Sent, ownName: string) {
+  const { traveller, forgetNumber, validFrom = null, validUntil, kind, entries, number, ...rest } = sent
+  if (validUntil === undefined || (validFrom && validUntil < validFrom)) {
+    return { problems: { validUntil: words.validUntilEarly } }
+  }
+  const [knownKind, knownEntries] = [heldKinds.find((one) => one === kind), heldEntries.find((one) => one === entries)]
+  if (!knownKind) return { problems: { kind: words.kindMissing } }
+  if (!knownEntries) return { problems: { entries: words.entriesMissing } }
+  return {
+    visa: {
+      ...rest,
+      traveller: ofOwner(traveller, ownName),
+      kind: knownKind,
+      entries: knownEntries,
+      validFrom,
+      validUntil,
+      // An empty number leaves a saved one as it is: a box deletes it.
+      number: forgetNumber ? '' : number || undefined,
+    },
+  }
+}
+
+/** A visa as its form starts with it. The number is not drawn again. */
+export function typedVisa({ id: _, number: __, validFrom, validUntil, stayDays, ...visa }: HeldVisa, ownName: string) {
+  return {
+    ...visa,
+    traveller: visa.traveller || ownName,
+    number: '',
+    forgetNumber: false,
+    ...(validFrom && { validFrom: dateParts(validFrom) }),
+    validUntil: dateParts(validUntil),
+    stayDays: `${stayDays ?? ''}`,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+
+export const heldVisaActions = ['read', 'keep', 'delete'] as const
+export type HeldVisaAction = (typeof heldVisaActions)[number]
+
+/** The visas and trips that somebody keeps are theirs alone. Staff never see them. */
+export function mayActOnHeldVisa(
+  actor: Actor,
+  action: HeldVisaAction,
+  kept?: { readonly accountId: Id<'account'> },
+): boolean {
+  switch (action) {
+    case 'read':
+    case 'keep':
+    case 'delete':
+      return actor.kind === 'traveller' && actor.accountId === kept?.accountId
+  }
+}

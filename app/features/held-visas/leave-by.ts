@@ -1,0 +1,19 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { VisaUse } from './visa-use.ts'
+
+type Inside = {
+  readonly use: VisaUse | undefined
+  readonly isSchengen: boolean
+  readonly validUntil: PlainDate
+}
+
+/**
+ * The last day on which somebody who is there on a visa may stay, as far as it is known. A Schengen visa has to be valid
+ * on every day of the stay; elsewhere its last day is for entering, and the days of stay decide.
+ */
+export function leaveBy(visa: Inside, longest: { readonly last: PlainDate } | undefined): PlainDate | undefined {
+  if (!visa.use?.isInside) return undefined
+  const { stay } = visa.use
+  const days = [stay?.until, ...(visa.isSchengen ? [visa.validUntil, longest?.last] : [])]
+  return days.filter((day) => day !== undefined).toSorted()[0]
+}

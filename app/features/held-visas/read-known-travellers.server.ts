@@ -1,0 +1,87 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { readProfile } from '../accounts/profile/read-profile.server.ts'
+import { applicantName } from '../applications/applicant-name.ts'
+import type { Application } from '../applications/application.ts'
+import { listMyApplications, readAnswersOf } from '../applications/read-application.server.ts'
+import { openSavedTravellers } from '../applications/saved-travellers/read-saved-travellers.server.ts'
+import { nameOf, passportOf } from '../applications/saved-travellers/saved-details.ts'
+import { plainNumber } from '../applications/steps/passport/plain-number.ts'
+import { mayActOnHeldVisa } from './held-visa.policy.ts'
+import { nameKey } from './held-visa.ts'
+
+/** Somebody whom an account knows, with what an application for them can start from. */
+export type KnownTraveller = {
+  /** '' for the account holder, else what spellings of their name have in common. */
+  readonly key: string
+  readonly name: string
+  /** The country of their passport; '' where it is not known. */
+  readonly from: string
+  readonly saved: Id<'saved-traveller'> | undefined
+  /** Their newest submitted application, whose answers are not erased. */
+  readonly application: Id<'application'> | undefined
+}
+
+/** An approved application with the last day of its visa, and whose it is. */
+export type Granted = {
+  readonly application: Application
+  /** The key of its traveller; of one whose name is erased the id of the application. */
+  readonly traveller: string
+  readonly name: string
+  readonly residence: string
+}
+
+/** Whom an account knows, the account holder first, and the visas it was granted through us. */
+export async function readKnownTravellers(call: Call) {
+  const { actor } = call
+  if (actor.kind !== 'traveller') throw new NotFound()
+  requireAllowed(mayActOnHeldVisa(actor, 'read', actor))
+  const profile = await readProfile(call, actor.accountId)
+  const keyOf = keyBy({ name: profile.fullName, passport: plainNumber(profile.passportNumber) })
+  const known = new Map<string, KnownTraveller>()
+  const meet = ({ name, passport, ...facts }: Met) => {
+    const key = keyOf(name, passport)
+    const before = known.get(key) ?? { key, name, from: '', saved: undefined, application: undefined }
+    known.set(key, { ...before, ...facts, from: before.from || facts.from })
+    return key
+  }
+  meet({ name: profile.fullName, passport: '', from: profile.nationality })
+  for (const one of await openSavedTravellers(call)) {
+    meet({ name: nameOf(one), passport: passportOf(one), from: one.from, saved: one.id })
+  }
+  const granted: Granted[] = []
+  for (const { application, answers } of await submittedOf(call, actor.accountId)) {
+    const name = applicantName(answers)
+    const isErased = name === ''
+    const met = { name, passport: plainNumber(answers.passport?.passportNumber), from: application.fromCountry }
+    // They come newest first: an older one fills in nothing any more.
+    const hasNewer = known.get(keyOf(name, met.passport))?.application !== undefined
+    const key = isErased ? application.id : meet(hasNewer ? met : { ...met, application: application.id })
+    if (application.status === 'approved' && application.visaValidUntil) {
+      granted.push({ application, traveller: key, name, residence: answers.requirements?.residence ?? '' })
+    }
+  }
+  return { known, keyOf: (name: string) => keyOf(name, ''), granted }
+}
+
+type Met = { name: string; passport: string; from: string } & Partial<Pick<KnownTraveller, 'saved' | 'application'>>
+
+/** The account holder is known by their name or by their passport, everybody else by their name. */
+function keyBy(owner: { name: string; passport: string }) {
+  return (name: string, passport: string): string => {
+    const isOwner = nameKey(name) === nameKey(owner.name) || (passport !== '' && passport === owner.passport)
+    return isOwner ? '' : nameKey(name)
+  }
+}
+
+/** What was submitted for oneself and one's family, newest first. Clients of a company hold their own visas. */
+async function submittedOf(call: Call, accountId: Id<'account'>) {
+  requireAllowed(mayActOnHeldVisa(call.actor, 'read', { accountId }))
+  const own = await listMyApplications(call)
+  const applications = own.filter(({ submittedAt, partnerId }) => submittedAt && !partnerId)
+  if (applications.length === 0) return []
+  const ids = applications.map(({ id }) => id)
+  const answers = await readAnswersOf(call, accountId, ids)
+  return applications.map((application, index) => ({ application, answers: answers[index] ?? {} }))
+}

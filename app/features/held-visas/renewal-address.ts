@@ -1,0 +1,29 @@
+import { href } from 'react-router'
+import { addressOf } from '#app/lib/address.ts'
+import { someoneElse } from '../applications/saved-travellers/saved-traveller.ts'
+import { genericSchemeId } from '../visas/scheme.ts'
+import type { HeldVisa } from './held-visa.ts'
+import type { Granted, KnownTraveller } from './read-known-travellers.server.ts'
+
+/** Where the same visa is applied for again, with what its application said. */
+export function renewGranted({ application, traveller, residence }: Granted): string {
+  const { id, fromCountry, toCountry, schemeId, purpose, erasedAt } = application
+  return addressOf(href('/apply'), {
+    from: fromCountry,
+    to: toCountry,
+    visa: schemeId && schemeId !== genericSchemeId ? schemeId : '',
+    purpose: purpose ?? '',
+    residence,
+    ...(erasedAt ? { traveller: traveller === '' ? '' : someoneElse } : { renews: id }),
+  })
+}
+
+/** The same of a visa that was added by hand, with what is known of its traveller. */
+export function renewAdded({ country, kind }: HeldVisa, known: KnownTraveller | undefined): string | undefined {
+  // Not what we apply for.
+  if (kind === 'long_stay') return undefined
+  const { from = '', saved, application, key } = known ?? { key: undefined }
+  const person = saved ? { traveller: saved } : application ? { renews: application } : {}
+  const isUnknown = key !== '' && !saved && !application
+  return addressOf(href('/apply'), { from, to: country, ...person, ...(isUnknown && { traveller: someoneElse }) })
+}

@@ -1,0 +1,30 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { documentWords } from '../documents/document.words.ts'
+import { type ChecklistItem, passportItem, registrationItem } from '../quotes/parts/answer/checklist.ts'
+import type { RouteAnswer } from '../visas/route.ts'
+import type { SchemeKind } from '../visas/scheme.ts'
+import { carryWords as words } from './carry.words.ts'
+
+type Journey = {
+  readonly route: Pick<RouteAnswer, 'requirement'>
+  /** Of the visa; undefined where it is not known. */
+  readonly kind: SchemeKind | undefined
+  /** What the visa asked for. */
+  readonly documents: readonly string[]
+  readonly travelOn: PlainDate | null
+}
+
+/** What nobody carries a copy of: it is in the passport, or was only for the authority. */
+const leftAtHome = ['passport', 'photo', 'application_form']
+
+/** What somebody with this visa takes along and still has to do, as far as our facts say so. */
+export function carryList({ route: { requirement }, kind, documents, travelOn }: Journey): ChecklistItem[] {
+  const days = { travelOn: travelOn ?? undefined }
+  const copies = documents.filter((one) => !leftAtHome.includes(one)).map((one) => documentWords(one).name)
+  return [
+    kind === 'embassy_visa' ? words.inPassport : words.visa,
+    passportItem(requirement, days),
+    ...(copies.length > 0 ? [{ what: words.copies, how: words.applied(copies) }] : []),
+    ...requirement.registrations.map((one) => registrationItem(one, days)),
+  ]
+}

@@ -1,0 +1,22 @@
+import type { ChecklistItem } from '#app/features/quotes/parts/answer/checklist.ts'
+import { carryWords as words } from '../carry.words.ts'
+
+/** What to take along and what to do before the journey. */
+export function CarryList({ items }: { items: readonly ChecklistItem[] }) {
+  return (
+    <ul className="points stack stack-sm">
+      {items.map(({ what, how, site }) => (
+        <li key={what}>
+          {what}
+          {how && <span className="hint block">{how}</span>}
+          {site && (
+            <a href={site} rel="noreferrer" className="block small">
+              {words.official}
+              <span className="visually-hidden">: {what}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { dateOf } from '#app/ui/form/date-question.ts'
+import { numberEnd } from '../accounts/profile/profile.ts'
+import { type Draft, readDraft } from '../applications/read-draft.server.ts'
+import { plainNumber } from '../applications/steps/passport/plain-number.ts'
+import { readIssuedVisa } from '../documents/read-documents.server.ts'
+import { isGeneric } from '../visas/scheme.ts'
+import { mayActOnVisaCheck } from './visa-check.policy.ts'
+import { listChecks, listChecksOf } from './visa-check.store.server.ts'
+import { type CheckedField, checkedFields, coversTravel, currentChecks, visaVersion } from './visa-check.ts'
+import { checkWords as words } from './visa-check.words.ts'
+
+type Visa = NonNullable<Awaited<ReturnType<typeof readIssuedVisa>>>
+type Described = Pick<Draft, 'application' | 'answers' | 'route' | 'scheme'>
+
+/**
+ * What the traveller compares on the visa with what they found so far. What the answers said is missing once they are
+ * erased.
+ */
+export async function readVisaCheck(call: Call, draft: Described, visa: Visa) {
+  const { application } = draft
+  requireAllowed(mayActOnVisaCheck(call.actor, 'read', application))
+  const checks = currentChecks(await listChecks(call.db, visa.documentId, visa.version), application)
+  const expected = expectedOf(draft)
+  const rows = checkedFields.flatMap((field) => {
+    const value = expected[field]
+    if (!value) return []
+    const check = checks.get(field)
+    const checked = check && { verdict: check.verdict, on: dayOf(check.checkedAt) }
+    return [{ field, value, note: noteOn(field, draft), checked: checked ?? null }]
+  })
+  return { seen: visaVersion(visa), rows, isTripOutside: !coversTravel(application, application.travelOn) }
+}
+
+export type VisaCheckRow = Awaited<ReturnType<typeof readVisaCheck>>['rows'][number]
+
+/** What ought to be on the visa, as far as we know it. */
+function expectedOf({ application, answers, route, scheme }: Described): Partial<Record<CheckedField, string>> {
+  const { givenNames = '', familyName = '' } = answers.name ?? {}
+  const number = plainNumber(answers.passport?.passportNumber ?? '')
+  const bornOn = answers.name && dateOf(answers.name, 'bornOn')
+  return {
+    name: [familyName, givenNames]
+      .map((name) => name.trim().toLocaleUpperCase('en'))
+      .filter(Boolean)
+      .join(', '),
+    ...(bornOn && { birth_date: words.day(bornOn) }),
+    ...(number && { nationality: route.from.name, passport_number: words.endsIn(numberEnd(number)) }),
+    validity: words.validity(application, application.travelOn),
+    // What only stands in for a visa says nothing about the one that was issued.
+    ...(scheme && !isGeneric(scheme) && scheme.entries.length > 0 && { entries: words.entries(scheme.entries) }),
+  }
+}
+
+function noteOn(field: CheckedField, { application: { travelOn } }: Described): string | undefined {
+  if (field === 'passport_number') return words.everyCharacter
+  return field === 'validity' && travelOn ? words.travelOn(travelOn) : undefined
+}
+
+/** What ought to be in one field of the visa of one's own application; undefined where there is no visa. */
+export async function readExpected(call: Call, id: Id<'application'>, field: CheckedField) {
+  const draft = await readDraft(call, id, 'read')
+  requireAllowed(mayActOnVisaCheck(call.actor, 'read', draft.application))
+  return (await readIssuedVisa(call, id)) ? (expectedOf(draft)[field] ?? '') : undefined
+}
+
+/** What a traveller found on the visa, for staff; undefined where there is no visa. */
+export async function readChecksForStaff(call: Call, applicationId: Id<'application'>) {
+  requireAllowed(mayActOnVisaCheck(call.actor, 'see'))
+  const found = await listChecksOf(call.db, applicationId)
+  const [first] = found
+  if (!first) return undefined
+  requireAllowed(mayActOnVisaCheck(call.actor, 'see', first))
+  const checks = currentChecks(
+    found.flatMap(({ check }) => (check ? [check] : [])),
+    first,
+  )
+  return checkedFields.flatMap((field) => {
+    const check = checks.get(field)
+    return check ? [{ field, verdict: check.verdict, on: dayOf(check.checkedAt) }] : []
+  })
+}
+
+export type StaffChecks = Awaited<ReturnType<typeof readChecksForStaff>>

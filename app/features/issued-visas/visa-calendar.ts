@@ -1,0 +1,24 @@
+import type { CalendarEntry } from '#app/lib/calendar/whole-day-calendar.ts'
+import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { visaCalendarWords as words } from './visa-calendar.words.ts'
+import type { VisaDays } from './visa-check.ts'
+
+type Asked = {
+  readonly country: string
+  readonly days: VisaDays
+  /** How many days before its end a visa is spoken of. */
+  readonly remindDays: number
+  readonly today: PlainDate
+}
+
+/** The first and the last day of a visa, and when to think of the next one. What is over is left out. */
+export function visaEntries({ country, days, remindDays, today }: Asked): CalendarEntry[] {
+  const { visaValidFrom: first, visaValidUntil: last } = days
+  const remindOn = last ? addDays(last, -remindDays) : null
+  const isApart = remindOn !== null && (!first || remindOn > first)
+  return [
+    ...(first ? [{ name: 'first', on: first, what: words.first(country) }] : []),
+    ...(last && isApart ? [{ name: 'renew', on: remindOn, what: words.renew(country, last) }] : []),
+    ...(last ? [{ name: 'last', on: last, what: words.last(country) }] : []),
+  ].filter(({ on }) => on >= today)
+}

@@ -1,0 +1,55 @@
+import { lookUpAccount } from '#app/features/accounts/look-up-account.server.ts'
+import { forgetPushBrowser, openPushTarget } from '#app/features/accounts/push/read-push-browsers.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { service } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Checked, NewsCheck } from '#app/platform/email/deliver-outbox.server.ts'
+import type { PushMessage } from '#app/platform/push/push-message.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnNotification } from '../notification.policy.ts'
+import { findNotification } from '../notification.store.server.ts'
+import { outsideWords } from '../notification.words.ts'
+import { findChannels, takeTextTurn } from './channel.store.server.ts'
+import { endOfQuiet } from './quiet-hours.ts'
+
+/** What sending news needs, and nothing else. */
+export const newsActor = service('notification.send', 'account.read')
+
+/** As long as the news of one text is unread, the next text comes no sooner. */
+const textEveryMs = 60 * 60_000
+
+/**
+ * Looks, when a push message or a text is due, at what it tells of: what was taken back, read or removed is no news,
+ * quiet hours are waited for, and nothing goes where its person is no more.
+ */
+export function checkNews(call: Call): NewsCheck {
+  requireAllowed(mayActOnNotification(call.actor, 'tell'))
+  return {
+    async check(message, now) {
+      const notice = await findNotification(call.db, noticeOf(message) as Id<'notification'>)
+      if (!notice || notice.readAt) return { never: 'read or taken back' }
+      const account = await lookUpAccount(call, notice.accountId)
+      if (!account || account.status === 'blocked') return { never: 'account closed' }
+      const { quiet } = await findChannels(call.db, notice.accountId)
+      const later = quiet ? endOfQuiet(quiet, now) : undefined
+      if (later) return { later }
+      if (message.channel === 'push') return checkPush(call, message.push)
+      if (account.phone !== message.text.to) return { never: 'another number' }
+      const turn = { notice: notice.id, now, quietMs: textEveryMs }
+      return (await takeTextTurn(call.db, notice.accountId, turn)) ? {} : { never: 'told by text' }
+    },
+    forget: (browser) => forgetPushBrowser(call, browser as Id<'push-browser'>),
+  }
+}
+
+type Message = Parameters<NewsCheck['check']>[0]
+
+const noticeOf = (message: Message) => (message.channel === 'push' ? message.push : message.text).notice
+
+async function checkPush(call: Call, { browser, sentence, link }: PushMessage): Promise<Checked> {
+  const target = await openPushTarget(call, browser as Id<'push-browser'>)
+  if (!target) return { never: 'browser is off' }
+  // The worker in the browser reads this.
+  const payload = JSON.stringify({ title: outsideWords.title, body: sentence, link })
+  return { push: { target, payload } }
+}

@@ -1,0 +1,61 @@
+import { lookUpAccounts } from '#app/features/accounts/look-up-account.server.ts'
+import { lookUpPushBrowsers } from '#app/features/accounts/push/read-push-browsers.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { leaveNews, type NewsMessage } from '#app/platform/email/outbox.store.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnNotification } from '../notification.policy.ts'
+import type { Topic } from '../notification.ts'
+import { outsideWords } from '../notification.words.ts'
+import { listChannels } from './channel.store.server.ts'
+import { unchosenChannels } from './channels.ts'
+
+/** How long it is worth telling of something outside the page. */
+const worthMs = 2 * 86_400_000
+
+type News = {
+  readonly topic: Topic
+  readonly isWanted: boolean
+  readonly row: {
+    readonly id: Id<'notification'>
+    readonly accountId: Id<'account'>
+    readonly link: string
+    readonly shownFrom: Date
+  }
+}
+
+/**
+ * Leaves push messages and texts about notifications, as far as their people chose them. It belongs to the transaction
+ * that tells; whether they are still news is asked when they are due.
+ */
+export async function leaveNewsOutside(call: Call, all: readonly News[]): Promise<void> {
+  const { actor, db, now, ports } = call
+  requireAllowed(mayActOnNotification(actor, 'tell'))
+  const [first] = all
+  if (!first || (!ports.push && !ports.sendsTexts)) return
+  const ids = [...new Set(all.map(({ row }) => row.accountId))]
+  const chosen = await listChannels(db, ids)
+  const channelsOf = (id: Id<'account'>) => chosen.get(id) ?? unchosenChannels
+  const browsers = ports.push ? await lookUpPushBrowsers(call, ids) : []
+  const texted = ids.filter((id) => channelsOf(id).textTopics.length > 0)
+  const phones = ports.sendsTexts && texted.length > 0 ? await lookUpAccounts(call, texted) : new Map()
+  const messages = all.flatMap(
+    ({ topic, isWanted, row: { id: notice, accountId, link, shownFrom } }): NewsMessage[] => {
+      const { pushTopics, textTopics, textWay } = channelsOf(accountId)
+      const sentence = isWanted ? outsideWords.wanted : outsideWords.news
+      const until = new Date(shownFrom.getTime() + worthMs)
+      const own = pushTopics.includes(topic) ? browsers.filter((browser) => browser.accountId === accountId) : []
+      const pushes = own.map((browser) => ({
+        channel: 'push' as const,
+        ...{ browser: browser.id, notice, sentence, link, until },
+      }))
+      const to: string | null | undefined = textTopics.includes(topic) ? phones.get(accountId)?.phone : undefined
+      if (!to) return pushes
+      const url = `${ports.origin}${link}`
+      const whatsapp = textWay === 'whatsapp' && ports.sendsWhatsapp ? { whatsapp: [sentence, url] } : {}
+      const text = outsideWords.text(sentence, url)
+      return [...pushes, { channel: 'text', to, text, until, notice, ...whatsapp }]
+    },
+  )
+  await leaveNews(db, ports.vault, { now, notBefore: first.row.shownFrom }, messages)
+}

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { addPushBrowser, dropPushBrowser } from '#app/features/accounts/push/change-push-browsers.server.ts'
+import { pushBrowsers } from '#app/features/accounts/push/push-browser.table.server.ts'
+import { readPushBrowsers } from '#app/features/accounts/push/read-push-browsers.server.ts'
+import { endSession } from '#app/features/accounts/security/end-session.server.ts'
+import { signIn } from '#app/features/accounts/sign-in/sign-in.server.ts'
+import { signOut } from '#app/features/accounts/sign-in/sign-out.server.ts'
+import { exportData } from '#app/features/privacy/export/export-data.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { visitor } from '#app/platform/actor.ts'
+import { outbox } from '#app/platform/email/outbox.table.server.ts'
+import { asha, client, somebody } from '#tests/support/account-owner.ts'
+import { anyService } from '#tests/support/any-service.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import {
+  after,
+  connected,
+  deliver,
+  news,
+  outside,
+  pushTo,
+  signedInElsewhere,
+  told,
+} from '#tests/support/news-outside.ts'
+import { changeNotifications } from '../list/change-notifications.server.ts'
+import { topics } from '../notification.ts'
+import { takeBack } from '../tell.server.ts'
+import { tellStaff } from '../tell-staff.server.ts'
+
+const world = outside()
+
+const bodies = () => world.push.taken.map(({ payload }) => (payload as { body: string }).body)
+
+describe('a push message', () => {
+  test('reaches a closed browser, says nothing of the case, and leads to it', async ({ call: plain }) => {
+    const call = connected(plain, world)
+    const own = await somebody(call)
+    const { endpoint } = await pushTo(own, world)
+    await told(call, own)
+    await told(call, own, { isWanted: true })
+    expect(await deliver(call, world, 1)).toBe(2)
+    expect(await deliver(call, world, 2)).toBe(0)
+    const [first] = world.push.taken
+    expect(first).toEqual({
+      endpoint,
+      payload: {
+        title: 'Portolan',
+        body: 'There is news for you. Sign in to read it.',
+        link: '/dashboard',
+      },
+      ttl: 2 * 86_400 - 1,
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+    })
+    expect(bodies()[1]).toBe('Something is waiting for you. Sign in to read it.')
+    expect(JSON.stringify(world.push.taken)).not.toMatch(/secret|visa/i)
+  })
+
+  test('is not sent before the undo window has closed, nor once the act is undone', async ({ call: plain }) => {
+    const call = connected(plain, world)
+    const own = await somebody(call)
+    await pushTo(own, world)
+    await told(call, own, {}, 10)
+    const undone = await told(call, own, {}, 10)
+    for (const seconds of [0, 5, 9]) expect(await deliver(call, world, seconds)).toBe(0)
+    await takeBack(call(anyService, after(9)), undone)
+    expect(await deliver(call, world, 10)).toBe(1)
+    expect(await deliver(call, world, 600)).toBe(0)
+    expect(world.push.taken).toHaveLength(1)
+  })
+
+  test.for(['read', 'delete'] as const)(
+    'is not sent about news that its reader has %s',
+    async (act, { call: plain }) => {
+      const call = connected(plain, world)
+      const own = await somebody(call)
+      await pushTo(own, world)
+      const { notice } = await told(call, own)
+      await changeNotifications(own.call, own.accountId, { act, ids: [notice as Id<'notification'>] })
+      expect(await deliver(call, world, 1)).toBe(0)
+      expect(world.push.taken).toEqual([])
+      expect(await call().db.select({ error: outbox.lastError }).from(outbox)).toContainEqual({
+        error: 'read or taken back',
+      })
+    },
+  )
+
+  test.for([429, 500, 503])('is tried again after %s, and arrives once', async (status, { call: plain }) => {
+    const call = connected(plain, world)
+    const own = await somebody(call)
+    await pushTo(own, world)
+    await told(call, own)
+    world.push.mood.status = status
+    expect(await deliver(call, world, 0)).toBe(0)
+    world.push.mood.status = undefined
+    expect(await deliver(call, world, 4)).toBe(0)
+    expect(await deliver(call, world, 6)).toBe(1)
+    expect(await deliver(call, world, 60)).toBe(0)
+    expect(world.push.taken).toHaveLength(1)
+  })
+
+  test('ends a subscription that its browser gave up, and no other', async ({ call: plain, db }) => {
+    const call = connected(plain, world)
+    const own = await somebody(call)
+    const gone = await pushTo(own, world)
+    const elsewhere = await signedInElsewhere(own)
+    const kept = await pushTo(elsewhere, world)
+    world.push.end(gone.endpoint)
+    await told(call, own)
+    expect(await deliver(call, world, 1)).toBe(1)
+    expect(world.push.taken.map(({ endpoint }) => endpoint)).toEqual([kept.endpoint])
+    const left = await readPushBrowsers(elsewhere.call, own.accountId, elsewhere.sessionId)
+    expect(left.map(({ isThis }) => isThis)).toEqual([true])
+    expect(await db.$count(pushBrowsers)).toBe(1)
+    expect(await deliver(call, world, 3600)).toBe(0)
+  })
+
+  test('that is two days old is not sent any more', async ({ call: plain }) => {
+    const call = connected(plain, world)
+    const own = await somebody(call)
+    await pushTo(own, world)
+    await told(call, own)
+    world.push.mood.status = 503
+    expect(await deliver(call, world, 0)).toBe(0)
+    world.push.mood.status = undefined
+    expect(await deliver(call, world, 2 * 86_400)).toBe(0)
+    expect(world.push.taken).toEqual([])
+  })
+
+  test('goes to nobody of the staff about their work, and to no closed account', async ({ call: plain, db }) => {
+    const call = connected(plain, world)
+    const own = await somebody(call)
+    await pushTo(own, world)
+    await db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, own.accountId))
+    await tellStaff(call(anyService), 'portal.open', news)
+    expect(await deliver(call, world, 1)).toBe(0)
+    await told(call, own)
+    await db.update(accounts).set({ status: 'blocked' }).where(eq(accounts.id, own.accountId))
+    expect(await deliver(call, world, 2)).toBe(0)
+    expect(world.push.taken).toEqual([])
+  })
+})
+
+describe('a browser', () => {
+  test('has one row, under the account that turned it on last, and only its owner removes it', async ({
+    call: plain,
+    db,
+  }) => {
+    const call = connected(plain, world)
+    const own = await somebody(call)
+    const other = await somebody(call, { ...asha, email: 'omar@example.test' })
+    const target = await pushTo(own, world)
+    const firefox = { ...client, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+    await addPushBrowser(own.call, { ...own, client: firefox }, target)
+    const [mine] = await readPushBrowsers(own.call, own.accountId, own.sessionId)
+    expect(mine).toMatchObject({ name: 'Firefox on Linux', createdAt: testNow, isThis: true })
+    await addPushBrowser(other.call, { ...other, client }, target)
+    expect(await readPushBrowsers(own.call, own.accountId, own.sessionId)).toEqual([])
+    const [theirs] = await readPushBrowsers(other.call, other.accountId, other.sessionId)
+    const id = theirs?.id as Id<'push-browser'>
+    await dropPushBrowser(own.call, own.accountId, id)
+    expect(await db.$count(pushBrowsers)).toBe(1)
+    await expect(dropPushBrowser(own.call, other.accountId, id)).rejects.toMatchObject({ status: 404 })
+    await dropPushBrowser(other.call, other.accountId, id)
+    expect(await db.$count(pushBrowsers)).toBe(0)
+  })
+
+  test('is kept sealed', async ({ call: plain, db }) => {
+    const own = await somebody(connected(plain, world))
+    const target = await pushTo(own, world)
+    const [row] = await db.select().from(pushBrowsers)
+    const stored = JSON.stringify(row) + Buffer.from(row?.target ?? []).toString('latin1')
+    for (const secret of Object.values(target)) expect(stored).not.toContain(secret)
+  })
+
+  test('is in the copy of its owner’s data by name and day', async ({ call: plain }) => {
+    const own = await somebody(connected(plain, world))
+    const target = await pushTo(own, world)
+    const files: Record<string, string> = {}
+    for await (const { name, bytes } of exportData(own.call, own.accountId)) files[name] = Buffer.from(bytes).toString()
+    const { pushBrowsers: listed } = JSON.parse(files['security.json'] ?? '{}')
+    expect(listed).toEqual([{ browser: expect.any(String), since: testNow.toISOString() }])
+    expect(Object.values(files).join()).not.toContain(target.auth)
+    const { channels } = JSON.parse(files['notice-preferences.json'] ?? '{}')
+    expect(channels).toEqual({ pushTopics: topics, textTopics: [], textWay: 'sms', chosenAt: null })
+  })
+
+  test('that names a strange service or no keys is not taken', async ({ call: plain, db }) => {
+    const own = await somebody(connected(plain, world))
+    const target = world.push.subscribe(own.call.ports.push?.publicKey ?? '')
+    const strange = { ...target, endpoint: 'https://push.example.org/send' }
+    for (const wrong of [strange, { ...target, auth: '' }, { ...target, p256dh: 'x' }]) {
+      expect(await addPushBrowser(own.call, { ...own, client }, wrong)).toMatchObject({
+        problem: { code: 'not_taken' },
+      })
+    }
+    expect(await db.$count(pushBrowsers)).toBe(0)
+  })
+
+  test.for(['local', 'others', 'global', 'from elsewhere'] as const)(
+    'gets nothing more once its person is signed out of it: %s',
+    async (how, { call: plain }) => {
+      const call = connected(plain, world)
+      const own = await somebody(call)
+      const target = await pushTo(own, world)
+      const elsewhere = await signedInElsewhere(own)
+      const kept = await pushTo(elsewhere, world)
+      await told(call, own)
+      if (how === 'local') await signOut(own.call, own.token)
+      if (how === 'others') await signOut(own.call, elsewhere.token, { scope: 'others' })
+      if (how === 'global') await signOut(own.call, own.token, { scope: 'global' })
+      if (how === 'from elsewhere') await endSession(own.call, own.sessionId, { ...elsewhere, client })
+      await deliver(call, world, 1)
+      const reached = world.push.taken.map(({ endpoint }) => endpoint)
+      expect(reached).toEqual(how === 'global' ? [] : [kept.endpoint])
+      expect(reached).not.toContain(target.endpoint)
+    },
+  )
+
+  test('keeps its push messages when its person signs in again, and loses them to somebody else', async ({
+    call: plain,
+    db,
+  }) => {
+    const call = connected(plain, world)
+    const own = await somebody(call)
+    const other = { ...asha, email: 'omar@example.test' }
+    await somebody(call, other)
+    await pushTo(own, world)
+    const arrival = { client, deviceToken: own.deviceToken, sessionToken: own.token }
+    await signIn(call(visitor), asha, arrival)
+    expect(await db.$count(pushBrowsers)).toBe(1)
+    await signIn(call(visitor), other, arrival)
+    expect(await db.$count(pushBrowsers)).toBe(0)
+  })
+})

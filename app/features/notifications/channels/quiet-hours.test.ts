@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { endOfQuiet, type QuietHours } from './quiet-hours.ts'
+
+const night = { from: 22, to: 8 }
+const end = (quiet: QuietHours, now: string) => endOfQuiet(quiet, new Date(now))?.toISOString()
+
+test.for([
+  // Kolkata is half an hour off the hours of UTC.
+  ['Asia/Kolkata', night, '2026-11-20T16:29:59Z', undefined],
+  ['Asia/Kolkata', night, '2026-11-20T16:30:00Z', '2026-11-21T02:30:00.000Z'],
+  ['Asia/Kolkata', night, '2026-11-21T02:29:59Z', '2026-11-21T02:30:00.000Z'],
+  ['Asia/Kolkata', night, '2026-11-21T02:30:00Z', undefined],
+  // Kathmandu is a quarter off.
+  ['Asia/Kathmandu', night, '2026-11-20T20:00:00Z', '2026-11-21T02:15:00.000Z'],
+  ['UTC', { from: 13, to: 15 }, '2026-11-20T12:59:59Z', undefined],
+  ['UTC', { from: 13, to: 15 }, '2026-11-20T13:00:00Z', '2026-11-20T15:00:00.000Z'],
+  ['UTC', { from: 0, to: 23 }, '2026-11-20T00:00:00Z', '2026-11-20T23:00:00.000Z'],
+  // Over the year's end, and a day that is another one there.
+  ['Pacific/Auckland', night, '2026-12-31T11:00:00Z', '2026-12-31T19:00:00.000Z'],
+] as const)('in %s, %j, %s', ([zone, hours, now, expected]) => {
+  expect(end({ ...hours, zone }, now)).toBe(expected)
+})
+
+test('the night in which clocks go forward is an hour shorter', () => {
+  const zone = 'Europe/London'
+  expect(end({ ...night, zone }, '2026-03-28T23:00:00Z')).toBe('2026-03-29T07:00:00.000Z')
+  expect(end({ ...night, zone }, '2026-03-27T23:00:00Z')).toBe('2026-03-28T08:00:00.000Z')
+})
+
+test('the night in which clocks go back is an hour longer', () => {
+  const zone = 'Europe/London'
+  expect(end({ ...night, zone }, '2026-10-24T21:30:00Z')).toBe('2026-10-25T08:00:00.000Z')
+  expect(end({ ...night, zone }, '2026-10-23T21:30:00Z')).toBe('2026-10-24T07:00:00.000Z')
+})
+
+test('an end that the clock jumps over is where it lands', () => {
+  // From 01:59 GMT-5 the clock of New York goes to 03:00.
+  const hours = { from: 22, to: 2, zone: 'America/New_York' }
+  expect(end(hours, '2026-03-08T06:30:00Z')).toBe('2026-03-08T07:00:00.000Z')
+})
+
+test('hours that the clock shows twice are quiet both times', () => {
+  // From 01:59 GMT-4 the clock of New York goes back to 01:00.
+  const hours = { from: 22, to: 2, zone: 'America/New_York' }
+  expect(end(hours, '2026-11-01T05:30:00Z')).toBe('2026-11-01T07:00:00.000Z')
+  expect(end(hours, '2026-11-01T06:30:00Z')).toBe('2026-11-01T07:00:00.000Z')
+})
+
+test('every moment of two years is quiet or not by the clock on the wall, and its end is the first that is not', () => {
+  for (const zone of ['Europe/London', 'America/St_Johns', 'Australia/Lord_Howe']) {
+    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+    const isNight = (moment: number) => {
+      const hour = Number.parseInt(clock.format(moment), 10)
+      return hour >= 22 || hour < 8
+    }
+    for (let moment = Date.UTC(2026, 0, 1); moment < Date.UTC(2028, 0, 1); moment += 7.3 * 3_600_000) {
+      const ended = endOfQuiet({ ...night, zone }, new Date(moment))?.getTime()
+      expect(ended !== undefined).toBe(isNight(moment))
+      if (ended === undefined) continue
+      expect([isNight(ended), isNight(ended - 1)]).toEqual([false, true])
+    }
+  }
+})

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { leaveMail } from '#app/platform/email/outbox.store.server.ts'
+import { openLogger } from '#app/platform/logger.server.ts'
+import { asha, somebody } from '#tests/support/account-owner.ts'
+import { anyService } from '#tests/support/any-service.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts'
+import {
+  connected,
+  deliver,
+  outside,
+  phone,
+  pushTo,
+  readAll,
+  template,
+  told,
+  whatsappSender,
+  withPhone,
+} from '#tests/support/news-outside.ts'
+import { notifications } from '../notification.table.server.ts'
+import { type Topic, topics } from '../notification.ts'
+import { choosePreferences } from '../preferences/choose-preferences.server.ts'
+import { unchosen } from '../preferences/preferences.ts'
+import { takeBack } from '../tell.server.ts'
+import { textWays, unchosenChannels } from './channels.ts'
+import { chooseChannels, readChannels } from './choose-channels.server.ts'
+
+const world = outside()
+
+describe('a text', () => {
+  test('goes by SMS or by WhatsApp with its template, as chosen', async ({ call: plain }) => {
+    const call = connected(plain, world)
+    const own = await withPhone(call, { textTopics: ['service'] })
+    await told(call, own, { topic: 'service' })
+    await told(call, own)
+    expect(await deliver(call, world, 1)).toBe(1)
+    const sentence = 'There is news for you. Sign in to read it.'
+    const link = 'http://localhost:3000/dashboard'
+    expect(world.texts.texts).toEqual([
+      { to: phone, from: world.texts.sender, body: `Portolan: ${sentence} ${link}`, seconds: 36_000 },
+    ])
+    await readAll(own)
+    await chooseChannels(own.call, own.accountId, {
+      ...unchosenChannels,
+      textTopics: ['service'],
+      textWay: 'whatsapp',
+    })
+    await told(call, own, { topic: 'service' })
+    expect(await deliver(call, world, 2)).toBe(1)
+    expect(world.texts.texts[1]).toEqual({
+      to: `whatsapp:${phone}`,
+      from: `whatsapp:${whatsappSender}`,
+      template,
+      variables: { 1: sentence, 2: link },
+      seconds: 36_000,
+    })
+  })
+
+  test('is one for all the news that somebody has not read, and another after an hour', async ({ call: plain }) => {
+    const call = connected(plain, world)
+    const own = await withPhone(call, { textTopics: topics })
+    const first = await told(call, own, {}, 10)
+    for (const seconds of [10, 10, 20]) await told(call, own, {}, seconds)
+    await takeBack(call(anyService), first)
+    expect(await deliver(call, world, 10)).toBe(1)
+    expect(await deliver(call, world, 20)).toBe(0)
+    await readAll(own, 20)
+    await told(call, own, {}, 30)
+    expect(await deliver(call, world, 30)).toBe(1)
+    await told(call, own, {}, 3600)
+    expect(await deliver(call, world, 3600)).toBe(0)
+    await told(call, own, {}, 3700)
+    expect(await deliver(call, world, 3700)).toBe(1)
+    expect(world.texts.texts).toHaveLength(3)
+  })
+
+  test('is not sent to a number that was changed, or about news that was read', async ({ call: plain, db }) => {
+    const call = connected(plain, world)
+    const own = await withPhone(call, { textTopics: topics })
+    await told(call, own)
+    await db.update(accounts).set({ phone: '+919876543211' }).where(eq(accounts.id, own.accountId))
+    expect(await deliver(call, world, 1)).toBe(0)
+    await told(call, own)
+    await readAll(own)
+    expect(await deliver(call, world, 2)).toBe(0)
+    expect(world.texts.texts).toEqual([])
+  })
+
+  test('waits for its provider, and is given up where the provider refuses the number', async ({ call: plain, db }) => {
+    const call = connected(plain, world)
+    const own = await withPhone(call, { textTopics: topics })
+    await told(call, own)
+    world.texts.mood.status = 503
+    expect(await deliver(call, world, 0)).toBe(0)
+    world.texts.mood.status = undefined
+    expect(await deliver(call, world, 6)).toBe(1)
+    await readAll(own)
+    await db.update(accounts).set({ phone: '+15005550009' }).where(eq(accounts.id, own.accountId))
+    await told(call, own)
+    expect(await deliver(call, world, 7)).toBe(0)
+    expect(await deliver(call, world, 3600)).toBe(0)
+    expect(world.texts.texts).toHaveLength(1)
+  })
+
+  test('and what is chosen of it stay as they were where no text can be sent', async ({ call: plain, db }) => {
+    const call = connected(plain, world)
+    const own = await withPhone(call, { textTopics: ['payment'], textWay: 'whatsapp' })
+    await db.update(accounts).set({ phone: null }).where(eq(accounts.id, own.accountId))
+    await chooseChannels(own.call, own.accountId, { ...unchosenChannels, pushTopics: ['travel'] })
+    const { chosen, phone: shown } = await readChannels(own.call, own.accountId, own.sessionId)
+    expect([shown, chosen]).toEqual([
+      null,
+      { pushTopics: ['travel'], textTopics: ['payment'], textWay: 'whatsapp', quiet: null },
+    ])
+    await told(call, own, { topic: 'payment' })
+    expect(await deliver(call, world, 1)).toBe(0)
+  })
+})
+
+describe('quiet hours', () => {
+  // It is 10:00 UTC and 15:30 in Kolkata.
+  const quiet = { from: 15, to: 17, zone: 'Asia/Kolkata' }
+  const untilEnd = 90 * 60
+
+  test('hold push messages and texts until they end, and no email', async ({ call: plain }) => {
+    const call = connected(plain, world)
+    expect(testNow.toISOString()).toBe('2026-11-20T10:00:00.000Z')
+    const own = await withPhone(call, { textTopics: topics, quiet })
+    await pushTo(own, world)
+    await told(call, own)
+    for (const seconds of [0, 60, untilEnd - 1]) expect(await deliver(call, world, seconds)).toBe(0)
+    const { db, ports, now } = call()
+    await leaveMail(db, ports.vault, now, { to: asha.email, subject: 'Hello', text: 'Hello' })
+    const mailer = { send: async () => {} }
+    const logger = openLogger('silent')
+    expect(await deliverOutbox({ db, vault: ports.vault, mailer, logger, now })).toBeGreaterThan(0)
+    expect(await deliver(call, world, untilEnd)).toBe(2)
+    expect(await deliver(call, world, untilEnd + 60)).toBe(0)
+    expect([world.push.taken.length, world.texts.texts.length]).toEqual([1, 1])
+  })
+
+  test('bring nothing that was read while they lasted', async ({ call: plain }) => {
+    const call = connected(plain, world)
+    const own = await withPhone(call, { textTopics: topics, quiet })
+    await pushTo(own, world)
+    await told(call, own)
+    expect(await deliver(call, world, 1)).toBe(0)
+    await readAll(own)
+    expect(await deliver(call, world, untilEnd)).toBe(0)
+  })
+
+  test('hold from when they are chosen, also what is on its way', async ({ call: plain }) => {
+    const call = connected(plain, world)
+    const own = await somebody(call)
+    await pushTo(own, world)
+    await told(call, own, {}, 10)
+    await chooseChannels(own.call, own.accountId, { ...unchosenChannels, quiet })
+    expect(await deliver(call, world, 10)).toBe(0)
+    expect(await deliver(call, world, untilEnd)).toBe(1)
+  })
+})
+
+test('every cell of the matrix: a topic is told by push and by text where both it and the way are on', async ({
+  call: plain,
+  db,
+}) => {
+  const call = connected(plain, world)
+  const own = await withPhone(call, {})
+  const { endpoint } = await pushTo(own, world)
+  const switches = { application: 'applicationUpdates', reminder: 'documentReminders' } as const
+  const wrong: string[] = []
+  let seconds = 1
+  for (const topic of topics) {
+    for (const isOff of topic in switches ? [false, true] : [false]) {
+      const preference = isOff ? { [switches[topic as keyof typeof switches]]: false } : {}
+      await choosePreferences(own.call, own.accountId, { ...unchosen, ...preference })
+      for (const pushed of [[], [topic], topics.filter((one) => one !== topic)] as Topic[][]) {
+        for (const texted of [[], [topic]] as Topic[][]) {
+          for (const textWay of textWays) {
+            const chosen = { ...unchosenChannels, pushTopics: pushed, textTopics: texted, textWay }
+            await chooseChannels(own.call, own.accountId, chosen)
+            world.push.taken.length = 0
+            world.texts.texts.length = 0
+            await readAll(own)
+            await told(call, own, { topic })
+            seconds += 1
+            await deliver(call, world, seconds)
+            const got = [world.push.taken.length, world.texts.texts.map(({ to }) => to).join()]
+            const to = textWay === 'whatsapp' ? `whatsapp:${phone}` : phone
+            const want = [!isOff && pushed.includes(topic) ? 1 : 0, !isOff && texted.includes(topic) ? to : '']
+            if (String(got) !== String(want)) wrong.push(`${topic} ${isOff} ${JSON.stringify(chosen)}: ${got}`)
+          }
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(endpoint).toMatch(/^http/)
+  expect(await db.$count(notifications, eq(notifications.accountId, own.accountId))).toBe(5 * 12)
+})

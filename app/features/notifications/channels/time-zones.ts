@@ -1,0 +1,23 @@
+/** What the runtime still calls by a name of former times. */
+const names: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+}
+
+export type TimeZone = { readonly value: string; readonly label: string }
+
+/** Every time zone that this server knows, by the names of today. */
+export function timeZones(): TimeZone[] {
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])]
+    .map((value) => ({ value, label: (names[value] ?? value).replaceAll('_', ' ') }))
+    .sort((one, other) => (one.label < other.label ? -1 : 1))
+}

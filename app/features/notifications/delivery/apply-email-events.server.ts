@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto'
+import { href } from 'react-router'
+import { findVerifiedAccount } from '#app/features/accounts/look-up-account.server.ts'
+import { normalizeEmail } from '#app/lib/email-address.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { service } from '#app/platform/actor.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { isSameSecret } from '#app/platform/secret-text.server.ts'
+import { mayActOnNotification } from '../notification.policy.ts'
+import { tell } from '../tell.server.ts'
+import { addressDigest } from './address-digest.server.ts'
+import { deliveryWords } from './delivery.words.ts'
+import { saveFailure } from './email-failure.store.server.ts'
+import { type EmailEvent, readEmailEvents } from './email-failure.ts'
+
+// An older message may be somebody else's who listened.
+const longestAgeSeconds = 300
+
+/** "t=1764000000,v1=…": when it was signed, and the HMAC of that and the body. */
+function isSigned(body: string, header: string, secret: string, now: Date): boolean {
+  const { t = '', v1 = '' } = Object.fromEntries(header.split(',').map((pair) => pair.trim().split('=', 2)))
+  const age = Math.abs(now.getTime() / 1000 - Number(t))
+  if (!/^\d{1,12}$/.test(t) || age > longestAgeSeconds) return false
+  return isSameSecret(v1, createHmac('sha256', secret).update(`${t}.${body}`).digest('hex'))
+}
+
+/**
+ * Takes what a mail provider tells of our emails: `body` exactly as it was sent. News is not sent any more to an address
+ * that bounced for good or whose reader complained, and its account is told on its pages. Twice does no harm. Problem:
+ * `not_signed`, it is not the provider's or too old; `unreadable`, it is, and says nothing that we know.
+ */
+export async function applyEmailEvents(
+  call: Call,
+  { body, signature }: { body: string; signature: string },
+): Promise<Result<null, { code: 'not_set_up' | 'not_signed' | 'unreadable' }>> {
+  requireAllowed(mayActOnNotification(call.actor, 'report-delivery'))
+  const { emailEventsSecret } = call.ports
+  if (!emailEventsSecret) return problem({ code: 'not_set_up' })
+  if (!isSigned(body, signature, emailEventsSecret, call.now)) return problem({ code: 'not_signed' })
+  const events = readEmailEvents(body)
+  if (!events) return problem({ code: 'unreadable' })
+  for (const event of events) await apply({ ...call, actor: service('notification.send') }, event)
+  return ok(null)
+}
+
+async function apply(call: Call, { email, failure }: EmailEvent): Promise<void> {
+  if (!failure) return
+  const address = normalizeEmail(email)
+  await inTransaction(call, async (call) => {
+    const isNew = await saveFailure(call.db, addressDigest(call.ports.vault, address), failure, call.now)
+    const account = isNew ? await findVerifiedAccount(call, address) : undefined
+    if (!account) return
+    const link = href('/notifications/settings')
+    const told = { kind: 'system', topic: 'service', onPagesOnly: true, ...deliveryWords[failure], link } as const
+    await tell(call, account.id, told)
+  })
+}

@@ -1,0 +1,31 @@
+import type { MoreOfLetter } from '#app/features/notifications/notification.words.ts'
+import type { QuoteLine } from '#app/features/quotes/quote.ts'
+import { lineName } from '#app/features/quotes/quote.words.ts'
+import { formatMoney, money } from '#app/lib/money.ts'
+import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import type { Attempt } from '../payment.ts'
+import { methodWord } from '../payment.words.ts'
+import { receiptLetterWords as words } from './paper.words.ts'
+
+type Paid = Pick<Attempt, 'amount' | 'charge' | 'settledAt' | 'createdAt' | 'method' | 'brand' | 'last4'>
+
+/** What the email about a payment has: what was paid for what, by when to expect a decision, and what happens next. */
+export function receiptLetter(attempt: Paid, lines: readonly QuoteLine[], expectedOn: PlainDate): MoreOfLetter {
+  const { amount, charge, settledAt, createdAt } = attempt
+  const sums = new Map<string, number>()
+  for (const line of lines) sums.set(lineName(line), (sums.get(lineName(line)) ?? 0) + line.amount.minor)
+  const rows = [...sums].map(([name, minor]) => [name, formatMoney(money(minor, amount.currency))] as const)
+  const inRupees = charge ? [words.charged(formatMoney(charge.amount, 'en-IN'))] : []
+  return {
+    what: words.title(formatMoney(amount)),
+    button: words.button,
+    parts: [
+      {
+        amounts: rows,
+        total: [words.paidOn(dayOf(settledAt ?? createdAt)), formatMoney(amount)],
+        note: [methodWord(attempt), ...inRupees, words.attached].join(' · '),
+      },
+    ],
+    stub: [{ facts: [[words.decision, formatDate(expectedOn)]] }, { text: words.next }],
+  }
+}

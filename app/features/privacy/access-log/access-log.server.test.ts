@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { openFilledForm } from '#app/features/casework/detail/open-filled-form.server.ts'
+import { revealPassportNumber } from '#app/features/casework/detail/reveal-passport-number.server.ts'
+import { attachReceipt } from '#app/features/casework/filing/receipt/attach-receipt.server.ts'
+import { readReceipt } from '#app/features/casework/filing/receipt/read-receipt.server.ts'
+import { documents, documentVersions } from '#app/features/documents/document.table.server.ts'
+import { openDocumentFile } from '#app/features/documents/read-document-file.server.ts'
+import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
+import { readAttachment } from '#app/features/support/attachments/read-attachment.server.ts'
+import { openTicket } from '#app/features/support/open-ticket.server.ts'
+import { readOwnTicket } from '#app/features/support/read-own-tickets.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { type Actor, staffMember } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { anUpload, pdf, uploaded } from '#tests/support/documents.ts'
+import { readAccessLog, readOpening } from './read-access-log.server.ts'
+
+type Changed = Partial<typeof applications.$inferInsert>
+type MakeCall = (actor?: Actor, now?: Date) => Call
+
+const seconds = (count: number) => new Date(testNow.getTime() + 1000 * count)
+const minutes = (count: number) => seconds(60 * count)
+
+/** A case with its passport, whose documents staff may open. */
+async function aCase(call: MakeCall, given: Changed = {}) {
+  const { db } = call()
+  const { accountId, actor } = await aTraveller(db)
+  const { id } = await anApplication(call(), { ownerId: accountId })
+  const { documentId } = await uploaded(call(actor), anUpload(id))
+  const set = (change: Changed) => db.update(applications).set(change).where(eq(applications.id, id))
+  await set({ status: 'document_verification', submittedAt: testNow, ...given })
+  return { id, documentId, accountId, own: call(actor, minutes(600)), set }
+}
+
+const logOf = ({ own, accountId }: Awaited<ReturnType<typeof aCase>>) => readAccessLog(own, accountId)
+
+describe('who has seen a traveller’s documents', () => {
+  test('is told by role, with what was opened, when and why, and never by name', async ({ call, db }) => {
+    await seedVisas(db)
+    const [officer, admin] = [await aStaffMember(db), await aStaffMember(db, 'admin')]
+    const one = await aCase(call, { assigneeId: officer.accountId })
+    await openDocumentFile(call(officer, minutes(1)), one.documentId)
+    await revealPassportNumber(call(admin, minutes(2)), one.id)
+    await one.set({ status: 'processing' })
+    await openFilledForm(call(officer, minutes(3)), one.id, 'copy')
+    const log = await logOf(one)
+    expect(log).toMatchObject([
+      { thing: 'form', how: 'copy', role: 'officer', purpose: 'file', holder: 'own', times: 1 },
+      { thing: 'passport-number', role: 'admin', purpose: 'check', holder: 'other' },
+      {
+        thing: 'document',
+        kind: 'passport',
+        documentId: one.documentId,
+        role: 'officer',
+        purpose: 'check',
+        holder: 'own',
+        at: minutes(1),
+        lastAt: minutes(1),
+        application: { id: one.id, to: 'France' },
+      },
+    ])
+    const told = JSON.stringify(log)
+    for (const { accountId } of [officer, admin]) expect(told).not.toContain(accountId)
+    expect(told).not.toContain('Lena')
+  })
+
+  test('is one line for a colleague who opens a file again within half an hour, counted by the minute', async ({
+    call,
+    db,
+  }) => {
+    const one = await aCase(call)
+    const [lena, omar] = [await aStaffMember(db), await aStaffMember(db)]
+    // A page loads it to show it and to read it by machine; then it is opened again, and by somebody else meanwhile.
+    const times = [seconds(0), seconds(1), seconds(3), minutes(10), minutes(39)]
+    for (const at of times) await openDocumentFile(call(lena, at), one.documentId)
+    await openDocumentFile(call(omar, minutes(40)), one.documentId)
+    await openDocumentFile(call(lena, minutes(69)), one.documentId)
+    expect((await logOf(one)).map(({ at, lastAt, times }) => [at, lastAt, times])).toEqual([
+      [minutes(69), minutes(69), 1],
+      [minutes(40), minutes(40), 1],
+      [seconds(0), minutes(39), 3],
+    ])
+  })
+
+  test('holds a visa once its traveller has it, and a receipt once the filing is told', async ({ call, db }) => {
+    const officer = await aStaffMember(db)
+    const one = await aCase(call, { status: 'under_review', movedAt: testNow })
+    await db.update(documents).set({ kind: 'issued_visa' }).where(eq(documents.id, one.documentId))
+    await openDocumentFile(call(officer, minutes(1)), one.documentId)
+    const receipt = { fileName: 'receipt.pdf', file: inMemory(pdf), onceKey: crypto.randomUUID() }
+    await attachReceipt(call(officer), one.id, receipt)
+    await readReceipt(call(officer, minutes(2)), one.id)
+    const things = async () => (await logOf(one)).map(({ thing, kind }) => kind ?? thing)
+    expect(await things()).toEqual(['receipt'])
+    // A move that can still be undone is not told by its receipt.
+    await one.set({ movedAt: one.own.now })
+    expect(await things()).toEqual([])
+    await one.set({ status: 'processing', movedAt: testNow })
+    expect(await things()).toEqual([])
+    await one.set({ status: 'approved' })
+    expect(await things()).toEqual(['receipt', 'issued_visa'])
+  })
+
+  test('stays when the document is erased', async ({ call, db }) => {
+    const one = await aCase(call)
+    await openDocumentFile(call(await aStaffMember(db)), one.documentId)
+    await db.delete(documentVersions).where(eq(documentVersions.documentId, one.documentId))
+    await db.delete(documents).where(eq(documents.id, one.documentId))
+    expect(await logOf(one)).toMatchObject([{ thing: 'document', kind: 'passport', documentId: null }])
+  })
+
+  test('holds the files they sent with a question, and none that we sent', async ({ call, db }) => {
+    const one = await aCase(call)
+    const files = [{ fileName: 'letter.pdf', file: inMemory(pdf), tooLarge: false }]
+    const question = { subject: 'My photo', message: 'Is it sharp?', applicationId: one.id, files }
+    const ticket = await openTicket(one.own, question, crypto.randomUUID())
+    if (!ticket.ok) throw new Error('Nothing was asked')
+    const support = await aStaffMember(db, 'support')
+    const seen = (await readOwnTicket(one.own, ticket.value.id)).messages.at(-1)?.id ?? ''
+    const ours = [{ fileName: 'rules.pdf', file: inMemory(pdf), tooLarge: false }]
+    const answer = { text: 'See the rules.', status: 'in-progress' as const, seen, files: ours }
+    await answerTicket(call(support, minutes(601)), ticket.value.id, answer, crypto.randomUUID())
+    const kept = (await readOwnTicket(one.own, ticket.value.id)).messages.flatMap(({ files }) => files)
+    expect(kept.map(({ fileName }) => fileName)).toEqual(['letter.pdf', 'rules.pdf'])
+    for (const { id } of kept) await readAttachment(call(support), id)
+    expect(await logOf(one)).toMatchObject([
+      { thing: 'attachment', fileName: 'letter.pdf', role: 'support', application: { id: one.id }, purpose: null },
+    ])
+  })
+
+  test('is nobody else’s to read, whole or by one entry', async ({ call, db }) => {
+    const [one, other] = [await aCase(call), await aCase(call)]
+    await openDocumentFile(call(await aStaffMember(db)), one.documentId)
+    const [opening] = await logOf(one)
+    const id = opening?.id ?? ''
+    expect(await readOpening(one.own, one.accountId, id)).toEqual(opening)
+    expect(await logOf(other)).toEqual([])
+    await expect(readOpening(other.own, other.accountId, id)).rejects.toBeInstanceOf(NotFound)
+    const others = [other.own, call(), call(await aStaffMember(db, 'admin'))]
+    for (const who of others) {
+      await expect(readAccessLog(who, one.accountId)).rejects.toBeInstanceOf(NotFound)
+      await expect(readOpening(who, one.accountId, id)).rejects.toBeInstanceOf(NotFound)
+    }
+    // Whoever works here has their own data like anybody.
+    expect(await readAccessLog(call(staffMember(one.accountId, 'officer')), one.accountId)).toHaveLength(1)
+  })
+
+  test.for<ApplicationStatus>(['draft', 'withdrawn'])(
+    'is nothing of what never reached us: %s',
+    async (status, { call }) => {
+      const one = await aCase(call, { status, submittedAt: null })
+      expect(await logOf(one)).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,96 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { ownRoles } from '#app/features/accounts/roles/role.table.server.ts'
+import { applications, isOpenToOwner } from '#app/features/applications/application.table.server.ts'
+import { undoSeconds } from '#app/features/applications/undo.ts'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { documents } from '#app/features/documents/document.table.server.ts'
+import { issuedVisa } from '#app/features/documents/document.ts'
+import { ticketAttachments, ticketMessages, tickets } from '#app/features/support/ticket.table.server.ts'
+import { countries } from '#app/features/visas/visa.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { type Opening, sameLineMinutes, sameOpeningSeconds } from './access-log.ts'
+
+type Row = Omit<Opening, 'at' | 'lastAt' | 'application'> & {
+  readonly first: number
+  readonly last: number
+  readonly applicationId: Id<'application'> | null
+  readonly reference: string | null
+  readonly to: string | null
+}
+
+const none = sql`null`
+
+/** What one opening says, from a row of the audit log and of what it is about. */
+function opened({ thing, kind = none, documentId = none, fileName = none, ticketId = none }: Record<string, SQL>): SQL {
+  return sql`r.seq, r.at, r.hash, r.actor_id, r.role, r.subject_id, ${thing}::text as thing, r.detail ->> 'how' as how,
+    r.detail ->> 'file' as file, r.detail ->> 'purpose' as purpose, r.detail ->> 'holder' as holder, o.id as application_id,
+    ${kind}::text as kind, ${documentId}::uuid as document_id, ${fileName}::text as file_name, ${ticketId}::uuid as ticket_id`
+}
+
+/**
+ * Of applications. The visa is not told of before the approval, nor once it is gone: it may have been somebody else's. A
+ * receipt is not before the filing is.
+ */
+function ofApplications(now: Date): SQL {
+  const isTold = sql`o.status in ('under_review', 'approved', 'rejected')
+    and o.moved_at < ${now.toISOString()}::timestamptz - make_interval(secs => ${undoSeconds})`
+  return sql`
+    select ${opened({
+      thing: sql`case r.act when 'passport.reveal' then 'passport-number' when 'form.open' then 'form' else 'receipt' end`,
+    })}
+    from own o join ${auditRows} r on r.subject_kind = 'application' and r.subject_id = o.id::text
+    where r.act in ('passport.reveal', 'form.open') or (r.act = 'filing.receipt-download' and ${isTold})
+    union all
+    select ${opened({ thing: sql`'document'`, kind: sql`coalesce(d.kind, r.detail ->> 'kind')`, documentId: sql`d.id` })}
+    from own o join ${auditRows} r on r.act = 'document.download' and r.detail ->> 'application' = o.id::text
+    left join ${documents} d on d.id = r.subject_id::uuid and d.application_id = o.id
+    where (o.status = 'approved' and d.id is not null)
+      or ${issuedVisa} not in (coalesce(d.kind, ''), coalesce(r.detail ->> 'kind', ''))`
+}
+
+/** Of files that came with somebody's messages. What staff attached themselves is theirs to open. */
+function ofMessages(ownerId: Id<'account'>): SQL {
+  return sql`
+    select ${opened({ thing: sql`'attachment'`, fileName: sql`f.file_name`, ticketId: sql`t.id` })}
+    from ${tickets} t
+    join ${auditRows} r on r.act = 'ticket.download' and r.subject_kind = 'ticket' and r.subject_id = t.id::text
+    join ${ticketAttachments} f on f.id = (r.detail ->> 'file')::uuid
+    join ${ticketMessages} m on m.id = f.message_id and m.sender = 'user'
+    left join own o on o.id = t.application_id
+    where t.account_id = ${ownerId}`
+}
+
+/** What staff opened of somebody's, newest first: an opening soon after another by the same colleague joins its line. */
+export async function listOpenings(db: Database, ownerId: Id<'account'>, now: Date): Promise<Opening[]> {
+  const same = sql`actor_id, role, thing, subject_id, file, how, purpose, holder`
+  const { rows } = await db.execute<Row>(sql`
+    with own as (
+      select ${applications.id}, ${applications.reference}, ${applications.status}, ${applications.movedAt},
+        coalesce(${countries.name}, ${applications.toCountry}) as country
+      from ${applications} left join ${countries} on ${countries.code} = ${applications.toCountry}
+      where ${applications.ownerId} = ${ownerId} and ${applications.submittedAt} is not null and ${isOpenToOwner}),
+    opened as (${ofApplications(now)} union all ${ofMessages(ownerId)}),
+    spaced as (select *, at - lag(at) over (partition by ${same} order by seq) as since from opened),
+    numbered as (
+      select *, count(*) filter (where since >= make_interval(mins => ${sameLineMinutes}))
+        over (partition by ${same} order by seq) as line
+      from spaced)
+    select (array_agg(n.hash order by n.seq))[1] as id, extract(epoch from min(n.at))::float8 as first,
+      extract(epoch from max(n.at))::float8 as last,
+      (count(*) filter (where since is null or since >= make_interval(secs => ${sameOpeningSeconds})))::int as times,
+      n.role, w.name as "roleName", n.thing, n.how, n.kind, n.file_name as "fileName", n.document_id as "documentId",
+      n.ticket_id as "ticketId", o.id as "applicationId", o.reference, o.country as "to", n.purpose, n.holder
+    from numbered n left join own o on o.id = n.application_id left join ${ownRoles} w on w.id::text = n.role
+    group by actor_id, n.role, n.thing, subject_id, n.file, n.how, n.purpose, n.holder, n.line,
+      w.name, n.kind, n.file_name, n.document_id, n.ticket_id, o.id, o.reference, o.country
+    order by max(n.seq) desc`)
+  return rows.map(({ first, last, applicationId, reference, to, ...row }) => ({
+    ...row,
+    at: momentOf(first),
+    lastAt: momentOf(last),
+    application: applicationId && reference && to ? { id: applicationId, reference, to } : null,
+  }))
+}
+
+const momentOf = (seconds: number) => new Date(Math.round(seconds * 1000))

@@ -1,0 +1,58 @@
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import type { Application } from '../applications/application.ts'
+import { holdApplication, readAnswers } from '../applications/read-application.server.ts'
+import { readIssuedVisa } from '../documents/read-documents.server.ts'
+import { readRoute } from '../visas/read-route.server.ts'
+import { mayActOnProof } from './proof.policy.ts'
+import { addProof, findProofOf, saveRevoked } from './proof.store.server.ts'
+import { holderOf, type NoProof, type Shown, whyNoProof } from './proof.ts'
+import { openProof, type Sealed, sealedProofField } from './sealed-proof.server.ts'
+import { signProof } from './sign-proof.server.ts'
+
+/**
+ * Makes a proof of the visa of one's own application. One that is there already stays, unless it is named as the one to
+ * be replaced: then it is revoked.
+ */
+export function makeProof(
+  call: Call,
+  applicationId: Id<'application'>,
+  replaced = '',
+): Promise<Result<null, { code: NoProof }>> {
+  return inTransaction(call, async (call) => {
+    const { db, now } = call
+    const application = await holdApplication(call, applicationId, 'read')
+    requireAllowed(mayActOnProof(call.actor, 'make', application))
+    const visa = await readIssuedVisa(call, applicationId)
+    const why = whyNoProof(application, !!visa, now)
+    if (why || !visa) return problem({ code: why ?? 'no_visa' })
+    const before = await findProofOf(db, applicationId)
+    if (before && before.documentId === visa.documentId && before.id !== replaced) return ok(null)
+
+    const shown = (await shownBy(call, application)) ?? (before && (await openProof(call, application, before)))
+    if (!shown) return problem({ code: 'erased' })
+    if (before) await saveRevoked(db, before.id, now)
+    const id = newId<'visa-proof'>()
+    const { destination, visa: kind, initials, passportEnd } = shown
+    const code = await signProof(call, application, id)
+    const content: Sealed = { destination, visa: kind, initials, passportEnd, code }
+    const secrets = await openPersonSecrets(call, application.ownerId)
+    const sealed = secrets.seal(sealedProofField(id), JSON.stringify(content))
+    await addProof(db, { id, applicationId, documentId: visa.documentId, sealed, createdAt: now })
+    return ok(null)
+  })
+}
+
+/** As the answers have it; undefined once they are erased while the visa is still kept. */
+async function shownBy(call: Call, application: Application): Promise<Shown | undefined> {
+  const holder = holderOf(await readAnswers(call, application))
+  const route = await readRoute(call, { from: application.fromCountry, to: application.toCountry })
+  if (!holder) return undefined
+  if (!route.ok) return { destination: application.toCountry, visa: '', ...holder }
+  const { schemes, to } = route.value
+  const visa = schemes.find(({ id }) => id === application.schemeId)?.name ?? ''
+  return { destination: to.name, visa, ...holder }
+}

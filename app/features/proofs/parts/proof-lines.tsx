@@ -1,0 +1,27 @@
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { Line, Lines } from '#app/ui/papers/lines.tsx'
+import type { Shown } from '../proof.ts'
+import { shownWords as words } from '../proof.words.ts'
+
+/** All that a proof shows, the same to its traveller and to whoever checks it. */
+export function ProofLines({
+  destination,
+  visa,
+  initials,
+  passportEnd,
+  validUntil,
+}: Shown & { validUntil: PlainDate }) {
+  return (
+    <Lines>
+      <Line name={words.destination}>{destination}</Line>
+      {visa && <Line name={words.visa}>{visa}</Line>}
+      <Line name={words.validUntil}>
+        <strong>{formatDate(validUntil)}</strong>
+      </Line>
+      <Line name={words.initials}>
+        <bdi>{initials}</bdi>
+      </Line>
+      <Line name={words.passport}>{words.endsIn(passportEnd)}</Line>
+    </Lines>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { readApplication } from '../applications/read-application.server.ts'
+import { readIssuedVisa } from '../documents/read-documents.server.ts'
+import { mayActOnProof } from './proof.policy.ts'
+import { findProofOf } from './proof.store.server.ts'
+import { whyNoProof } from './proof.ts'
+import { openProof } from './sealed-proof.server.ts'
+
+/** The proof of the visa of one's own application; without one, why there can be none, if anything stands in the way. */
+export async function readOwnProof(call: Call, applicationId: Id<'application'>) {
+  const application = await readApplication(call, applicationId)
+  requireAllowed(mayActOnProof(call.actor, 'read', application))
+  const visa = await readIssuedVisa(call, applicationId)
+  const why = whyNoProof(application, !!visa, call.now) ?? null
+  const kept = await findProofOf(call.db, applicationId)
+  // One of a visa that was taken back is of no use, and the next one takes its place.
+  const shown =
+    why || kept?.documentId !== visa?.documentId ? undefined : kept && (await openProof(call, application, kept))
+  const { visaValidUntil: validUntil } = application
+  const proof = kept && shown && validUntil && { ...shown, id: kept.id, madeOn: dayOf(kept.createdAt), validUntil }
+  return { why, proof: proof ?? null }
+}
+
+export type OwnProof = NonNullable<Awaited<ReturnType<typeof readOwnProof>>['proof']>

@@ -1,0 +1,11 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnProof } from './proof.policy.ts'
+import { listPublicKeys } from './proof.store.server.ts'
+
+/** The keys that signed proofs, as a set of JSON Web Keys (RFC 7517, RFC 8037). */
+export async function readPublicKeys({ actor, db }: Call) {
+  requireAllowed(mayActOnProof(actor, 'verify'))
+  const keys = await listPublicKeys(db)
+  return { keys: keys.map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' })) }
+}

@@ -1,0 +1,29 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import type { Application } from '../applications/application.ts'
+import { mayActOnProof } from './proof.policy.ts'
+import type { Shown } from './proof.ts'
+
+/** What is sealed with a proof: what it shows, and its code, which its traveller sees again. */
+export type Sealed = Shown & { readonly code: string }
+
+/** Names the row that a sealed proof belongs to. */
+export function sealedProofField(id: Id<'visa-proof'>): string {
+  return `visa-proof/${id}`
+}
+
+type Kept = { readonly id: Id<'visa-proof'>; readonly sealed: Uint8Array | null }
+
+/** What a proof shows, to its traveller; undefined once it is revoked. */
+export async function openProof(
+  call: Call,
+  { ownerId }: Pick<Application, 'ownerId'>,
+  { id, sealed }: Kept,
+): Promise<Sealed | undefined> {
+  requireAllowed(mayActOnProof(call.actor, 'read', { ownerId }))
+  if (!sealed) return undefined
+  const secrets = await openPersonSecrets(call, ownerId)
+  return JSON.parse(secrets.open(sealedProofField(id), sealed)) as Sealed
+}

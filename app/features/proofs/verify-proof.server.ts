@@ -1,0 +1,40 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { service } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { openPersonSecrets } from '../accounts/person-secrets.server.ts'
+import { mayActOnProof } from './proof.policy.ts'
+import { findProof, listPublicKeys } from './proof.store.server.ts'
+import { type ProofState, type Shown, stateOf } from './proof.ts'
+import { isSigned, readCode } from './proof-code.server.ts'
+import { type Sealed, sealedProofField } from './sealed-proof.server.ts'
+
+/** What whoever holds a code is told. About the visa itself only while the proof stands. */
+export type Verified =
+  | ({ readonly state: 'valid' | 'expired'; readonly validUntil: PlainDate } & Shown)
+  | { readonly state: Exclude<ProofState, 'valid' | 'expired'> }
+
+/** What a code is worth now. Nothing is looked up for one that we did not sign. */
+export async function verifyProof(call: Call, code: string): Promise<Verified> {
+  requireAllowed(mayActOnProof(call.actor, 'verify'))
+  const read = readCode(code)
+  if (!read) return { state: 'unknown' }
+  const keys = await listPublicKeys(call.db)
+  if (!keys.some((key) => isSigned(read, key))) return { state: 'unknown' }
+  const proof = await findProof(call.db, read.id)
+  if (!proof) return { state: 'erased' }
+  const state = stateOf(proof, call.now)
+  if (state === 'revoked' || state === 'withdrawn') return { state }
+
+  const secrets = await openPersonSecrets({ ...call, actor: service('account.read') }, proof.ownerId)
+  const opened = JSON.parse(secrets.open(sealedProofField(proof.id), requireFound(proof.sealed ?? undefined))) as Sealed
+  const { destination, visa, initials, passportEnd } = opened
+  return {
+    state,
+    validUntil: requireFound(proof.visaValidUntil ?? undefined),
+    destination,
+    visa,
+    initials,
+    passportEnd,
+  }
+}

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import type { HeldVisaDetails } from '#app/features/held-visas/held-visa.ts'
+import { addHeldVisa, changeHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
+import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { addDays, dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { visitor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
+import { remindOfHeldVisas } from './remind-of-held-visas.server.ts'
+
+const reminding = jobActor('visa-reminders')
+const today = dayOf(testNow)
+const inDays = (days: number) => new Date(testNow.getTime() + days * 86_400_000)
+
+const details: HeldVisaDetails = {
+  traveller: '',
+  country: 'JP',
+  kind: 'evisa',
+  number: 'QX77413',
+  validFrom: null,
+  validUntil: addDays(today, 40),
+  entries: 'multiple',
+  stayDays: null,
+}
+
+async function added(call: Call, accountId: Id<'account'>, given: Partial<HeldVisaDetails> = {}) {
+  const result = await addHeldVisa(call, accountId, { ...details, ...given }, crypto.randomUUID())
+  if (!result.ok) throw new Error(result.problem.code)
+  return result.value
+}
+
+const told = (call: Call, accountId: Id<'account'>) =>
+  call.db.select().from(notifications).where(eq(notifications.accountId, accountId))
+
+test('a visa is spoken of a month and a week before it ends, each once, and another last day anew', async ({
+  call,
+  db,
+}) => {
+  await seedVisas(db)
+  const { accountId, actor, email } = await aTraveller(db)
+  const id = await added(call(actor), accountId)
+  const counts: number[] = []
+  for (let day = 0; day <= 45; day += 1) {
+    await remindOfHeldVisas(call(reminding, inDays(day)))
+    counts.push((await told(call(), accountId)).length)
+  }
+  expect([counts[9], counts[10], counts[32], counts[33], counts[45]]).toEqual([0, 1, 1, 2, 2])
+  const notices = await told(call(), accountId)
+  expect(notices.map(({ title, link }) => [title, link])).toEqual([
+    ['A visa on your list ends within a month', '/visas'],
+    ['A visa on your list ends within a week', '/visas'],
+  ])
+  // What is sealed stays so: neither the country nor the day is in the notice, or in what it is remembered by.
+  const sealed = ['Japan', 'JP/', details.validUntil, formatDate(details.validUntil), details.number]
+  expect(sealed.filter((text) => JSON.stringify(notices).includes(text))).toEqual([])
+  // The email is sealed too, and names the country.
+  const mail = (await listMail(db, call().ports.vault, 50)).filter((one) => one.mail.to === email)
+  expect(mail.map(({ mail: { subject, text } }) => `${subject} ${text}`.includes('Japan'))).toEqual([true, true])
+
+  await changeHeldVisa(call(actor), accountId, id, { ...details, validUntil: addDays(today, 70) })
+  await remindOfHeldVisas(call(reminding, inDays(45)))
+  expect(await told(call(), accountId)).toHaveLength(3)
+})
+
+test('whoever wants no travel alerts, is blocked, or goes, is left in peace', async ({ call, db }) => {
+  const soon = { validUntil: addDays(today, 5) }
+  const people = [await aTraveller(db), await aTraveller(db), await aTraveller(db), await aTraveller(db)] as const
+  for (const { actor, accountId } of people) await added(call(actor), accountId, soon)
+  const [silent, blocked, leaving, without] = people
+  await choosePreferences(call(silent.actor), silent.accountId, { ...unchosen, travelAlerts: false })
+  await db.update(accounts).set({ status: 'blocked' }).where(eq(accounts.id, blocked.accountId))
+  await db
+    .update(accounts)
+    .set({ deletionDueAt: inDays(3) })
+    .where(eq(accounts.id, leaving.accountId))
+  await choosePreferences(call(without.actor), without.accountId, { ...unchosen, email: false })
+  await remindOfHeldVisas(call(reminding))
+  const notices = await db.select().from(notifications)
+  expect(notices.map(({ accountId }) => accountId)).toEqual([without.accountId])
+  expect((await listMail(db, call().ports.vault, 50)).filter(({ mail }) => mail.to === without.email)).toEqual([])
+})
+
+test('one that has ended, or ends much later, is not spoken of', async ({ call, db }) => {
+  const { accountId, actor } = await aTraveller(db)
+  await added(call(actor), accountId, { validUntil: addDays(today, -1) })
+  await added(call(actor), accountId, { validUntil: addDays(today, 31) })
+  await remindOfHeldVisas(call(reminding))
+  expect(await told(call(), accountId)).toEqual([])
+})
+
+test('nobody but the service reminds', async ({ call, db }) => {
+  for (const actor of [visitor, (await aTraveller(db)).actor, await aStaffMember(db, 'admin')]) {
+    await expect(remindOfHeldVisas(call(actor))).rejects.toMatchObject({ status: 404 })
+  }
+})

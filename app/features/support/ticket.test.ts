@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { ownStateOf, ticketStatuses } from './ticket.ts'
+
+test('whoever asked reads whose turn it is, in one set of words', () => {
+  const states = ticketStatuses.flatMap((status) => [
+    ownStateOf({ status, answered: false }),
+    ownStateOf({ status, answered: true }),
+  ])
+  expect(states).toEqual(['waiting', 'answered', 'waiting', 'answered', 'resolved', 'resolved'])
+})

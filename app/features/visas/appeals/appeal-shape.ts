@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { confidences } from '../confidence.ts'
+import { day, site } from '../facts/fact-shapes.ts'
+
+/** What can be done against the refusal of a visa, by the name of the visa in its file. */
+export const appealShape = z.record(
+  z.string().regex(/^[a-z0-9-]+$/),
+  z.strictObject({
+    text: z.string().min(30).max(200),
+    asOf: day,
+    source: site,
+    confidence: z.enum(confidences),
+  }),
+)
+
+export type AppealFacts = z.infer<typeof appealShape>
+export type Appeal = AppealFacts[string]

@@ -1,0 +1,51 @@
+import { checkNews, newsActor } from './features/notifications/channels/check-news.server.ts'
+import { unsafeAttachReceipt } from './features/payments/papers/attach-receipt.server.ts'
+import type { Actor } from './platform/actor.ts'
+import type { Call } from './platform/call.server.ts'
+import { type Drawing, deliverLetter } from './platform/email/deliver-outbox.server.ts'
+import { demoMailer, type Mailer } from './platform/email/mail.ts'
+import type { Environment } from './platform/environment.ts'
+import { askForForgotten, letterQueue } from './platform/jobs/job.store.server.ts'
+import type { Jobs } from './platform/jobs/open-jobs.server.ts'
+import type { Logger } from './platform/logger.server.ts'
+import { chooseTexter } from './platform/texts/choose-texter.server.ts'
+import { drawEmail } from './ui/email/draw-email.server.tsx'
+
+/** How emails are drawn, and what goes along with them. */
+const drawingFor = (call: () => Call): Drawing => ({
+  draw: drawEmail,
+  attach: ({ applicationId }) => unsafeAttachReceipt(call(), applicationId),
+})
+
+// What has waited this long after it was due has lost its job.
+const forgottenMs = 60_000
+
+/** Sends emails, texts and push messages as soon as they are left. Without anybody to send them they wait. */
+export async function sendLetters(
+  jobs: Jobs,
+  environment: Environment,
+  call: (actor?: Actor) => Call,
+  logger: Logger,
+): Promise<void> {
+  const mailer = await chooseMailer(environment)
+  const texter = chooseTexter(environment)
+  // The demo mailbox draws what somebody looks at.
+  const drawing = mailer === demoMailer ? undefined : drawingFor(call)
+  if (!mailer) logger.warn('SMTP_URL is not set: letters wait in the outbox until it is')
+  const { push: pusher } = call().ports
+  if (!mailer && !texter && !pusher) return
+  await jobs.take<{ letter: string }>(letterQueue.name, ({ letter }) => {
+    const own = call(newsActor)
+    const { db, now, ports } = own
+    const news = checkNews(own)
+    return deliverLetter({ db, vault: ports.vault, mailer, texter, pusher, drawing, news, logger, now }, letter)
+  })
+  const work = () => askForForgotten(call().db, new Date(Date.now() - forgottenMs))
+  await jobs.share({ name: 'forgotten-letters', everySeconds: 60, work })
+}
+
+/** Without a mail server only a demonstration calls its letters delivered: to the demo mailbox. */
+async function chooseMailer({ SMTP_URL, MAIL_FROM, DEMO_MODE }: Environment): Promise<Mailer | undefined> {
+  if (!SMTP_URL) return DEMO_MODE ? demoMailer : undefined
+  return (await import('./platform/email/smtp-mailer.server.ts')).smtpMailer(SMTP_URL, MAIL_FROM)
+}

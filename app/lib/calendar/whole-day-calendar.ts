@@ -1,0 +1,59 @@
+import { addDays, type PlainDate } from '../plain-date.ts'
+
+/** One whole day of a calendar. Its name tells it from the others of the same file. */
+export type CalendarEntry = { name: string; on: PlainDate; what: string; site?: string | undefined }
+
+type Calendar = {
+  /** What made it: "Checklist". */
+  readonly product: string
+  /** What its entries belong to: an entry that is imported again takes the place of the first. */
+  readonly of: string
+  readonly stamp: string
+  readonly entries: readonly CalendarEntry[]
+}
+
+/** Whole days as a file for calendars (RFC 5545). */
+export function wholeDayCalendar({ product, of, stamp, entries }: Calendar): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Portolan//${product}//EN`,
+    ...entries.flatMap(({ name, on, what, site }) => [
+      'BEGIN:VEVENT',
+      `UID:${[of, name].filter(Boolean).join('-')}@portolan`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${plain(on)}`,
+      `DTEND;VALUE=DATE:${plain(addDays(on, 1))}`,
+      `SUMMARY:${escaped(what)}`,
+      ...(site ? [`URL:${site}`] : []),
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')
+}
+
+/** When an entry was made, as such a file has it. */
+export const stampOfMoment = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/g, '')
+export const stampOfDay = (day: PlainDate) => `${plain(day)}T000000Z`
+
+const plain = (day: PlainDate) => day.replaceAll('-', '')
+const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
+
+const bytesOf = new TextEncoder()
+
+/** No line is longer than 75 bytes: the next one begins with a space. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const letter of line) {
+    if (bytesOf.encode(part + letter).length > (parts.length === 0 ? 75 : 74)) {
+      parts.push(part)
+      part = ''
+    }
+    part += letter
+  }
+  return [...parts, part].join('\r\n ')
+}

@@ -1,0 +1,28 @@
+import type { LetterPart } from './letter.ts'
+
+type Ways = { readonly button: string; readonly url: string }
+
+/**
+ * A text that somebody typed as parts of an email: paragraphs between empty lines, and the button where the address
+ * stands on a line of its own. Where it stands inside a sentence only, the button comes last.
+ */
+export function wordedParts(text: string, ways: Ways): LetterPart[] {
+  const paragraphs = text.split(/\n\s*\n/).flatMap((paragraph) => pieces(paragraph.trim(), ways))
+  const hasButton = paragraphs.some((part) => 'button' in part)
+  return hasButton ? paragraphs : [...paragraphs, ways]
+}
+
+function pieces(paragraph: string, ways: Ways): LetterPart[] {
+  if (!paragraph) return []
+  const lines = paragraph.split('\n')
+  const at = lines.findIndex((line) => line.trim() === ways.url)
+  if (at < 0) return [{ text: paragraph }]
+  const [before, after] = [
+    lines.slice(0, at).join('\n').trim(),
+    lines
+      .slice(at + 1)
+      .join('\n')
+      .trim(),
+  ]
+  return [...(before ? [{ text: before }] : []), ways, ...(after ? [{ text: after }] : [])]
+}

@@ -1,0 +1,47 @@
+import { plainLetter } from '#app/lib/letter/plain-letter.ts'
+import { emailWords as words } from './email.words.ts'
+import type { Mail } from './mail.ts'
+
+// However much more comes, nothing waits longer than this many of its own pauses.
+const mostPauses = 5
+
+type Waiting = { readonly mail: Mail; readonly createdAt: Date }
+
+/**
+ * Until when emails about one thing wait for each other: as long as more keeps coming, within reason. The most urgent
+ * decide, and take the others along.
+ */
+export function gatherUntil(waiting: readonly Waiting[]): Date {
+  const pauseOf = ({ mail }: Waiting) => (mail.gathering?.quietSeconds ?? 0) * 1000
+  const pause = Math.min(...waiting.map(pauseOf))
+  const urgent = waiting.filter((one) => pauseOf(one) === pause).map(({ createdAt }) => createdAt.getTime())
+  return new Date(Math.min(Math.max(...urgent) + pause, Math.min(...urgent) + pause * mostPauses))
+}
+
+/** Several emails about one thing as one: the most important leads, and the others are told below it. */
+export function gathered(waiting: readonly Waiting[]): Mail {
+  const inOrder = waiting.toSorted(
+    (one, other) =>
+      Number(other.mail.gathering?.isWanted ?? false) - Number(one.mail.gathering?.isWanted ?? false) ||
+      one.createdAt.getTime() - other.createdAt.getTime(),
+  )
+  const [first, ...others] = inOrder.map(({ mail }) => mail)
+  if (!first) throw new Error('Nothing waits')
+  if (!first.drawn || others.length === 0) return first
+  const { letter, frame } = first.drawn
+  const subject = words.andMore(letter.subject, others.length)
+  // Discreet emails say no more of each than that it happened.
+  const news = others.flatMap(({ gathering }) =>
+    gathering?.text ? [{ title: gathering.title, text: gathering.text }] : [],
+  )
+  const parts = news.length > 0 ? [...letter.parts, { text: words.alsoNew(news.length) }, { news }] : letter.parts
+  const whole = { ...letter, subject, parts }
+  const attachments = inOrder.flatMap(({ mail }) => mail.attachments ?? [])
+  return {
+    ...first,
+    subject,
+    text: plainLetter(whole, frame),
+    drawn: { letter: whole, frame },
+    ...(attachments.length > 0 && { attachments }),
+  }
+}

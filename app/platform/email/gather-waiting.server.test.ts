@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import { letterOf } from '#app/lib/letter/letter.ts'
+import { openLogger } from '#app/platform/logger.server.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { deliverOutbox } from '#tests/support/deliver-outbox.ts'
+import { deliverLetter } from './deliver-outbox.server.ts'
+import { leaveEmail } from './leave-email.server.ts'
+import type { OutgoingMail } from './mail.ts'
+import { forgetWaiting } from './outbox.store.server.ts'
+
+const logger = openLogger('silent')
+const at = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
+type Some = { seconds?: number; isWanted?: boolean; quietSeconds?: number; undo?: number; batch?: string }
+
+/** Emails about one application, left at some second. */
+function outbox({ db, ports }: Pick<Parameters<typeof leaveEmail>[0], 'db' | 'ports'>) {
+  const sent: OutgoingMail[] = []
+  const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) }
+  const leave = (
+    title: string,
+    { seconds = 0, isWanted = false, quietSeconds = 120, undo = 10, batch = 'one' }: Some = {},
+  ) =>
+    leaveEmail(
+      { db, ports, now: at(seconds) },
+      {
+        to: 'asha@example.test',
+        letter: letterOf(`${title} – France visa`, `About ${title}`),
+        thread: 'PTN-1',
+        notBefore: at(seconds + Math.max(undo, quietSeconds)),
+        gathering: { batch, isWanted, quietSeconds, title, text: `About ${title}`, from: at(seconds + undo) },
+      },
+    )
+  const deliver = (seconds: number) => deliverOutbox({ db, vault: ports.vault, mailer, logger, now: at(seconds) })
+  return { sent, leave, deliver }
+}
+
+test('eight checked documents are one email, once nothing more has come for two minutes', async ({ db, ports }) => {
+  const { sent, leave, deliver } = outbox({ db, ports })
+  for (let number = 1; number <= 8; number++) await leave(`Document ${number}`, { seconds: number * 20 })
+  expect(await deliver(145)).toBe(0)
+  expect(await deliver(281)).toBe(1)
+  expect(await deliver(900)).toBe(0)
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.subject).toBe('Document 1 – France visa (and 7 more)')
+  for (let number = 1; number <= 8; number++) expect(sent[0]?.text).toContain(`About Document ${number}`)
+})
+
+test('what keeps coming does not keep the first waiting for ever', async ({ db, ports }) => {
+  const { sent, leave, deliver } = outbox({ db, ports })
+  for (let seconds = 0; seconds <= 900; seconds += 60) {
+    await leave(`Document ${seconds}`, { seconds })
+    await deliver(seconds)
+  }
+  expect(sent.length).toBeGreaterThan(0)
+})
+
+test('what is wanted of somebody leads, and takes along what waits', async ({ db, ports }) => {
+  const { sent, leave, deliver } = outbox({ db, ports })
+  await leave('Passport verified')
+  await leave('Photo', { seconds: 5, isWanted: true, quietSeconds: 30 })
+  expect(await deliver(34)).toBe(0)
+  expect(await deliver(36)).toBe(1)
+  expect(await deliver(150)).toBe(0)
+  expect(sent.map(({ subject }) => subject)).toEqual(['Photo – France visa (and 1 more)'])
+})
+
+test('what can still be undone is in no email, and what was undone never is', async ({ db, ports }) => {
+  const { sent, leave, deliver } = outbox({ db, ports })
+  await leave('Decision', { quietSeconds: 0 })
+  const undone = await leave('Mistake', { seconds: 5, quietSeconds: 0 })
+  expect(await deliver(11)).toBe(1)
+  expect(sent[0]?.subject).toBe('Decision – France visa')
+  await forgetWaiting(db, undone)
+  expect(await deliver(60)).toBe(0)
+  expect(sent).toHaveLength(1)
+})
+
+test('emails of several applications stay several, and two servers send none twice', async ({
+  committed: { db, ports },
+}) => {
+  const { sent, leave } = outbox({ db, ports })
+  const ids: string[] = []
+  for (const batch of ['one', 'two']) {
+    for (const title of ['Passport', 'Photo', 'Plan']) ids.push(await leave(title, { batch }))
+  }
+  const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail) }
+  const delivery = { db, vault: ports.vault, mailer, logger, now: at(300) }
+  await Promise.all(ids.map((id) => deliverLetter(delivery, id)))
+  expect(sent).toHaveLength(2)
+  expect(sent.map(({ text }) => text.match(/About \w+/g)?.length)).toEqual([3, 3])
+})

@@ -1,0 +1,31 @@
+import type { Database } from '../database.server.ts'
+import type { Vault } from '../vault.server.ts'
+import { gathered, gatherUntil } from './gather-letters.ts'
+import type { Mail } from './mail.ts'
+import { holdBatch, mergeInto, putOff, type Waiting } from './outbox.store.server.ts'
+
+type Delivery = { readonly db: Database; readonly vault: Vault; readonly now: Date }
+
+/**
+ * What is to be sent of the emails about one thing, with everything that waits beside it and cannot be undone any more.
+ * Nothing where it was sent with another meanwhile, or where more may still come.
+ */
+export function gatherWaiting({ db, vault, now }: Delivery, one: Waiting, batch: string): Promise<Mail | undefined> {
+  return db.transaction(async (db) => {
+    const waiting = (await holdBatch(db, vault, batch)).flatMap(mailIn)
+    const own = waiting.find(({ id }) => id === one.id)
+    if (!own) return undefined
+    const ready = waiting.filter(({ mail: { gathering } }) => gathering && gathering.from <= now)
+    const until = ready.includes(own) ? gatherUntil(ready) : (own.mail.gathering?.from ?? now)
+    if (until > now) {
+      await putOff(db, one.id, one.attempts, until, 'gathering')
+      return undefined
+    }
+    const mail = gathered(ready)
+    const others = ready.flatMap(({ id }) => (id === one.id ? [] : [id]))
+    await mergeInto(db, vault, one.id, mail, others)
+    return mail
+  })
+}
+
+const mailIn = ({ message, ...row }: Waiting) => (message.channel === 'mail' ? [{ ...row, mail: message.mail }] : [])

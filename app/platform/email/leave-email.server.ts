@@ -1,0 +1,55 @@
+import { href } from 'react-router'
+import type { Letter, LetterFrame } from '#app/lib/letter/letter.ts'
+import { plainLetter } from '#app/lib/letter/plain-letter.ts'
+import type { Call, Ports } from '../call.server.ts'
+import { emailWords as words } from './email.words.ts'
+import type { Mail } from './mail.ts'
+import { leaveMails } from './outbox.store.server.ts'
+
+export type LetterTo = Omit<Mail, 'subject' | 'text' | 'drawn'> & {
+  readonly letter: Letter
+  /** Where its reader chooses which emails they get, if they can. */
+  readonly settingsUrl?: string
+  /** Leaves time to undo what it tells of. */
+  readonly notBefore?: Date
+}
+
+type Leaving = Pick<Call, 'db' | 'now' | 'ports'>
+
+/**
+ * Leaves an email to be sent once the surrounding transaction is committed, and never when it is not; answers with what
+ * it is known by.
+ */
+export async function leaveEmail(call: Leaving, one: LetterTo): Promise<string> {
+  const [id] = await leaveEmails(call, [one])
+  return id as string
+}
+
+/** The same with several emails, in their order. */
+export function leaveEmails({ db, now, ports }: Leaving, all: readonly LetterTo[]): Promise<string[]> {
+  const mails = all.map(({ notBefore, ...one }) => ({ mail: mailOf(one, ports), notBefore }))
+  return leaveMails(db, ports.vault, now, mails)
+}
+
+type Installation = Pick<Ports, 'origin' | 'organisation'>
+
+/** An email as it waits in the outbox. */
+export function mailOf(
+  { letter, settingsUrl, ...rest }: Omit<LetterTo, 'notBefore'>,
+  installation: Installation,
+): Mail {
+  const frame = frameOf(installation, settingsUrl ?? rest.leaveUrl)
+  return { ...rest, subject: letter.subject, text: plainLetter(letter, frame), drawn: { letter, frame } }
+}
+
+function frameOf({ origin, organisation }: Installation, settingsUrl: string | undefined): LetterFrame {
+  const { legalName, address } = organisation
+  return {
+    brand: words.brand,
+    sender: [legalName, ...address].filter(Boolean).join(', '),
+    links: [
+      ...(settingsUrl ? [{ name: words.settings, url: settingsUrl }] : []),
+      { name: words.support, url: `${origin}${href('/contact')}` },
+    ],
+  }
+}

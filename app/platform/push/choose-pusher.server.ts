@@ -1,0 +1,31 @@
+import type { Environment } from '../environment.ts'
+import type { Vault } from '../vault.server.ts'
+import type { Pusher } from './push-message.ts'
+import { publicKeyOf } from './push-settings.ts'
+import { type VapidKeys, webPusher } from './web-pusher.server.ts'
+
+type Settings = Pick<
+  Environment,
+  'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'PUSH_SERVICES' | 'DEMO_MODE'
+>
+
+/** Undefined where no keys are set up: the settings page says so. */
+export function choosePusher(settings: Settings, vault: Vault): Pusher | undefined {
+  const keys = keysOf(settings) ?? (settings.DEMO_MODE ? demoKeys(vault) : undefined)
+  return keys && webPusher({ ...keys, services: settings.PUSH_SERVICES })
+}
+
+function keysOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT }: Settings): VapidKeys | undefined {
+  if (!VAPID_PUBLIC_KEY || !VAPID_PRIVATE_KEY || !VAPID_SUBJECT) return undefined
+  return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject: VAPID_SUBJECT }
+}
+
+/**
+ * The pair of a demonstration comes from its digest key, which is wrapped in the database and stays the same when the
+ * master key changes: all its servers have the same pair, and nothing more is stored.
+ */
+function demoKeys(vault: Vault): VapidKeys | undefined {
+  const privateKey = vault.digest('private key of web push')
+  const publicKey = publicKeyOf(privateKey)
+  return publicKey === undefined ? undefined : { publicKey, privateKey, subject: 'mailto:push@example.test' }
+}

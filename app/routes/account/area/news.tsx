@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { newToTab } from '#app/ui/live/told-before.ts'
+import type { AreaFrame } from './area-frame.ts'
+import { Toasts, type Told } from './toasts.tsx'
+import { useChanges } from './use-changes.ts'
+
+const mostShown = 3
+
+/** Keeps the page as a reload would show it, and tells in a corner what is new, each once a tab. */
+export function News({ area }: { area: AreaFrame }) {
+  const [drawnAt] = useState(area.now)
+  const [told, setTold] = useState<readonly Told[]>([])
+  const loaded = useRef(area)
+  const tell = async () => {
+    const fresh = newToTab(await latestSince(drawnAt))
+    // The newest comes last, where the eye is.
+    if (fresh.length > 0) setTold((before) => [...before, ...fresh.toReversed()].slice(-mostShown))
+  }
+  useChanges(drawnAt, () => void tell())
+  useEffect(() => {
+    if (loaded.current === area) return
+    loaded.current = area
+    void tell()
+  })
+  return <Toasts told={told} onClose={(id) => setTold((before) => before.filter((one) => one.id !== id))} />
+}
+
+async function latestSince(drawnAt: Date): Promise<Told[]> {
+  const address = `${href('/realtime/v1/latest')}?since=${drawnAt.toISOString()}`
+  const response = await fetch(address).catch(() => undefined)
+  if (!response?.ok) return []
+  return ((await response.json()) as { latest: Told[] }).latest
+}

@@ -1,0 +1,80 @@
+import { href } from 'react-router'
+import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { holderWords, ownCaseWords } from '#app/features/own-cases/own-case.words.ts'
+import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
+import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
+
+// The others are found where all of them are.
+const mostRecent = 6
+
+/** The newest applications, a row each: where to, how it stands, and when to expect what. */
+export function Recent({ cases }: { cases: readonly OwnCase[] }) {
+  if (cases.length === 0) {
+    return (
+      <EmptyState title={words.empty} text={words.emptyText}>
+        <ButtonLink to={href('/apply')}>{words.applyForVisa}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <Section name="recent" title={words.recent} titleClass="title-small" className="stack">
+      <ul className="card marked-rows">
+        {cases.slice(0, mostRecent).map((one) => (
+          <Row one={one} key={one.id} />
+        ))}
+      </ul>
+      {cases.length > mostRecent && (
+        <p>
+          <a href={href('/applications')}>{words.all(cases.length)}</a>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Row({ one }: { one: OwnCase }) {
+  const { id, status, purpose, day, toName, toCountry, traveller } = one
+  const isDraft = status === 'draft'
+  return (
+    <MarkedRow
+      mark={<Flag code={toCountry} />}
+      end={
+        <>
+          <StatusBadge status={status} />
+          <a href={isDraft ? ownCaseAt(id).draft : ownCaseAt(id).details}>
+            {isDraft ? words.carryOn : words.viewDetails}
+            <span className="visually-hidden">: {words.visa(toName)}</span>
+          </a>
+        </>
+      }
+    >
+      <h3 className="title-plain">
+        {words.visa(toName)}
+        {traveller && (
+          <>
+            {', '}
+            <bdi>{traveller.name}</bdi>
+          </>
+        )}
+      </h3>
+      <p className="row gap-4-12 small muted">
+        {purpose && <span>{purposeWords[purpose]}</span>}
+        <span>{isDraft ? words.started(day) : words.submitted(day)}</span>
+        <Expecting one={one} />
+      </p>
+    </MarkedRow>
+  )
+}
+
+/** What waits for the traveller stands above; this is whom everything else waits for. */
+function Expecting({ one: { holder, toName, expectedOn, isLate } }: { one: OwnCase }) {
+  if (holder !== 'us' && holder !== 'government') return null
+  return <span>{expectedOn ? ownCaseWords.expected(expectedOn, isLate) : holderWords(holder, toName)}</span>
+}

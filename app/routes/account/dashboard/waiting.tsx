@@ -1,0 +1,41 @@
+import { dashboardWords as words } from '#app/features/applications/application-page.words.ts'
+import { waitingFirst } from '#app/features/own-cases/own-case.ts'
+import { waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
+import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
+
+/** What is blocked on the traveller comes first, all of it, the most pressing with a button. */
+export function Waiting({ cases }: { cases: readonly OwnCase[] }) {
+  const steps = waitingFirst(cases).flatMap((one) => one.waits.map((wait) => ({ one, wait })))
+  if (cases.length === 0) return null
+  if (steps.length === 0) return <p className="lede">{words.nothing}</p>
+  return (
+    <Section name="waiting" title={words.waiting} titleClass="title-small" className="accent card stack">
+      <TaskList>
+        {steps.map(({ one, wait }, index) => {
+          const [said, to] = [waitWords(wait), waitAddress(one.id, wait)]
+          return (
+            <TaskRow
+              key={`${to} ${said}`}
+              end={index === 0 && <ButtonLink to={to}>{words.waitingButton[wait.kind]}</ButtonLink>}
+            >
+              <p className="inline-row gap-10 task-words">
+                <Flag code={one.toCountry} />
+                <span>
+                  {index === 0 ? (
+                    words.waitingFor(said, one.toName)
+                  ) : (
+                    <a href={to}>{words.waitingFor(said, one.toName)}</a>
+                  )}
+                </span>
+              </p>
+            </TaskRow>
+          )
+        })}
+      </TaskList>
+    </Section>
+  )
+}

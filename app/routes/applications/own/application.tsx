@@ -1,0 +1,130 @@
+import { href } from 'react-router'
+import { isOpen } from '#app/features/applications/application.ts'
+import { statusWords } from '#app/features/applications/application.words.ts'
+import { wantedWords } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { ErasureNote } from '#app/features/applications/parts/erasure-note.tsx'
+import { OrderTasks } from '#app/features/applications/parts/order-tasks.tsx'
+import { RouteLine } from '#app/features/applications/parts/route-line.tsx'
+import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
+import { Accepted, Expected } from '#app/features/applications/parts/status-panel.tsx'
+import { TravelsWith } from '#app/features/applications/parts/travels-with.tsx'
+import { answerForm } from '#app/features/applications/question/answer.form.ts'
+import { answerQuestion } from '#app/features/applications/question/answer-question.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { SaveDetails } from '#app/routes/saved-travellers/save-details.tsx'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { readMessage } from '#app/routes/support/sent-message.server.ts'
+import { replyForm } from '#app/routes/support/ticket.form.ts'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/application.ts'
+import { checkField } from './decision/check-field.server.ts'
+import { DecisionDay } from './decision/decision-day.tsx'
+import { Over } from './decision/over.tsx'
+import { loadApplication, type OwnApplication } from './load-application.server.ts'
+import { Answered, MovePanel } from './move-panel.tsx'
+import { ownApplicationWords as words } from './own-application.words.ts'
+import { Documents, Folds, Payments } from './side.tsx'
+import { Talk } from './talk.tsx'
+import { writeMessage } from './write-message.server.ts'
+
+export const handle: PageHandle = {
+  access: 'signed-in',
+  takesFiles: true,
+  holds: [...answerForm.heldNames, ...replyForm.heldNames],
+  hydrate: true,
+}
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadApplication(context.get(callContext), idParam(params.applicationId))
+}
+
+/** The answer to what staff asked, a message to them, or what was found on the visa. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = idParam<'application'>(params.applicationId)
+  await using message = await readMessage(request, context.get(callContext).ports.spool)
+  const { fields } = message
+  if (fields.has('visaField')) return await checkField(context, id, fields)
+  if (fields.has('message')) return await writeMessage(context, id, message)
+  const sent = answerForm.read(fields)
+  const answer = { asked: fields.text('asked'), text: sent.typed.answer }
+  const result = await answerQuestion(context.get(callContext), id, answer)
+  if (!result.ok) {
+    const { code } = result.problem
+    if (code === 'unfit') return sent.refuse()
+    const field = code === 'not_asked' ? '' : 'answer'
+    return sent.refuse({ [field]: wantedWords.problems[code] }, { status: 409 })
+  }
+  throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).details, 'question-answered')
+}
+
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { status, visa, line, travellers, savable, tasks, payments, sections, hasForm, documents } = loaderData
+  const isMessage = actionData !== undefined && 'message' in actionData.typed
+  const form = answerForm.show(isMessage ? undefined : (actionData as AnswerTo<typeof answerForm>))
+  const reply = replyForm.show(isMessage ? (actionData as AnswerTo<typeof replyForm>) : undefined)
+  const isDraft = status.status === 'draft'
+  const { answer: field } = form.fields
+  return (
+    <div className="page band own-application">
+      <PageTitle wrong={form.wrong || reply.wrong}>
+        {words.titleOf(status.to.name, statusWords[status.status].name)}
+      </PageTitle>
+      <Head status={status} />
+      <ErrorSummary problems={[...form.problems, ...reply.problems]} />
+      <div className="own-application-line">
+        <RouteLine stops={line} status={status} />
+      </div>
+      <div className="own-application-main stack stack-lg">
+        <DecisionDay id={status.id} visa={visa} />
+        <MovePanel {...loaderData} field={field}>
+          {status.accepted && <Accepted {...status.accepted} />}
+          <Expected {...status} />
+        </MovePanel>
+        <Answered status={status} field={field} />
+        {!isOpen(status.status) && !isDraft && <Over own={loaderData} />}
+        {!isDraft && <Talk own={loaderData} form={reply} />}
+      </div>
+      <aside className="own-application-side stack stack-lg">
+        <TravelsWith travellers={travellers} id={status.id} at={(id) => ownCaseAt(id).details} />
+        {status.erasure?.state !== 'done' && <Documents id={status.id} documents={documents} />}
+        <Payments id={status.id} {...payments} />
+        <OrderTasks tasks={tasks} />
+        <SaveDetails savable={savable} page="details" at={status.id} />
+        <ErasureNote status={status} />
+        <Folds status={status} sections={sections} hasForm={hasForm} />
+      </aside>
+    </div>
+  )
+}
+
+function Head({ status: { status, reference, to, visa } }: Pick<OwnApplication, 'status'>) {
+  return (
+    <header className="own-application-head">
+      <div>
+        <a href={href('/applications')} className="on-paper-away">
+          {words.all}
+        </a>
+        <h1 tabIndex={-1}>{to.name}</h1>
+      </div>
+      <p className="own-application-what">
+        {visa && <span>{visa}</span>}
+        <span className="mono muted">{reference}</span>
+        <StatusBadge status={status} />
+      </p>
+    </header>
+  )
+}
+
+export const ErrorBoundary = failedPage(wantedWords.failure)

@@ -1,0 +1,24 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { checkVisaField } from '#app/features/issued-visas/check-visa-field.server.ts'
+import { checkedFields, checkVerdicts } from '#app/features/issued-visas/visa-check.ts'
+import type { Id } from '#app/lib/id.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { Fields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+
+/** Keeps what the traveller found on the visa. A mistake leads on to a question about it, begun for them. */
+export async function checkField(
+  context: Readonly<RouterContextProvider>,
+  id: Id<'application'>,
+  fields: Fields,
+): Promise<never> {
+  const field = checkedFields.find((known) => known === fields.text('visaField'))
+  const verdict = checkVerdicts.find((known) => known === fields.text('verdict'))
+  if (!field || !verdict) throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  const at = ownCaseAt(id)
+  const kept = await checkVisaField(context.get(callContext), id, { field, verdict, seen: fields.text('seen') })
+  if (!kept.ok) throw redirectWithFlash(context.get(pageContext), at.visaCheck, 'visa-replaced')
+  throw redirect(verdict === 'wrong' ? at.visaMistake(field) : at.visaCheck, 303)
+}

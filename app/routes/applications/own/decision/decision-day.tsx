@@ -1,0 +1,88 @@
+import { CalendarPlus, Download } from 'lucide-react'
+import { href } from 'react-router'
+import { statusPageWords } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { issuedVisaWords } from '#app/features/documents/document.words.ts'
+import { carryWords } from '#app/features/issued-visas/carry.words.ts'
+import { decisionWords as words } from '#app/features/issued-visas/decision-day.words.ts'
+import { CarryList } from '#app/features/issued-visas/parts/carry-list.tsx'
+import { VisaPass } from '#app/features/issued-visas/parts/visa-pass.tsx'
+import { ProofLink } from '#app/features/proofs/parts/proof-link.tsx'
+import { sizeWords } from '#app/lib/file-size.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import type { LoadedVisa } from '#app/routes/applications/visa/load-visa.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { ForgetCopy, OfflineCopy } from './offline-copy.tsx'
+import { VisaCheck } from './visa-check.tsx'
+
+type Props = {
+  id: string
+  /** Null while it is still to be handed over, undefined where none is to come. */
+  visa: LoadedVisa | null | undefined
+}
+
+/** What everything was for: the visa, how to take it along, whether it is right, and what else to carry. */
+export function DecisionDay({ id, visa }: Props) {
+  if (!visa) {
+    return (
+      <>
+        <ForgetCopy id={id} />
+        {visa === null && <Notice text={issuedVisaWords.notYet} />}
+      </>
+    )
+  }
+  const at = ownCaseAt(id)
+  return (
+    <>
+      <Section name="visa" title={words.title(visa.country)} className="stack">
+        <VisaPass {...visa} />
+        <ShownFile {...visa.file} />
+        <OfflineCopy id={id} version={visa.copyVersion} page={at.visa} />
+        <p className="cluster on-paper-away">
+          <ButtonLink to={visa.file.address} look="quiet">
+            <Icon of={Download} /> {words.download}
+          </ButtonLink>
+          {visa.hasDates && (
+            <ButtonLink to={at.visaDates} look="quiet">
+              <Icon of={CalendarPlus} /> {words.calendar}
+            </ButtonLink>
+          )}
+        </p>
+        <p className="hint breaks-anywhere">
+          <bdi>{visa.file.fileName}</bdi>, {sizeWords(visa.file.size)}, {formatDate(dayOf(visa.file.uploadedAt))}
+        </p>
+        <p className="cluster on-paper-away">
+          <a href={at.visa}>{words.pocket}</a>
+          <a href={href('/visas')}>{statusPageWords.yourVisas}</a>
+        </p>
+        <ProofLink applicationId={id} visa={visa} />
+      </Section>
+      <VisaCheck id={id} seen={visa.seen} rows={visa.rows} isTripOutside={visa.isTripOutside} />
+      <Section name="carry" title={carryWords.title} className="stack">
+        <CarryList items={visa.carry} />
+      </Section>
+    </>
+  )
+}
+
+/** The visa itself: a picture as one, a PDF in a frame where there is room, with the way to open it. */
+function ShownFile({ address, fileName, isPicture }: LoadedVisa['file']) {
+  const shown = `${address}?view=1`
+  if (isPicture) return <img className="visa-picture" src={shown} alt={words.picture} />
+  return (
+    <>
+      <iframe
+        className="visa-frame on-paper-away"
+        src={`${shown}#navpanes=0&view=FitH`}
+        title={words.frame(fileName)}
+        loading="lazy"
+      />
+      <p className="on-paper-away">
+        <a href={shown}>{words.open}</a>
+      </p>
+    </>
+  )
+}

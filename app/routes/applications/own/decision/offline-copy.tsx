@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { offlineWords as words } from '#app/features/issued-visas/decision-day.words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { canKeepCopies, forgetCopy, keepCopy, keptVersion, type VisaCopy } from '#app/ui/enhance/visa-copies.ts'
+import { Icon } from '#app/ui/icon.tsx'
+
+const scope = href('/applications')
+
+type State = 'unknown' | 'unable' | 'none' | 'saving' | 'kept' | 'failed' | 'removed'
+
+/** Saves the visa in this browser. One that was saved before follows what has changed since. */
+export function OfflineCopy({ id, version, page }: Omit<VisaCopy, 'scope'>) {
+  const [state, setState] = useState<State>('unknown')
+  const save = () => {
+    setState('saving')
+    keepCopy({ id, version, page, scope }).then(
+      () => setState('kept'),
+      () => setState('failed'),
+    )
+  }
+  useEffect(() => {
+    if (!canKeepCopies()) return setState('unable')
+    let isGone = false
+    const show = (state: State) => !isGone && setState(state)
+    keptVersion(id)
+      .then(async (kept) => {
+        if (kept !== undefined && kept !== version) await keepCopy({ id, version, page, scope })
+        show(kept === undefined ? 'none' : 'kept')
+      })
+      .catch(() => show('failed'))
+    return () => {
+      isGone = true
+    }
+  }, [id, version, page])
+  const remove = () => forgetCopy(id).then(() => setState('removed'))
+  if (state === 'unknown') return null
+  if (state === 'unable') return <p className="hint">{words.unable}</p>
+  return (
+    <div className="stack stack-sm on-paper-away">
+      {state === 'kept' ? (
+        <p className="cluster">
+          <a href={page}>{words.open}</a>
+          <Button type="button" look="quiet" small onClick={remove}>
+            {words.remove}
+          </Button>
+        </p>
+      ) : (
+        <Button type="button" wide onClick={save} aria-busy={state === 'saving' || undefined}>
+          <Icon of={Download} /> {state === 'saving' ? words.busy : words.button}
+        </Button>
+      )}
+      <p className="hint" role="status">
+        {state === 'kept' && (
+          <>
+            <strong>{words.kept}.</strong> {words.keptText}
+          </>
+        )}
+        {state === 'failed' && words.failed}
+        {state === 'removed' && words.removed}
+        {(state === 'none' || state === 'saving') && words.hint}
+      </p>
+    </div>
+  )
+}
+
+/** A visa that was taken back is not left in the browser either. */
+export function ForgetCopy({ id }: { id: string }) {
+  useEffect(() => {
+    if (!canKeepCopies()) return
+    const ended = keptVersion(id).then((kept) => (kept === undefined ? undefined : forgetCopy(id)))
+    ended.catch(() => undefined)
+  }, [id])
+  return null
+}

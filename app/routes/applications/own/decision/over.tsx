@@ -1,0 +1,25 @@
+import { meaningFor } from '#app/features/applications/application.words.ts'
+import { statusPageWords } from '#app/features/applications/application-page.words.ts'
+import type { OwnApplication } from '../load-application.server.ts'
+import { Next } from '../move-panel.tsx'
+import { Refusal } from './refusal.tsx'
+
+/** What an end means, and what can be done after it. An approval with its visa says that by the visa. */
+export function Over({ own }: { own: OwnApplication }) {
+  const { status } = own
+  if (status.status === 'rejected') return <Refusal own={own} />
+  if (own.visa) return null
+  const { visaValidUntil } = status
+  return (
+    <section className="card pad-20 stack">
+      <h2 className="title size-20">{meaningFor(status.status, status.to.name).sentence}</h2>
+      {visaValidUntil && status.status === 'approved' && (
+        <p>
+          <strong>{statusPageWords.validUntil(visaValidUntil)}</strong>
+          <span className="hint block">{statusPageWords.validUntilNote}</span>
+        </p>
+      )}
+      <Next status={status} />
+    </section>
+  )
+}

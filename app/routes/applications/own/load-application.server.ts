@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { routeLine } from '#app/features/applications/line/route-line.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { readStatus } from '#app/features/applications/read-status.server.ts'
+import { readSavable } from '#app/features/applications/saved-travellers/read-savable.server.ts'
+import { answersWith } from '#app/features/applications/steps/steps.ts'
+import { readTasks } from '#app/features/applications/tasks/read-tasks.server.ts'
+import { readTravellers } from '#app/features/applications/travellers/read-travellers.server.ts'
+import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
+import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { readOnTime, readPromise } from '#app/features/payments/promise/read-promise.server.ts'
+import { readOwnConversation } from '#app/features/support/conversation/read-conversation.server.ts'
+import { readOwnTickets } from '#app/features/support/read-own-tickets.server.ts'
+import { readAppeal } from '#app/features/visas/appeals/read-appeal.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireFound } from '#app/platform/refusal.ts'
+import { loadVisa } from '#app/routes/applications/visa/load-visa.server.ts'
+import { documentsOf, paymentsOf, refusalRefundOf } from './read-parts.server.ts'
+
+/** Everything that the one page of an application shows its traveller. */
+export async function loadApplication(call: Call, id: Id<'application'>) {
+  const draft = await readDraft(call, id, 'read')
+  const { application } = draft
+  const status = await readStatus(call, id)
+  const visa = await readIssuedVisa(call, id)
+  const own = requireFound((await readOwnCases(call)).find((one) => one.id === id))
+  const promise = await readPromise(call, application)
+  const fileBy = promise?.state === 'missed' ? undefined : promise?.due
+  return {
+    status,
+    waits: own.waits,
+    line: routeLine({ ...status, fileBy, visaOn: visa ? dayOf(visa.file.uploadedAt) : undefined }),
+    fileBy,
+    onTime: await readOnTime(call, application),
+    travellers: await readTravellers(call, application),
+    savable: await readSavable(call, id),
+    sections: draft.steps.map((step) => ({
+      title: step.title,
+      rows: step.summary(answersWith(step, draft.answers), draft.facts),
+    })),
+    hasForm: draft.form !== undefined,
+    visa: visa && (await loadVisa(call, draft, visa)),
+    documents: await documentsOf(call, status, draft),
+    tasks: await readTasks(call, application),
+    payments: await paymentsOf(call, id),
+    refusalRefund: await refusalRefundOf(call, status),
+    appeal: status.status === 'rejected' ? readAppeal(application.schemeId) : undefined,
+    messages: await readOwnConversation(call, id),
+    tickets: (await readOwnTickets(call)).filter(({ about }) => about?.id === id),
+    once: randomUUID(),
+  }
+}
+
+export type OwnApplication = Awaited<ReturnType<typeof loadApplication>>

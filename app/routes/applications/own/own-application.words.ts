@@ -1,0 +1,23 @@
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+
+/** What the one page of an application says beside what its parts say. */
+export const ownApplicationWords = {
+  titleOf: (country: string, status: string) => `${country}: ${status} – Your application`,
+  all: 'Applications',
+  print: 'Print this page',
+  move: {
+    yours: 'Your move',
+    ours: 'Our move',
+    by: (day: PlainDate) => `by ${formatDate(day)}`,
+    until: (day: PlainDate) => `until ${formatDate(day)}`,
+    next: 'What happens next',
+    free: 'Nothing to pay.',
+    theirs: 'What you sent',
+    example: 'What we need',
+    replace: (name: string) => `Send a new file: ${name}`,
+  },
+  openDocument: (name: string) => `Open ${name}`,
+  answers: 'Your answers',
+  change: 'Withdraw or ask',
+  history: 'What has happened',
+}

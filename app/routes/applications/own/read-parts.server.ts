@@ -1,0 +1,96 @@
+import { href } from 'react-router'
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
+import { canUpload } from '#app/features/documents/document.ts'
+import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
+import { documentRows } from '#app/features/documents/read-documents.server.ts'
+import { readEarlierVersions } from '#app/features/documents/read-versions.server.ts'
+import { attemptWords } from '#app/features/payments/payment.words.ts'
+import { type Payment, readPayment } from '#app/features/payments/read-payment.server.ts'
+import { previewRefund } from '#app/features/payments/refunds/preview-refund.server.ts'
+import { totalRefunded } from '#app/features/payments/refunds/read-own-refunds.server.ts'
+import { refundedState } from '#app/features/payments/refunds/refund.ts'
+import {
+  previewText,
+  refundedWords,
+  refundLinesText,
+  refusalWords,
+  transferWords,
+} from '#app/features/payments/refunds/refund.words.ts'
+import type { Id } from '#app/lib/id.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+
+type Case = { readonly id: Id<'application'>; readonly status: ApplicationStatus }
+
+type Asked = { readonly requiredDocuments: readonly string[]; readonly recommendedDocuments: readonly string[] }
+
+/** The documents of an application with how each stands and why, and when its earlier versions came. */
+export async function documentsOf(call: Call, { id, status: caseStatus }: Case, asked: Asked) {
+  const earlier = await readEarlierVersions(call, id)
+  const rows = await documentRows(call, id, asked.requiredDocuments, asked.recommendedDocuments)
+  // What was only recommended, and was left out, is not asked for any more once the application is submitted.
+  const shown = rows.filter(({ recommended, file }) => caseStatus === 'draft' || !recommended || file)
+  return shown.map(({ kind, documentId, file, status, rejectionReason, rejectionNote }) => ({
+    kind,
+    name: documentWords(kind).name,
+    status,
+    href:
+      file && !file.quarantine && documentId ? href('/storage/v1/documents/:documentId', { documentId }) : undefined,
+    fileName: file?.fileName,
+    isPicture: file?.contentType.startsWith('image/') ?? false,
+    earlier: earlier.get(kind) ?? [],
+    rejected:
+      status === 'rejected'
+        ? [rejectionReason && rejectionWords[rejectionReason], rejectionNote].flatMap((said) => said || [])
+        : [],
+    canReplace: status === 'rejected' && canUpload(caseStatus, status),
+  }))
+}
+
+/** What of a payment comes back after a refusal: on its way by now, about to be, or nothing. */
+export async function refusalRefundOf(call: Call, { id, status }: Case): Promise<string | undefined> {
+  if (status !== 'rejected') return undefined
+  const preview = await previewRefund(call, await readApplication(call, id), 'refusal')
+  if (!preview) return undefined
+  const given = (await readPayment(call, id)).refunds.find(({ cause }) => cause === 'refusal')
+  if (given) {
+    const { amount, lines, transfer, paidWith } = given
+    const stands = transfer && transferWords[transfer](paidWith)
+    return refusalWords.given(amount, refundLinesText(lines, amount.currency), stands)
+  }
+  return preview.back.minor > 0 ? previewText(preview) : refusalWords.nothing(preview.paid)
+}
+
+/** Every try to pay that came to something, what went back, and whether there is a receipt. */
+export async function paymentsOf(call: Call, id: Id<'application'>) {
+  const payment = await readPayment(call, id)
+  return {
+    attempts: payment.attempts.map(({ id, state, amount, createdAt }) => ({
+      id,
+      said: `${attemptWords[state]}: ${formatMoney(amount)}`,
+      on: dayOf(createdAt),
+    })),
+    refunded: refundedOf(payment),
+    hasReceipt: payment.status === 'completed',
+  }
+}
+
+/** How much of what was paid went back, and each time when and for what. */
+function refundedOf({ refunds, current, attempts }: Payment) {
+  if (refunds.length === 0) return undefined
+  const paid = current ?? attempts.find(({ id }) => refunds.some(({ attemptId }) => attemptId === id))
+  const ofIt = refunds.filter(({ attemptId }) => attemptId === paid?.id)
+  const state = paid && refundedState(paid.amount, totalRefunded(ofIt, paid.amount.currency))
+  return {
+    state: state === 'refunded' || state === 'partly' ? refundedWords[state] : refundedWords.title,
+    times: refunds.map(({ amount, credit, on, lines, transfer, paidWith }) => ({
+      when: refundedWords.line(amount, on),
+      stands: transfer ? transferWords[transfer](paidWith) : '',
+      isFailed: transfer === 'failed',
+      what: refundedWords.what(lines, amount.currency),
+      credit: credit.minor > 0 && credit.minor < amount.minor ? refundedWords.asCredit(credit) : '',
+    })),
+  }
+}

@@ -1,0 +1,170 @@
+import { href } from 'react-router'
+import { canMove, isOpen } from '#app/features/applications/application.ts'
+import { detailWords, statusPageWords as statusWords } from '#app/features/applications/application-page.words.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { History } from '#app/features/applications/parts/status-panel.tsx'
+import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
+import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { filledFormWords } from '#app/features/own-cases/filled-form/filled-form.words.ts'
+import { refusalWords } from '#app/features/payments/refunds/refund.words.ts'
+import { accessLogWords } from '#app/features/privacy/access-log/access-log.words.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { useIsRunning } from '#app/ui/is-running.ts'
+import { LinkList } from '#app/ui/page/link-list.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
+import { ownApplicationWords as words } from './own-application.words.ts'
+import type { documentsOf, paymentsOf } from './read-parts.server.ts'
+
+type DocumentsProps = { id: string; documents: Awaited<ReturnType<typeof documentsOf>> }
+
+/** Each document, and how it stands. */
+export function Documents({ id, documents }: DocumentsProps) {
+  return (
+    <Section name="documents" title={detailWords.documents} titleClass="title-small" className="stack stack-sm">
+      <ul className="card own-rows">
+        {documents.map(({ kind, name, status, href: file, fileName, earlier, rejected }) => (
+          <li key={kind}>
+            <span className="row middle apart gap-8-12">
+              {file ? (
+                <a href={file} aria-label={words.openDocument(name)}>
+                  {name}
+                </a>
+              ) : (
+                <span>{name}</span>
+              )}
+              <DocumentBadge status={status} />
+            </span>
+            {fileName && status !== 'verified' && <bdi className="hint block breaks-anywhere">{fileName}</bdi>}
+            {rejected.length > 0 && (
+              <span className="wanted-said small breaks-anywhere block">{rejected.join(' ')}</span>
+            )}
+            {earlier.length > 0 && <span className="hint block">{detailWords.earlier(earlier)}</span>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={addressOf(href('/documents/seen'), { about: `application/${id}` })}>{accessLogWords.link}</a>
+      </p>
+    </Section>
+  )
+}
+
+type PaymentsProps = { id: string } & Awaited<ReturnType<typeof paymentsOf>>
+
+export function Payments({ id, attempts, refunded, hasReceipt }: PaymentsProps) {
+  return (
+    <Section name="payments" title={detailWords.payments} titleClass="title-small" className="stack stack-sm">
+      <div className="card pad-16 stack stack-sm">
+        {attempts.length === 0 && <p>{detailWords.notPaid}</p>}
+        <ul className="stack stack-sm">
+          {attempts.map(({ id, said, on }) => (
+            <li key={id}>
+              {said} <span className="small muted block">{formatDate(on)}</span>
+            </li>
+          ))}
+        </ul>
+        {refunded && (
+          <div className="stack stack-sm">
+            <p className="label">{refunded.state}</p>
+            <ul className="stack stack-sm">
+              {refunded.times.map(({ when, stands, isFailed, what, credit }) => (
+                <li key={when + what + stands}>
+                  {when}
+                  {stands && <span className={isFailed ? 'block bold' : 'block'}>{stands}</span>}
+                  {credit && <span className="block">{credit}</span>}
+                  <span className="hint block">{what}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {hasReceipt && (
+          <p>
+            <a href={ownCaseAt(id).receipt}>{detailWords.receipt}</a>
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** What of the money comes back after a refusal, and why not more. */
+export function RefusalRefund({ said }: { said: string }) {
+  return (
+    <Section name="refusal-refund" title={refusalWords.title} titleClass="title-small" className="stack stack-sm">
+      <p>{said}</p>
+      <p>
+        <a href={`${href('/terms-of-service')}#refunds`}>{refusalWords.rules}</a>
+      </p>
+    </Section>
+  )
+}
+
+type FoldsProps = {
+  status: CaseStatus
+  sections: readonly { title: string; rows: Parameters<typeof SummaryRows>[0]['rows'] }[]
+  hasForm: boolean
+}
+
+/** What few people come for: the answers, what else can be done, and everything that has happened. */
+export function Folds({ status, sections, hasForm }: FoldsProps) {
+  const { id } = status
+  const isDraft = status.status === 'draft'
+  const isErased = status.erasure?.state === 'done'
+  return (
+    <div className="folds">
+      {!isErased && (
+        <details>
+          <summary>{words.answers}</summary>
+          <div className="stack">
+            {sections.map(({ title, rows }) => (
+              <div key={title} className="stack stack-sm">
+                <h3 className="title-small">{title}</h3>
+                <SummaryRows rows={rows} notGiven={detailWords.notGiven} />
+              </div>
+            ))}
+            {!isDraft && hasForm && (
+              <p>
+                <a href={href('/applications/:applicationId/form.pdf', { applicationId: id })} download>
+                  {filledFormWords.download}
+                </a>
+              </p>
+            )}
+          </div>
+        </details>
+      )}
+      <details>
+        <summary>{words.change}</summary>
+        <LinkList
+          links={[
+            { to: ownCaseAt(id).support, text: detailWords.ask },
+            status.expectedOn &&
+              isOpen(status.status) &&
+              !status.isLate && { to: ownCaseAt(id).expectedDate, text: statusWords.calendar },
+            (canMove(status.status, 'withdraw') || status.status === 'under_review') && {
+              to: ownCaseAt(id).withdraw,
+              text: detailWords.withdraw,
+            },
+          ]}
+        />
+      </details>
+      <details>
+        <summary>{words.history}</summary>
+        <History status={status} />
+      </details>
+      <PrintButton />
+    </div>
+  )
+}
+
+/** There once the page runs in the browser. */
+function PrintButton() {
+  const isRunning = useIsRunning()
+  return (
+    <button type="button" className="link-button" onClick={() => window.print()} hidden={!isRunning}>
+      {words.print}
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import type { Route } from './+types/status.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/** Leads to the tracking part of the application's one page. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { id } = await readApplication(context.get(callContext), idParam(params.applicationId))
+  throw redirect(ownCaseAt(id).tracking)
+}

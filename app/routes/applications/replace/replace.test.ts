@@ -1,0 +1,132 @@
+import { RouterContextProvider } from 'react-router'
+import { expect } from 'vitest'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { anApplication, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { anUpload, decide, everything, pdf, putInStatus, uploaded } from '#tests/support/documents.ts'
+import { pageRequest } from '#tests/support/page-request.ts'
+import { action, loader } from './replace.tsx'
+import { sentIntent } from './sent-intent.ts'
+
+const pattern = '/applications/:applicationId/documents/:kind'
+
+/** What the route is given when its page is asked for, or a form of it is sent. */
+function given(call: Call, applicationId: string, body?: FormData | URLSearchParams, kind = 'passport') {
+  const context = new RouterContextProvider()
+  context.set(callContext, call)
+  context.set(pageContext, pageRequest(call.actor, pattern, call.now))
+  const url = new URL(`http://localhost/applications/${applicationId}/documents/${kind}`)
+  const request = new Request(url, body && { method: 'POST', body })
+  return { context, request, url, params: { applicationId, kind }, pattern } as never
+}
+
+const aForm = (bytes: Uint8Array = pdf) => {
+  const form = new FormData()
+  form.set('once', crypto.randomUUID())
+  form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], 'new passport.pdf', { type: 'application/pdf' }))
+  return form
+}
+
+const sent = () => new URLSearchParams({ intent: sentIntent })
+
+type World = { call: (actor?: Call['actor']) => Call; db: Database }
+
+/** A submitted application of somebody, whose passport was turned down. */
+async function aCase({ call, db }: World) {
+  await seedVisas(db)
+  const { actor, accountId: ownerId } = await aTraveller(db)
+  const own = call(actor)
+  const { id } = await anApplication(own, { ownerId })
+  const { documentId } = await uploaded(own, anUpload(id))
+  const decidedAt = new Date(testNow.getTime() - 3_600_000)
+  await decide(db, documentId, { status: 'rejected', rejectionReason: 'glare', decidedAt })
+  await putInStatus(db, id, 'document_verification')
+  return { own, id, documentId, ownerId }
+}
+
+async function thrownBy(asked: Promise<unknown>): Promise<Response> {
+  try {
+    await asked
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+  throw new Error('It led nowhere')
+}
+
+const leadsTo = async (asked: Promise<unknown>) => {
+  const { status, headers } = await thrownBy(asked)
+  return [status, headers.get('Location'), /flash=([\w-]+)/.exec(headers.get('Set-Cookie') ?? '')?.[1]]
+}
+
+test('the page is sent what it shows of one document, and no price', async ({ call, db }) => {
+  const { own, id } = await aCase({ call, db })
+  const page = await loader(given(own, id))
+  expect(page).toMatchObject({ id, state: 'wanted', reasons: ['There is glare on it.'], photo: undefined })
+  expect(Object.keys(page).sort()).toEqual(['id', 'photo', 'reasons', 'reference', 'state', 'view', 'whose'])
+})
+
+test('a plain form sends a file, and leads back to the case with a message', async ({ call, db }) => {
+  const { own, id, documentId } = await aCase({ call, db })
+  expect(await leadsTo(action(given(own, id, aForm())) as Promise<unknown>)).toEqual([
+    303,
+    `/applications/${id}`,
+    'document-replaced',
+  ])
+  expect((await everything(db)).documents).toMatchObject([
+    { id: documentId, status: 'uploaded', version: 2, rejectionReason: null },
+  ])
+})
+
+test('a file that cannot be used is refused in words, beside its field', async ({ call, db }) => {
+  const { own, id } = await aCase({ call, db })
+  const refused = await action(given(own, id, aForm(Buffer.from('hello'))))
+  expect(refused).toMatchObject({
+    init: { status: 422 },
+    data: { problems: [{ field: 'file-passport', message: 'The selected file must be a PDF, JPG or PNG' }] },
+  })
+})
+
+test('after the page has sent a file by itself it goes back to the case, and not before', async ({ call, db }) => {
+  const { own, id } = await aCase({ call, db })
+  const here = `/applications/${id}/documents/passport`
+  expect(await leadsTo(action(given(own, id, sent())) as Promise<unknown>)).toEqual([303, here, undefined])
+  await uploaded(own, anUpload(id))
+  expect(await leadsTo(action(given(own, id, sent())) as Promise<unknown>)).toEqual([
+    303,
+    `/applications/${id}`,
+    'document-replaced',
+  ])
+})
+
+test('what is not wanted, or not any more, takes no file', async ({ call, db }) => {
+  const { own, id } = await aCase({ call, db })
+  await putInStatus(db, id, 'approved')
+  expect(await loader(given(own, id))).toMatchObject({ state: 'closed' })
+  const closed = { message: 'This application is submitted, so its documents cannot be changed now' }
+  expect(await action(given(own, id, aForm()))).toMatchObject({
+    init: { status: 422 },
+    data: { problems: [closed] },
+  })
+  expect((await thrownBy(loader(given(own, id, undefined, 'school_letter')))).status).toBe(404)
+})
+
+test('a draft has its documents in the wizard', async ({ call, db }) => {
+  const { own, ownerId } = await aCase({ call, db })
+  const { id } = await anApplication(own, { ownerId })
+  const card = `/apply/${id}/documents/passport`
+  expect(await leadsTo(loader(given(own, id)))).toEqual([302, card, undefined])
+  expect(await leadsTo(action(given(own, id, aForm())) as Promise<unknown>)).toEqual([303, card, undefined])
+  expect((await everything(db)).documents.map(({ applicationId }) => applicationId)).not.toContain(id)
+})
+
+test('somebody else finds nothing there', async ({ call, db }) => {
+  const { id } = await aCase({ call, db })
+  const other = call((await aTraveller(db)).actor)
+  for (const asked of [loader(given(other, id)), action(given(other, id, aForm())), action(given(other, id, sent()))]) {
+    expect((await thrownBy(asked as Promise<unknown>)).status).toBe(404)
+  }
+})

@@ -1,0 +1,89 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { carryWords } from '#app/features/issued-visas/carry.words.ts'
+import { decisionWords, pocketWords as words } from '#app/features/issued-visas/decision-day.words.ts'
+import { CarryList } from '#app/features/issued-visas/parts/carry-list.tsx'
+import { VisaPass } from '#app/features/issued-visas/parts/visa-pass.tsx'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Theme } from '#app/platform/http/page-context.ts'
+import { Head } from '#app/routes/shell/head.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { Section } from '#app/ui/page/section.tsx'
+import { mark } from '#imagery/mark.drawn.ts'
+import type { LoadedVisa } from './load-visa.server.ts'
+
+type Drawn = {
+  theme: Theme
+  id: string
+  reference: string
+  visa: LoadedVisa
+  /** Who was applied for together and has a visa, too. */
+  others: readonly { id: string; name: string }[]
+  today: PlainDate
+}
+
+/** The page of a visa as one string. Everything that it is made of is named in it, and can be kept with it. */
+export function drawVisa({ theme, id, reference, visa, others, today }: Drawn): string {
+  const at = ownCaseAt(id)
+  const page = (
+    <html lang="en-GB" dir="ltr" data-theme={theme === 'system' ? undefined : theme}>
+      <Head account />
+      <body>
+        <PageTitle>{words.title(visa.country)}</PageTitle>
+        <header className="bar">
+          <div className="page bar-row">
+            <a className="brand" href={href('/')} aria-label={words.home}>
+              <Drawing svg={mark} className="brand-mark" />
+              <span aria-hidden="true">{words.name}</span>
+            </a>
+          </div>
+        </header>
+        <main className="page band stack stack-lg page-reading">
+          <p className="on-paper-away">
+            <a href={at.details}>{words.back}</a>
+          </p>
+          <div>
+            <h1>{visa.country}</h1>
+            <p className="mono muted">{reference}</p>
+          </div>
+          <VisaPass {...visa} />
+          {visa.file.isPicture ? (
+            <img className="visa-picture" src={at.visaFile} alt={decisionWords.picture} />
+          ) : (
+            <p className="on-paper-away">
+              <a className="button" href={at.visaFile} data-keep="">
+                {words.file}
+              </a>
+            </p>
+          )}
+          <Section name="carry" title={carryWords.title} titleClass="title-small" className="stack stack-sm">
+            <CarryList items={visa.carry} />
+          </Section>
+          {others.length > 0 && <Others others={others} />}
+          <p>{words.carry}</p>
+          <p className="hint">
+            {words.drawn(today)}. {words.kept}
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+  return `<!DOCTYPE html>${renderToStaticMarkup(page)}`
+}
+
+function Others({ others }: Pick<Drawn, 'others'>) {
+  return (
+    <Section name="others" title={words.others} titleClass="title-small" className="stack stack-sm on-paper-away">
+      <p className="cluster">
+        {others.map(({ id, name }) => (
+          <ButtonLink key={id} to={ownCaseAt(id).visa} look="quiet">
+            {name}
+          </ButtonLink>
+        ))}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,18 @@
+import { readDocumentFile } from '#app/features/documents/read-document-file.server.ts'
+import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import { shownFile } from '#app/routes/machines/file-answer.server.ts'
+import type { Route } from './+types/visa-file.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/** The file of one's own visa, at an address that a saved copy can answer for: those of the store are not in its reach. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const visa = await readIssuedVisa(call, idParam(params.applicationId))
+  if (!visa) throw new NotFound()
+  return shownFile(await readDocumentFile(call, visa.documentId))
+}

@@ -1,0 +1,39 @@
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
+import { readTravellers } from '#app/features/applications/travellers/read-travellers.server.ts'
+import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { NotFound } from '#app/platform/refusal.ts'
+import type { Route } from './+types/visa.ts'
+import { drawVisa } from './draw-visa.server.tsx'
+import { loadVisa } from './load-visa.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in' }
+
+/**
+ * One's own visa on a page by itself. It has no script and nothing of the service around it, so that a browser can keep
+ * it and show it without a connection.
+ */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const draft = await readDraft(call, idParam(params.applicationId), 'read')
+  const { application } = draft
+  const visa = await readIssuedVisa(call, application.id)
+  if (!visa) throw new NotFound()
+  const travellers = await readTravellers(call, application)
+  const others = travellers.filter(({ id, status }) => id !== application.id && status === 'approved')
+  const page = drawVisa({
+    theme: context.get(pageContext).theme,
+    id: application.id,
+    reference: application.reference,
+    visa: await loadVisa(call, draft, visa),
+    others: others.map(({ id, name }) => ({ id, name })),
+    today: dayOf(call.now),
+  })
+  return new Response(page, {
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-store', Vary: 'Cookie' },
+  })
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { href, useNavigate } from 'react-router'
+import { uploadWords } from '#app/features/documents/document.words.ts'
+import { fileField } from '#app/features/documents/file-field.ts'
+import { ownExtensions, ownFileTypes } from '#app/features/documents/own/own-file.ts'
+import { ownFileWords, ownUploadLimits } from '#app/features/documents/own/own-file.words.ts'
+import type { Sent } from '#app/features/documents/tray/send-file.ts'
+import { uploadForm } from '#app/features/documents/upload.form.ts'
+import { newKey } from '#app/lib/new-key.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import type { FieldProblem } from '#app/ui/form/problems.ts'
+import { SendingContext } from '#app/ui/form/sending.ts'
+
+type Props = {
+  once: string
+  problems: readonly FieldProblem[]
+  /** What the file was refused for, or nothing once another is sent. */
+  onRefused: (problems: readonly FieldProblem[] | undefined) => void
+}
+
+const form = uploadForm({
+  label: ownFileWords.label,
+  hint: ownFileWords.hint,
+  accept: [...Object.values(ownExtensions).flat(), ...ownFileTypes],
+  limits: ownUploadLimits,
+})
+
+type Underway = { readonly pressed: Element | null; readonly percent: number; readonly until: AbortController }
+
+/** Sends a file to be kept: in the browser with how far it is and a way to end that, elsewhere as a form. */
+export function OwnUpload({ once, problems, onRefused }: Props) {
+  const navigate = useNavigate()
+  const [underway, setUnderway] = useState<Underway>()
+  // Another file begins with an empty field.
+  const [round, setRound] = useState(0)
+  const isSending = useRef(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    const file = new FormData(event.currentTarget).get(fileField)
+    // Without a file the server answers as it does to everybody.
+    if (!(file instanceof File) || file.name === '') return
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    const until = new AbortController()
+    const pressed = (event.nativeEvent as SubmitEvent).submitter
+    const onProgress = (percent: number) => setUnderway({ pressed, percent, until })
+    onProgress(0)
+    onRefused(undefined)
+    const { sendFile } = await import('#app/features/documents/tray/send-file.ts')
+    const address = href('/documents/upload')
+    const sent = await sendFile({ address, file, fileField, once: newKey(), onProgress, signal: until.signal })
+    isSending.current = false
+    setUnderway(undefined)
+    if (until.signal.aborted) return
+    if (sent.kind === 'signed-out') window.location.assign(sent.signIn)
+    else if (sent.kind !== 'sent') onRefused([{ field: fileField, message: problemOf(sent) }])
+    else {
+      setRound((round) => round + 1)
+      await navigate(`${href('/documents')}?uploaded=${sent.id}`)
+    }
+  }
+  const sending = {
+    pressed: underway?.pressed ?? null,
+    percent: underway?.percent ?? 0,
+    busy: undefined,
+    cancel: () => underway?.until.abort(),
+    answer: problems,
+  }
+  return (
+    <PostForm encType="multipart/form-data" className="stack" onSubmit={send} key={round}>
+      {/* First, so that it is read before the file is. */}
+      <input type="hidden" name="once" value={once} />
+      <SendingContext value={sending}>
+        <DrawnFields form={form.show({ problems })} />
+        <div className="cluster">
+          <Button>{ownFileWords.button}</Button>
+        </div>
+      </SendingContext>
+    </PostForm>
+  )
+}
+
+function problemOf(sent: Sent): string {
+  return (sent.kind === 'refused' && sent.message) || uploadWords.failed
+}

@@ -1,0 +1,39 @@
+import { Eye } from 'lucide-react'
+import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { accessLogWords as words } from '#app/features/privacy/access-log/access-log.words.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { Mark } from '#app/ui/mark.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
+
+export type ShownOpening = {
+  readonly id: string
+  readonly at: Date
+  readonly text: string
+  readonly times: string
+  readonly note: string | undefined
+  readonly application: { readonly id: string; readonly reference: string } | null
+}
+
+/** One opening: who by their role, what, why and when, and the way to ask about it. */
+export function OpeningRow({ opening: { id, at, text, times, note, application } }: { opening: ShownOpening }) {
+  const ask = (
+    <a href={addressOf(href('/support/new'), { opening: id })} aria-label={words.askOf(at)}>
+      {words.ask}
+    </a>
+  )
+  return (
+    <MarkedRow mark={<Mark of={Eye} />} end={ask}>
+      <p>{text}</p>
+      {note && <p className="small">{note}</p>}
+      <p className="row gap-4-12 small muted">
+        <time dateTime={at.toISOString()}>{times}</time>
+        {application && (
+          <a className="mono small" href={ownCaseAt(application.id).details}>
+            {application.reference}
+          </a>
+        )}
+      </p>
+    </MarkedRow>
+  )
+}

@@ -1,0 +1,81 @@
+import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { addressOfPlace } from '#app/features/documents/own/address-of-place.ts'
+import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
+import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import { papersWords as words } from './documents.words.ts'
+import type { ShelfRow as Row, ShelfUse } from './shelf.server.ts'
+
+/** A file: its picture, how it stands wherever it is used, and what can be done with it. */
+export function ShelfRow({ row }: { row: Row }) {
+  const { id, fileName, sort, facts, picture, notice, uses } = row
+  return (
+    <MarkedRow
+      className="shelf-row"
+      mark={<div className="thumbnail">{picture ? <Picture at={picture} /> : <PaperIcon sort={sort} />}</div>}
+      end={row.isOwn && <Delete id={id} fileName={fileName} />}
+    >
+      <h3 className="title-plain">
+        <a href={href('/documents/:paperId', { paperId: id })} aria-label={words.viewOf(fileName)}>
+          <bdi>{fileName}</bdi>
+        </a>
+      </h3>
+      <p className="small muted">{facts}</p>
+      {notice && <p className="small">{notice}</p>}
+      {uses.length === 0 ? (
+        <p className="small muted">{words.unused}</p>
+      ) : (
+        <ul className="stack stack-sm">
+          {uses.map((use) => (
+            <Use use={use} key={use.id} />
+          ))}
+        </ul>
+      )}
+    </MarkedRow>
+  )
+}
+
+/** Beside the name, which says what it is. */
+function Picture({ at }: { at: string }) {
+  return <img src={at} alt="" width={72} height={72} loading="lazy" decoding="async" />
+}
+
+function Use({ use: { kind, name, applicationId, reference, status, open, erasure } }: { use: ShelfUse }) {
+  return (
+    <li>
+      <p className="row middle gap-4-12 small">
+        <span>
+          <a href={ownCaseAt(applicationId).details}>{name}</a> <span className="mono small">{reference}</span>
+        </span>
+        <DocumentBadge status={status} />
+        {open && (
+          <a
+            href={addressOfPlace(applicationId, kind, open)}
+            aria-label={words.replaceOf(words.replace[open], `${name}, ${reference}`)}
+          >
+            {words.replace[open]}
+          </a>
+        )}
+      </p>
+      {erasure && <p className="small muted">{erasure}</p>}
+    </li>
+  )
+}
+
+function Delete({ id, fileName }: { id: string; fileName: string }) {
+  const dialog = `delete-${id}`
+  return (
+    <>
+      <DialogLink dialog={dialog} to={href('/documents/:fileId/delete', { fileId: id })}>
+        {words.remove}
+        <span className="visually-hidden"> {fileName}</span>
+      </DialogLink>
+      <Dialog id={dialog} title={words.deletion.title}>
+        <DeleteForm id={id} fileName={fileName} />
+      </Dialog>
+    </>
+  )
+}

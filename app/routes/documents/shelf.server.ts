@@ -1,0 +1,63 @@
+import { documentErasureText } from '#app/features/applications/erasure/erasure.words.ts'
+import { issuedVisa } from '#app/features/documents/document.ts'
+import {
+  gatherPapers,
+  narrowPapers,
+  type Paper,
+  type PapersAsked,
+} from '#app/features/documents/own/list-papers.server.ts'
+import { sortOf } from '#app/features/documents/own/own-file.ts'
+import { paperKindWords, typeLabel } from '#app/features/documents/own/own-file.words.ts'
+import { quarantineWords } from '#app/features/documents/quarantine/quarantine.words.ts'
+import { sizeWords } from '#app/lib/file-size.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { addressOfBytes } from './paper-view.tsx'
+
+/** A file as the list shows it, once however often it is used. */
+export type ShelfRow = Awaited<ReturnType<typeof readShelf>>['all'][number]
+export type ShelfUse = ShelfRow['uses'][number]
+
+/** A larger picture takes longer to load than a list is looked at. */
+const largestThumbnail = 1_500_000
+
+export async function readShelf(call: Call, asked: PapersAsked) {
+  const gathered = await gatherPapers(call)
+  const isFound = (papers: readonly Paper[]) => narrowPapers(papers, asked, paperKindWords).length > 0
+  return { all: gathered.map(rowOf), found: gathered.filter(isFound).map(rowOf) }
+}
+
+/** What somebody keeps comes before its copies: it is what they can delete. */
+function rowOf(papers: readonly Paper[]) {
+  const [first] = papers as [Paper]
+  const { id, from, fileName, contentType, size, uploadedAt, quarantine } = first
+  const hasPicture = contentType.startsWith('image/') && size <= largestThumbnail && !quarantine
+  return {
+    id: String(id),
+    isOwn: from === 'own',
+    fileName,
+    sort: sortOf(contentType),
+    facts: [typeLabel(contentType), sizeWords(size), formatDate(dayOf(uploadedAt), 'en-GB', 'short')].join(' · '),
+    picture: hasPicture ? `${addressOfBytes(first)}?view=1` : undefined,
+    notice: quarantine && quarantineWords[quarantine],
+    uses: papers.flatMap(usesOf),
+  }
+}
+
+function usesOf(paper: Paper) {
+  const [use] = paper.usedIn
+  if (paper.from === 'own' || !use) return []
+  const { kind, status, open, erasure } = paper
+  return [
+    {
+      id: String(paper.id),
+      kind,
+      name: paperKindWords(paper),
+      applicationId: String(use.applicationId),
+      reference: use.reference,
+      status,
+      open,
+      erasure: erasure && documentErasureText(erasure, kind === issuedVisa),
+    },
+  ]
+}

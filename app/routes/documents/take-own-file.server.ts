@@ -1,0 +1,28 @@
+import { fileField } from '#app/features/documents/file-field.ts'
+import { isMultipart, receiveFile } from '#app/features/documents/intake/receive-file.server.ts'
+import type { ownUploadProblemWords } from '#app/features/documents/own/own-file.words.ts'
+import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { KeyReused } from '#app/platform/refusal.ts'
+
+type Problem = Parameters<typeof ownUploadProblemWords>[0]
+
+/** Reads a form with a file and keeps it for whoever sent it. */
+export async function takeOwnFile(call: Call, request: Request): Promise<Result<Id<'own-file'>, Problem>> {
+  // Without a file there is nothing that this could be sent.
+  if (!isMultipart(request)) throw new Response(null, { status: 400, statusText: 'Bad Request' })
+  await using received = await receiveFile(request, fileField, call.ports.spool)
+  if (!received.ok) return received
+  const { fields, fileName, file } = received.value
+  if (!file) return problem({ code: 'no_file' })
+  try {
+    const result = await uploadOwnFile(call, { fileName, file, onceKey: fields.text('once') })
+    return result.ok ? ok(result.value.id) : result
+  } catch (error) {
+    // Somebody went back to a form that was sent, and chose another file in it.
+    if (error instanceof KeyReused) return problem({ code: 'used_form' })
+    throw error
+  }
+}

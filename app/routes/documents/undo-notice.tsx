@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { href } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { papersWords } from './documents.words.ts'
+
+const words = papersWords.deleted
+
+type Props = { id: string; fileName: string; secondsLeft: number }
+
+/** What was just deleted, and the way to have it back, for as long as there is one. */
+export function UndoNotice({ id, fileName, secondsLeft }: Props) {
+  const left = useCountdown(secondsLeft)
+  return (
+    <Notice tone="ok" title={words.title} role="status">
+      <p className="breaks-anywhere">
+        <bdi>{fileName}</bdi>
+      </p>
+      {left > 0 && (
+        <PostForm action={href('/documents/:fileId/undo', { fileId: id })} className="undo">
+          <Button look="quiet" small>
+            {words.button}
+            <span className="visually-hidden">{words.of(fileName)}</span>
+          </Button>
+          <p className="muted small" aria-live="off">
+            {words.before} {words.seconds(left)}.
+          </p>
+        </PostForm>
+      )}
+    </Notice>
+  )
+}
+
+/** Without script the first figure stays, and the button answers. */
+function useCountdown(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const until = performance.now() + seconds * 1000
+    const timer = window.setInterval(() => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1000))), 1_000)
+    return () => window.clearInterval(timer)
+  }, [seconds])
+  return left
+}

@@ -1,0 +1,20 @@
+import { href, redirect } from 'react-router'
+import { answerTo } from '#app/features/documents/intake/turns/answer-to.ts'
+import { ownUploadProblemWords } from '#app/features/documents/own/own-file.words.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/upload.ts'
+import { takeOwnFile } from './take-own-file.server.ts'
+
+export const handle: PageHandle = { access: 'signed-in', sends: 'document', takesFiles: true }
+
+export function loader() {
+  throw redirect(href('/documents'))
+}
+
+/** Takes a file that the page sends by itself, and says in words why it was not taken. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const taken = await takeOwnFile(context.get(callContext), request)
+  if (taken.ok) return Response.json({ id: taken.value })
+  return Response.json({ problem: ownUploadProblemWords(taken.problem) }, answerTo(taken.problem))
+}

@@ -1,0 +1,14 @@
+import { readPublicKeys } from '#app/features/proofs/read-public-keys.server.ts'
+import { ok } from '#app/lib/result.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/proof-keys.ts'
+import { answerApi, refuseMethod } from './rest/api-answer.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+/** The public keys of the codes on proofs of visas, for programs that check them. */
+export function loader(asked: Route.LoaderArgs) {
+  return answerApi(asked, async (call) => ok(await readPublicKeys(call)))
+}
+
+export const action = refuseMethod

@@ -1,0 +1,44 @@
+import { data, href, redirect } from 'react-router'
+import { stopEmails } from '#app/features/notifications/preferences/stop-emails.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { LetterLinkPage } from '../newsletter/letter-link-page.tsx'
+import type { Route } from './+types/stop-emails.ts'
+import { stopEmailsWords as words } from './stop-emails.words.ts'
+
+// Mail programs leave with one click and do not try again.
+export const handle: PageHandle = { access: 'public', duringMaintenance: true }
+
+// The link only shows a button: mail scanners open links, and opening one changes nothing.
+export function loader({ request }: Route.LoaderArgs) {
+  return { token: tokenIn(request), done: new URL(request.url).searchParams.has('done') }
+}
+
+/** The button of the page sends the token; the button of a mail program (RFC 8058) leaves it in the address. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const token = (await readFields(request)).text('token') || tokenIn(request)
+  const stopped = await stopEmails(context.get(callContext), token)
+  if (!stopped.ok) return data({ problem: words.unknown }, 422)
+  throw redirect(`${href('/notifications/stop')}?done=yes`, 303)
+}
+
+function tokenIn(request: Request): string {
+  return new URL(request.url).searchParams.get('token')?.slice(0, 200) ?? ''
+}
+
+export default function StopEmailsPage({ loaderData: { token, done }, actionData }: Route.ComponentProps) {
+  if (!done) return <LetterLinkPage {...words} token={token} problem={actionData?.problem} />
+  return (
+    <div className="page page-narrow band stack">
+      <PageTitle>{words.done}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <h1 tabIndex={-1}>{words.done}</h1>
+      <p className="lede">{words.doneText}</p>
+      <p>
+        <a href={href('/notifications/settings')}>{words.settings}</a>
+      </p>
+    </div>
+  )
+}

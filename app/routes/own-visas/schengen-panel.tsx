@@ -1,0 +1,89 @@
+import { href } from 'react-router'
+import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
+import type { SchengenView } from '#app/features/held-visas/read-held-visas.server.ts'
+import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
+import { daysForm } from './days.form.ts'
+
+const words = heldVisaWords.schengen
+
+/** For which of the travellers of the page a number of days was asked, as it was typed. */
+export type Asked = { readonly place: number; readonly text: string; readonly isWrong: boolean }
+
+type Props = {
+  schengen: SchengenView
+  today: PlainDate
+  /** Which of the travellers of the page it is for. */
+  place: number
+  name: string | undefined
+  asked: Asked | undefined
+}
+
+/** The 90 days in any 180: what is used and left today, what is over, and when a stay of some days fits. */
+export function SchengenPanel({ schengen, today, place, name, asked }: Props) {
+  const { periodFrom, used, left, longest, nextEntry, fullFrom } = schengen
+  return (
+    <Card
+      name={`schengen-${place}`}
+      title={name ? words.titleOf(name) : words.title}
+      as={name ? 'h3' : 'h2'}
+      className="stack-sm"
+    >
+      <dl className="session-facts figures">
+        <Fact name={words.used}>{words.usedOf(used)}</Fact>
+        <Fact name={words.left}>{String(left)}</Fact>
+        <Fact name={words.until}>{words.untilOf(longest, nextEntry)}</Fact>
+        <Fact name={words.full}>{words.fullFrom(fullFrom, today)}</Fact>
+      </dl>
+      <p className="hint">{words.period(periodFrom, today)}</p>
+      <Overstays schengen={schengen} today={today} />
+      <AskDays schengen={schengen} today={today} place={place} asked={asked} />
+      <p className="small muted">
+        {words.decides} <a href={`${href('/schengen-calculator')}#rule`}>{words.rule}</a>
+      </p>
+    </Card>
+  )
+}
+
+function Overstays({ schengen: { overs, besideLater }, today }: Pick<Props, 'schengen' | 'today'>) {
+  return (
+    <>
+      {overs.length > 0 && (
+        <Notice tone="warn" title={words.overTitle}>
+          {overs.map(({ entry, exit, over }) => (
+            <p key={entry + exit}>
+              {words.over(entry, exit, over)}{' '}
+              {over.first > today &&
+                (over.first === entry ? words.enterLater : words.overPlanned(addDays(over.first, -1)))}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {besideLater && <Notice tone="warn" text={besideLater.stay ? words.later(besideLater.stay) : words.laterNone} />}
+    </>
+  )
+}
+
+/** A question whose answer has an address: it works by itself, and with script in place. */
+function AskDays({ schengen, today, place, asked }: Pick<Props, 'schengen' | 'today' | 'place' | 'asked'>) {
+  const problems = asked?.isWrong ? [{ field: 'days', message: words.tooLong }] : []
+  const form = daysForm.show({ problems }, { days: asked?.text ?? '' })
+  return (
+    <div className="stack stack-sm" id={`ask-${place}`}>
+      <form action={`${href('/visas')}#ask-${place}`} className="row lowest gap-16">
+        <input type="hidden" name="who" value={place} />
+        <DrawnField {...form.fields.days} id={`days-${place}`} className="input-short" />
+        <Button look="quiet">{words.askButton}</Button>
+      </form>
+      {schengen.asked?.from && (
+        <p role="status" className="bold">
+          {words.answer(schengen.asked.days, schengen.asked.from, today)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { CircleCheck, CircleSlash, Clock, Hourglass } from 'lucide-react'
+import { href } from 'react-router'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { entriesAllowed, type Validity } from '#app/features/held-visas/held-visa.ts'
+import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
+import { leaveBy } from '#app/features/held-visas/leave-by.ts'
+import type { SchengenView, VisaView } from '#app/features/held-visas/read-held-visas.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Fact } from '#app/ui/papers/fact.tsx'
+import { Pass } from '#app/ui/papers/pass.tsx'
+
+const words = heldVisaWords.card
+
+const badges = {
+  later: { tone: 'blue', icon: Clock },
+  valid: { tone: 'green', icon: CircleCheck },
+  ending: { tone: 'yellow', icon: Hourglass },
+  ended: { tone: 'grey', icon: CircleSlash },
+} as const satisfies Record<Validity, object>
+
+type Props = { visa: VisaView; today: PlainDate; schengen: SchengenView | undefined; as: 'h2' | 'h3' }
+
+/** A visa as a small pass: where to, what is left of it, and what to do with it. */
+export function VisaCard({ visa, today, schengen, as: Heading }: Props) {
+  const { id, source, country, kind, title, reference, numberEnd, validity, isSchengen, renewAt, use } = visa
+  const isSpent = use?.entriesLeft === 0 && !use.isInside && validity !== 'ended'
+  return (
+    <Pass as="li" spacing="stack stack-sm">
+      <div className="row at-top apart gap-8-16">
+        <Heading className="title title-small beside middle gap-8">
+          <Flag code={country.code} /> <span>{words.visaFor(country.name)}</span>
+        </Heading>
+        <Badge {...badges[validity]}>{words.validity[validity]}</Badge>
+      </div>
+      <p className="muted">
+        {title || heldVisaWords.kinds[kind]}
+        {isSchengen && <span className="block">{words.schengen}</span>}
+        {numberEnd && <span className="block">{words.number(numberEnd)}</span>}
+        {reference && <span className="block">{words.reference(reference)}</span>}
+      </p>
+      <Facts visa={visa} schengen={schengen} />
+      {isSpent && <p className="bold">{words.spent}</p>}
+      <Warnings visa={visa} today={today} schengen={schengen} />
+      <div className="cluster">
+        {renewAt && (
+          <ButtonLink to={renewAt} small look={validity === 'ending' ? 'main' : 'quiet'}>
+            {words.renew}
+            <span className="visually-hidden"> {words.renewOf(country.name)}</span>
+          </ButtonLink>
+        )}
+        {source === 'added' ? (
+          <ButtonLink to={href('/visas/:heldVisaId', { heldVisaId: id })} look="quiet" small>
+            {words.change}
+            <span className="visually-hidden"> {words.changeOf(country.name)}</span>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={ownCaseAt(id).details} look="quiet" small>
+            {words.application}
+            <span className="visually-hidden"> {words.changeOf(country.name)}</span>
+          </ButtonLink>
+        )}
+      </div>
+    </Pass>
+  )
+}
+
+function Facts({ visa, schengen }: Pick<Props, 'visa' | 'schengen'>) {
+  const { validity, daysLeft, validFrom, validUntil, entries, use, isSchengen, kind } = visa
+  return (
+    <dl className="session-facts figures">
+      <Fact name={words.daysLeft}>{words.daysLeftOf(validity, daysLeft)}</Fact>
+      {validFrom && <Fact name={words.validFrom}>{words.date(validFrom)}</Fact>}
+      <Fact name={words.validUntil}>{words.date(validUntil)}</Fact>
+      {use && <Fact name={words.entries}>{words.entriesOf(use.entriesUsed, entries)}</Fact>}
+      {use && kind !== 'long_stay' && (
+        <Fact name={words.stay}>
+          {use.stay
+            ? words.stayOf(use.stay)
+            : isSchengen && schengen
+              ? words.rolling(schengen.used)
+              : words.spentDays(use.daysSpent)}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** What is wrong, in plain words: a stay that is too long comes before anything else. */
+function Warnings({ visa, today, schengen }: Pick<Props, 'visa' | 'today' | 'schengen'>) {
+  const { use, entries, validUntil, isSchengen } = visa
+  if (!use) return null
+  const allowed = entries === null ? undefined : entriesAllowed[entries]
+  const isOutlived = use.isInside && validUntil < today
+  const over = use.stay?.over
+  const last = leaveBy(visa, schengen?.longest)
+  return (
+    <>
+      {over && <Notice tone="warn" text={words.over(over.first, over.days)} />}
+      {isOutlived && <Notice tone="warn" text={words.outlived(validUntil, isSchengen)} />}
+      {allowed !== undefined && use.entriesUsed > allowed && (
+        <Notice tone="warn" text={words.tooManyEntries(use.entriesUsed, allowed)} />
+      )}
+      {last && last >= today && !over && <Notice text={last === today ? words.leaveToday : words.leaveBy(last)} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { heldVisaForm } from '#app/features/held-visas/held-visa.form.ts'
+import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import type { AnswerTo } from '#app/ui/form/form.ts'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { KnownTravellers } from './kept-form.tsx'
+
+const words = heldVisaWords.visaForm
+
+export type VisaForm = ReturnType<typeof heldVisaForm>
+export type VisaAnswer = AnswerTo<VisaForm>
+
+type Props = {
+  form: ReturnType<VisaForm['show']>
+  names: readonly string[]
+  once?: string
+  /** The end of the number that is saved. */
+  numberEnd?: string
+}
+
+/** The form of a visa that is added or changed by hand. */
+export function VisaFields({ form: { fields }, names, once, numberEnd = '' }: Props) {
+  return (
+    <PostForm className="stack measure">
+      {once && <input type="hidden" name="once" value={once} />}
+      <DrawnField {...fields.traveller} />
+      <KnownTravellers names={names} />
+      <DrawnField {...fields.country} />
+      <DrawnField {...fields.kind} />
+      <DrawnField {...fields.number} hint={numberEnd ? words.numberKept(numberEnd) : words.numberHint} />
+      {numberEnd && <DrawnField {...fields.forgetNumber} />}
+      <DrawnField {...fields.validFrom} />
+      <DrawnField {...fields.validUntil} />
+      <DrawnField {...fields.entries} />
+      <DrawnField {...fields.stayDays} />
+      <p className="hint">{words.reminders}</p>
+      <div>
+        <Button>{words.save}</Button>
+      </div>
+    </PostForm>
+  )
+}

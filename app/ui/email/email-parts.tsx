@@ -1,0 +1,163 @@
+import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
+import { Link } from '@react-email/link'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
+import { paint } from './email-colours.ts'
+
+export const faces = {
+  display: 'Besley, Rockwell, Georgia, serif',
+  text: 'Atkinson Hyperlegible Next, Segoe UI, Helvetica, Arial, sans-serif',
+  code: 'B612 Mono, Consolas, Menlo, monospace',
+} as const
+
+const body = { fontFamily: faces.text, fontSize: '17px', lineHeight: '1.5', margin: '0 0 14px' } as const
+const small = { ...body, fontSize: '15px', lineHeight: '1.45' } as const
+const figure = { fontFamily: faces.display, fontSize: '18px', fontWeight: 600, lineHeight: '1.3', margin: '0' } as const
+
+// The zero of the text's face is slashed, which belongs to codes and not to prices.
+const plainFigure = { ...figure, fontSize: '17px', fontWeight: 400 } as const
+
+/** One part of an email, drawn with tables and inline styles: mail programs know little else. */
+export function EmailPart({ part, onStub = false }: { part: LetterPart; onStub?: boolean }) {
+  if ('text' in part) return <Paragraph text={part.text} />
+  if ('button' in part) {
+    const { className, style } = paint('button')
+    const look = {
+      fontFamily: faces.text,
+      fontSize: '17px',
+      fontWeight: 700,
+      borderRadius: '6px',
+      padding: '14px 24px',
+    }
+    return (
+      <Section style={{ margin: '8px 0 18px' }}>
+        <Button href={part.url} className={`${className} m-button`} style={{ ...style, ...look }}>
+          {part.button}
+        </Button>
+      </Section>
+    )
+  }
+  if ('link' in part) {
+    const { className, style } = paint('link')
+    return (
+      <Text style={body}>
+        <Link href={part.url} className={className} style={{ ...style, textDecoration: 'underline' }}>
+          {part.link}
+        </Link>
+      </Text>
+    )
+  }
+  if ('code' in part) {
+    const { className, style } = paint('ink', 'well')
+    const look = { fontFamily: faces.code, fontSize: '30px', letterSpacing: '6px', lineHeight: '1.2' }
+    const box = { padding: '14px 20px', borderRadius: '6px', margin: '4px 0 18px', display: 'inline-block' }
+    return (
+      <Text className={className} style={{ ...style, ...look, ...box }}>
+        {part.code}
+      </Text>
+    )
+  }
+  if ('facts' in part) return <Facts facts={part.facts} isRuled={!onStub} />
+  if ('news' in part) {
+    return (
+      <>
+        {part.news.map(({ title, text }) => (
+          <Section className={paint('rule').className} style={{ ...ruled, padding: '10px 0 0' }} key={title + text}>
+            <Text className={paint('ink').className} style={{ ...body, ...paint('ink').style, ...strong, margin: '0' }}>
+              {title}
+            </Text>
+            <Paragraph text={text} />
+          </Section>
+        ))}
+      </>
+    )
+  }
+  if ('small' in part) return <Paragraph text={part.small} quiet />
+  return <Amounts {...part} />
+}
+
+const strong = { fontWeight: 700 } as const
+const ruled = { ...paint('rule').style, borderTopWidth: '1px', borderTopStyle: 'solid' } as const
+
+function Paragraph({ text, quiet = false }: { text: string; quiet?: boolean }) {
+  const { className, style } = paint(quiet ? 'muted' : 'ink')
+  return (
+    <Text className={className} style={{ ...(quiet ? small : body), ...style, whiteSpace: 'pre-line' }}>
+      {text
+        .split(/(https?:\/\/[^\s)]*[^\s).,;:!?])/)
+        .map((piece, at) => (at % 2 === 1 ? <Address to={piece} key={piece} /> : piece))}
+    </Text>
+  )
+}
+
+function Address({ to }: { to: string }) {
+  const { className, style } = paint('link')
+  return (
+    <Link href={to} className={className} style={{ ...style, textDecoration: 'underline', wordBreak: 'break-all' }}>
+      {to}
+    </Link>
+  )
+}
+
+/** Beside each other; on a telephone below each other. */
+function Facts({ facts, isRuled }: { facts: readonly Pair[]; isRuled: boolean }) {
+  const [name, value] = [paint('muted'), paint('ink')]
+  return (
+    <Section
+      className={paint('rule').className}
+      style={{ ...(isRuled && ruled), margin: isRuled ? '4px 0 16px' : '0 0 8px' }}
+    >
+      <Row>
+        {facts.map(([label, text]) => (
+          <Column className="m-stack" style={{ padding: '10px 16px 4px 0', verticalAlign: 'top' }} key={label}>
+            <Text className={name.className} style={{ ...small, ...name.style, margin: '0' }}>
+              {label}
+            </Text>
+            <Text className={value.className} style={{ ...figure, ...value.style }}>
+              {text}
+            </Text>
+          </Column>
+        ))}
+      </Row>
+    </Section>
+  )
+}
+
+function Amounts({ amounts, total, note }: { amounts: readonly Pair[]; total: Pair; note?: string }) {
+  return (
+    <Section style={{ margin: '4px 0 16px' }}>
+      {amounts.map(([name, amount]) => (
+        <AmountRow name={name} amount={amount} key={name} />
+      ))}
+      <AmountRow name={total[0]} amount={total[1]} isTotal />
+      {note && <Paragraph text={note} quiet />}
+    </Section>
+  )
+}
+
+function AmountRow({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+  const [label, value] = [paint(isTotal ? 'ink' : 'muted'), paint('ink')]
+  const total = { ...figure, fontSize: '24px', lineHeight: '1.2' }
+  const edge = isTotal ? { className: paint('rule').className, style: ruled } : { className: '', style: {} }
+  return (
+    <Row>
+      <Column className={edge.className} style={{ ...edge.style, padding: '6px 12px 4px 0' }}>
+        <Text className={label.className} style={{ ...body, ...label.style, ...(isTotal && strong), margin: '0' }}>
+          {name}
+        </Text>
+      </Column>
+      <Column
+        align="right"
+        className={edge.className}
+        style={{ ...edge.style, padding: '6px 0 4px', whiteSpace: 'nowrap' }}
+      >
+        <Text className={value.className} style={{ ...(isTotal ? total : plainFigure), ...value.style, margin: '0' }}>
+          {amount}
+        </Text>
+      </Column>
+    </Row>
+  )
+}

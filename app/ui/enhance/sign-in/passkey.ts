@@ -1,0 +1,64 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { type PasskeyWords, showPasskey, wordsFor } from './passkey-request.ts'
+
+/** What a part of the page says of itself in `data-passkey`. */
+type Told = {
+  use: 'sign-in' | 'second-step' | 'reauthenticate'
+  next?: string
+  words: PasskeyWords & { busy: string }
+}
+
+/** Shows what is out of sight until a browser can do it, and does it. */
+export function offerPasskeys(): void {
+  const isAble = browserSupportsWebAuthn()
+  for (const part of document.querySelectorAll<HTMLElement>('[data-passkey]')) {
+    if (isAble) offer(part)
+    else part.remove()
+  }
+  for (const reason of document.querySelectorAll<HTMLElement>('[data-passkey-unable]')) {
+    if (isAble) reason.remove()
+    else reason.dataset.passkeyUnable = 'shown'
+  }
+}
+
+function offer(part: HTMLElement): void {
+  const told = JSON.parse(part.dataset.passkey ?? '{}') as Told
+  const button = part.querySelector('button')
+  if (!button) return
+  part.hidden = false
+  button.addEventListener('click', () => attempt(part, button, told))
+}
+
+async function attempt(part: HTMLElement, button: HTMLButtonElement, { use, next, words }: Told) {
+  if (button.ariaBusy === 'true') return
+  const resting = [...button.childNodes]
+  const rest = () => {
+    button.removeAttribute('aria-busy')
+    button.replaceChildren(...resting)
+  }
+  say(part, '', '')
+  button.ariaBusy = 'true'
+  button.textContent = words.busy
+  // Going back shows the page as it was left.
+  window.addEventListener('pageshow', rest, { once: true })
+  try {
+    location.assign(await showPasskey(use, next))
+  } catch (error) {
+    rest()
+    const { problem = '', status = '' } = wordsFor(error, words)
+    say(part, problem, status)
+  }
+}
+
+function say(part: HTMLElement, problem: string, status: string): void {
+  const [place, line] = [
+    part.querySelector<HTMLElement>('[data-passkey-problem]'),
+    part.querySelector('[data-passkey-status]'),
+  ]
+  const text = place?.querySelector('span')
+  if (place && text) {
+    text.textContent = problem
+    place.hidden = problem === ''
+  }
+  if (line) line.textContent = status
+}

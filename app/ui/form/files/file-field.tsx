@@ -1,0 +1,156 @@
+import { type DragEvent, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { sizeWords } from '#app/lib/file-size.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '../field.tsx'
+import { describedBy } from '../problems.ts'
+import { SendingContext } from '../sending.ts'
+import { type FileLimits, problemOfFiles } from './file-limits.ts'
+
+type Props = {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  problem?: string | undefined
+  /** Extensions and media types that may be chosen. */
+  accept: readonly string[]
+  /** What may be chosen, and what is said of it in the browser, before it is sent. */
+  limits?: FileLimits | undefined
+  multiple?: boolean | undefined
+}
+
+const unanswered = Symbol('no answer')
+
+/**
+ * Files to be chosen. Where the page runs in the browser, it says at once which they are and what will be refused, takes
+ * what is dropped on it, and shows that they are on their way.
+ */
+export function FileField({ name, label, hint, problem, accept, limits, multiple }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { answer } = useContext(SendingContext)
+  const [files, setFiles] = useState<readonly File[]>([])
+  // Another choice puts an end to what was said of the one before.
+  const [doneWith, setDoneWith] = useState<unknown>(unanswered)
+  const choose = () => {
+    setFiles([...(input.current?.files ?? [])])
+    setDoneWith(answer)
+  }
+  // What was chosen before script ran is known too.
+  useEffect(() => setFiles([...(input.current?.files ?? [])]), [])
+  const found = limits && problemOfFiles(files, limits)
+  const said = found?.said ?? (doneWith === answer ? undefined : problem)
+  useHeldBack(input, found?.isCertain === true)
+  const field = (
+    <input
+      ref={input}
+      type="file"
+      multiple={multiple}
+      id={name}
+      name={name}
+      className="input"
+      accept={accept.join(',')}
+      aria-describedby={describedBy(name, hint, said)}
+      aria-invalid={said ? true : undefined}
+      onChange={choose}
+    />
+  )
+  return (
+    <Field name={name} label={label} hint={hint} problem={said}>
+      <DropZone words={limits?.drop} input={input} onDrop={choose}>
+        {field}
+      </DropZone>
+      {limits && (
+        <OnItsWay files={files.filter((file) => !problemOfFiles([file], limits))} all={files.length} limits={limits} />
+      )}
+    </Field>
+  )
+}
+
+type ZoneProps = {
+  words: string | undefined
+  input: RefObject<HTMLInputElement | null>
+  onDrop: () => void
+  children: ReactNode
+}
+
+function DropZone({ words, input, onDrop, children }: ZoneProps) {
+  const [isOver, setOver] = useState(false)
+  if (words === undefined) return children
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (!file || !input.current) return
+    const chosen = new DataTransfer()
+    chosen.items.add(file)
+    input.current.files = chosen.files
+    input.current.focus()
+    onDrop()
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field in it does the same by keyboard
+    <div
+      className={isOver ? 'drop-zone drop-zone-over' : 'drop-zone'}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      <p className="hint needs-script">{words}</p>
+    </div>
+  )
+}
+
+/** What is refused whatever the server says is not sent to it: its problem gets the focus. */
+function useHeldBack(input: RefObject<HTMLInputElement | null>, isHeld: boolean): void {
+  useEffect(() => {
+    const { form } = input.current ?? {}
+    if (!isHeld || !form) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      input.current?.focus()
+    }
+    form.addEventListener('submit', hold)
+    return () => form.removeEventListener('submit', hold)
+  }, [input, isHeld])
+}
+
+type WayProps = { files: readonly File[]; all: number; limits: FileLimits }
+
+/** The chosen files, and while their form is sent that they are on their way, with a button to end that. */
+function OnItsWay({ files, all, limits }: WayProps) {
+  const { pressed, cancel, percent } = useContext(SendingContext)
+  const [isCancelled, setCancelled] = useState(false)
+  const isSending = pressed !== null && all > 0
+  const end = () => {
+    setCancelled(true)
+    const button = pressed as HTMLElement | null
+    cancel()
+    button?.focus()
+  }
+  useEffect(() => {
+    if (isSending) setCancelled(false)
+  }, [isSending])
+  return (
+    <div className="stack stack-sm">
+      {isSending && <progress className="progress" max={100} value={percent} aria-label={limits.progress} />}
+      <div className="hint" role="status">
+        {isSending ? limits.sending(inSteps(percent)) : isCancelled ? limits.cancelled : null}
+        {!isSending && !isCancelled && files.map(({ name, size }) => <p key={name}>{`${name}, ${sizeWords(size)}`}</p>)}
+      </div>
+      {isSending && (
+        <Button type="button" look="quiet" small onClick={end}>
+          {limits.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A screen reader is told in steps, not with every packet. */
+function inSteps(percent: number | undefined): number | undefined {
+  return percent === undefined ? undefined : percent - (percent % 10)
+}

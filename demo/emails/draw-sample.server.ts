@@ -1,0 +1,30 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { mailOf } from '#app/platform/email/leave-email.server.ts'
+import type { Mail } from '#app/platform/email/mail.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { emailPage } from '#app/ui/email/draw-email.server.tsx'
+import { mayReadMailbox } from '../mailbox/mailbox.policy.ts'
+import { emailSamples } from './email-samples.ts'
+
+/** Every email with invented data, as it would wait in the outbox. */
+export function readSamples({ ports }: Call): { name: string; mail: Mail }[] {
+  requireAllowed(mayReadMailbox(ports))
+  const settingsUrl = `${ports.origin}/notifications/settings`
+  return Object.entries(emailSamples(ports.origin)).map(([name, letter]) => ({
+    name,
+    mail: mailOf({ to: 'asha@example.test', letter, settingsUrl }, ports),
+  }))
+}
+
+/** An email alone, for a frame of ours: no script of it runs, and nothing is fetched. */
+export function emailFrame(mail: Mail | undefined): Response {
+  if (!mail?.drawn) return new Response(null, { status: 404 })
+  return new Response(emailPage(mail.drawn), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy':
+        "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'",
+    },
+  })
+}

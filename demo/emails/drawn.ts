@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { emailFrame, readSamples } from './draw-sample.server.ts'
+
+export const handle: PageHandle = { access: 'demo' }
+
+/** One email of the gallery, as mail programs draw it. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const wanted = url.searchParams.get('name')
+  return emailFrame(readSamples(context.get(callContext)).find(({ name }) => name === wanted)?.mail)
+}

@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { demoAddresses } from '#app/lib/demo-addresses.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import { readSamples } from './draw-sample.server.ts'
+import { EmailFrame } from './email-frame.tsx'
+import { emailGalleryWords as words } from './emails.words.ts'
+
+export const handle: PageHandle = { access: 'demo' }
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const samples = readSamples(context.get(callContext))
+  return { emails: samples.map(({ name, mail: { subject, text } }) => ({ name, subject, text })) }
+}
+
+/** Every email that the service sends: to look at, and to compare with how it looked before. */
+export default function EmailsPage() {
+  const { emails } = useLoaderData<typeof loader>()
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <p className="lede">{words.lede}</p>
+      {emails.map(({ name, subject, text }) => (
+        <article className="card stack stack-sm" id={name} key={name}>
+          <h2>{subject}</h2>
+          <p className="muted small">{name}</p>
+          <EmailFrame title={words.drawn(name)} src={`${demoAddresses.drawnEmail}?name=${name}`} />
+          <details>
+            <summary>{words.plain}</summary>
+            <p className="as-typed breaks">{text}</p>
+          </details>
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { askedWords, flaggedWords, movedMore, movedWords } from '#app/features/casework/casework.words.ts'
+import { decidedMore, decidedWords, handedOverWords, visaMore } from '#app/features/documents/decision.words.ts'
+import type { NotificationKind } from '#app/features/notifications/notification.ts'
+import { discreetLetter, type MoreOfLetter, newsLetter } from '#app/features/notifications/notification.words.ts'
+import { receiptLetter } from '#app/features/payments/papers/receipt-letter.ts'
+import { paymentNotices } from '#app/features/payments/payment.words.ts'
+import { refundAmounts, refundNotice } from '#app/features/payments/refunds/refund.words.ts'
+import type { QuoteLine } from '#app/features/quotes/quote.ts'
+import { reminderWords } from '#app/features/reminders/reminder.words.ts'
+import type { Letter } from '#app/lib/letter/letter.ts'
+import { usd } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { gathered } from '#app/platform/email/gather-letters.ts'
+import { mailOf } from '#app/platform/email/leave-email.server.ts'
+
+const reference = 'PTN-WJBR-V562'
+const trip = { place: 'Vietnam', traveller: 'Asha' }
+const on = '2026-12-03' as PlainDate
+const paidAt = new Date('2026-11-22T14:41:00Z')
+
+type Words = { readonly title: string; readonly text: string }
+type More = { kind?: NotificationKind; isWanted?: boolean; more?: MoreOfLetter; path?: string }
+
+const lines: QuoteLine[] = [
+  { kind: 'government_fee', amount: usd(2500) },
+  { kind: 'service_fee', amount: usd(1500) },
+]
+const payment = {
+  amount: usd(4000),
+  charge: null,
+  method: 'card',
+  brand: 'visa',
+  last4: '4242',
+  settledAt: paidAt,
+  createdAt: paidAt,
+} as const
+
+/** What travellers are told about their applications, with invented data. */
+export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
+  const news = (
+    words: Words,
+    { kind = 'application', isWanted = false, more, path = '/applications/example' }: More = {},
+  ) => newsLetter({ kind, isWanted, reference, trip, more, ...words, url: `${origin}${path}`, firstName: 'Asha' })
+  const decided = (kind: string, verdict: 'verified' | 'rejected') =>
+    news(decidedWords({ reference, kind, verdict, reason: verdict === 'rejected' ? 'glare' : undefined, note: '' }), {
+      kind: 'document',
+      isWanted: verdict === 'rejected',
+      more: decidedMore(kind, verdict),
+    })
+  const moved = (to: 'processing' | 'approved' | 'rejected', hasVisa = false) => {
+    const move = { reference, to, country: 'Vietnam', note: '', hasVisa }
+    return news(movedWords(move), { more: movedMore(move, on) })
+  }
+  const refund = {
+    refund: {
+      amount: usd(1500),
+      lines: [{ line: 'service_fee' as const, minor: 1500 }],
+      cause: 'withdrawal' as const,
+    },
+    ways: { money: usd(1500), credit: usd(0) },
+    paidWith: { method: 'card', last4: '4242' } as const,
+  }
+  return {
+    receipt: news(paymentNotices.arrived(reference), {
+      kind: 'payment',
+      more: receiptLetter(payment, lines, '2026-12-04' as PlainDate),
+    }),
+    'document-verified': decided('passport', 'verified'),
+    'document-rejected': decided('photo', 'rejected'),
+    'documents-gathered': together(origin, [
+      decided('photo', 'rejected'),
+      decided('passport', 'verified'),
+      decided('travel_itinerary', 'verified'),
+    ]),
+    processing: moved('processing'),
+    approved: moved('approved'),
+    'approved-with-visa': moved('approved', true),
+    refused: moved('rejected'),
+    'visa-ready': news(handedOverWords(reference), { kind: 'document', more: visaMore }),
+    question: news(askedWords(reference, 'Which hotel do you stay at?'), {
+      isWanted: true,
+      more: { button: 'Answer' },
+    }),
+    correction: news(flaggedWords(reference, { fields: ['a'], note: 'Enter your middle name.', dueOn: on }), {
+      isWanted: true,
+      more: { button: 'Correct answers' },
+    }),
+    refund: news(refundNotice(reference, refund), {
+      kind: 'payment',
+      more: { parts: [refundAmounts(refund.refund)] },
+    }),
+    'reminder-draft': news(reminderWords.draft('Vietnam', 3), { more: { button: 'Continue application' } }),
+    'reminder-visa': news(reminderWords.visa('Vietnam', on, 7)),
+    'reminder-passport': newsLetter({
+      kind: 'system',
+      isWanted: false,
+      ...reminderWords.passport(6),
+      url: `${origin}/profile`,
+      firstName: 'Asha',
+    }),
+    'discreet-news': discreetLetter({
+      kind: 'document',
+      isWanted: false,
+      reference,
+      url: `${origin}/applications/example`,
+    }),
+    'discreet-wanted': discreetLetter({
+      kind: 'document',
+      isWanted: true,
+      reference,
+      url: `${origin}/applications/example`,
+    }),
+  }
+}
+
+/** As several of them are sent that happened shortly after each other. */
+function together(origin: string, letters: readonly Letter[]): Letter {
+  const organisation = { address: [], timeZone: 'UTC', social: [] }
+  const waiting = letters.map((letter, at) => ({
+    createdAt: new Date(paidAt.getTime() + at * 1000),
+    mail: mailOf(
+      {
+        to: 'asha@example.test',
+        letter,
+        gathering: {
+          batch: '',
+          isWanted: at === 0,
+          quietSeconds: 120,
+          title: letter.title,
+          text: letter.parts.flatMap((part) => ('text' in part ? [part.text] : []))[1] ?? '',
+          from: paidAt,
+        },
+      },
+      { origin, organisation },
+    ),
+  }))
+  return gathered(waiting).drawn?.letter as Letter
+}

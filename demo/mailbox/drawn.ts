@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { emailFrame } from '../emails/draw-sample.server.ts'
+import { readDemoEmail } from './read-demo-mailbox.server.ts'
+
+export const handle: PageHandle = { access: 'demo' }
+
+/** One email of the mailbox, as mail programs draw it. */
+export async function loader({ context, url }: LoaderFunctionArgs) {
+  return emailFrame(await readDemoEmail(context.get(callContext), url.searchParams.get('id') ?? ''))
+}

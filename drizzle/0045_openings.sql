@@ -1,0 +1,2 @@
+-- additive: an index by which travellers read who has opened their documents
+CREATE INDEX "audit_rows_openings" ON "audit_rows" USING btree ((detail ->> 'application')) WHERE act = 'document.download';

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { frameAt, runsInPortal } from '#app/routes/shell/portal-paths.ts'
+import { ofAccount } from '../service/account-pages.ts'
+import { routeTable } from './route-table.ts'
+
+const hydrated = routeTable.filter(({ flags }) => flags.has('hydrate'))
+
+/** Pages of the portal that are drawn once for whoever asked for them, or for nobody at all. */
+const drawnOnce = [
+  '/admin',
+  '/admin/*',
+  '/admin/applications/undo',
+  '/admin/applications/:applicationId/passport-number',
+  '/admin/applications/:applicationId/form',
+]
+
+test('the pages of an account, of an application and of the portal are those that run in the browser', () => {
+  const ofPortal = routeTable.filter(({ pattern, hasPage }) => hasPage && /^\/admin(\/|$)/.test(pattern))
+  const expected = ofPortal.map(({ pattern }) => pattern).filter((pattern) => !drawnOnce.includes(pattern))
+  expect(expected.length).toBeGreaterThan(50)
+  expect(hydrated.map(({ pattern }) => pattern)).toEqual([
+    ...ofAccount,
+    ...expected,
+    '/apply',
+    '/apply/:applicationId/documents',
+    '/apply/:applicationId/travellers',
+    '/apply/:applicationId/change',
+    '/apply/:applicationId/coupon',
+    '/apply/:applicationId/extras',
+    '/apply/:applicationId/review',
+    '/apply/:applicationId/pay',
+    '/apply/:applicationId/pay/return/:attemptId',
+    '/apply/:applicationId/:step',
+  ])
+})
+
+const someone = (pattern: string) => pattern.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+
+test('a link of the account comes without a document where its page runs in the browser, and nowhere else', () => {
+  const others = routeTable.filter(({ pattern }) => !pattern.startsWith('/admin'))
+  const inFrame = others.filter(({ pattern }) => frameAt(someone(pattern)) === 'area').map(({ pattern }) => pattern)
+  expect(inFrame).toEqual(ofAccount)
+})
+
+test('a link of the portal comes without a document where its page runs in the browser, and nowhere else', () => {
+  const ofPortal = routeTable.filter(({ pattern }) => pattern.startsWith('/admin/') && !drawnOnce.includes(pattern))
+  const wrong = ofPortal.filter(({ pattern, flags }) => runsInPortal(someone(pattern)) !== flags.has('hydrate'))
+  expect(wrong.map(({ pattern }) => pattern)).toEqual([
+    // These only take forms, which lead back to a page.
+    '/admin/users/:accountId/sessions',
+    '/admin/users/:accountId/confirmation',
+  ])
+})

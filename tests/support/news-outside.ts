@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { accounts, sessions } from '#app/features/accounts/account.table.server.ts'
+import { addPushBrowser } from '#app/features/accounts/push/change-push-browsers.server.ts'
+import { type Channels, unchosenChannels } from '#app/features/notifications/channels/channels.ts'
+import { checkNews, newsActor } from '#app/features/notifications/channels/check-news.server.ts'
+import { chooseChannels } from '#app/features/notifications/channels/choose-channels.server.ts'
+import { changeNotifications } from '#app/features/notifications/list/change-notifications.server.ts'
+import { type Left, type Told, tell } from '#app/features/notifications/tell.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { openLogger } from '#app/platform/logger.server.ts'
+import { choosePusher } from '#app/platform/push/choose-pusher.server.ts'
+import type { PushTarget } from '#app/platform/push/push-message.ts'
+import { chooseTexter } from '#app/platform/texts/choose-texter.server.ts'
+import { client, type Own, signInElsewhere, somebody } from './account-owner.ts'
+import { anyService } from './any-service.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import { aPushService } from './push-service.ts'
+import { testNow } from './test-now.ts'
+import { aTwilio } from './twilio.ts'
+
+export type CallOf = (actor?: Actor, now?: Date) => Call
+
+export const phone = '+919876543210'
+export const whatsappSender = '+15005550007'
+export const template = `HX${'0'.repeat(32)}`
+
+export const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
+export type Outside = {
+  /** What reached push services and the provider of texts. */
+  push: Awaited<ReturnType<typeof aPushService>>
+  texts: Awaited<ReturnType<typeof aTwilio>>
+}
+
+/** A push service and a provider of texts for the tests of a file, empty before each. */
+export function outside(): Outside {
+  const both = {} as Outside
+  beforeAll(async () => {
+    both.push = await aPushService()
+    both.texts = await aTwilio()
+  })
+  afterEach(() => {
+    both.push.taken.length = 0
+    both.push.mood.status = undefined
+    both.texts.texts.length = 0
+    both.texts.mood.status = undefined
+  })
+  afterAll(() => Promise.all([both.push.close(), both.texts.close()]))
+  return both
+}
+
+/** The same world with keys for push messages and a provider of texts. */
+export function connected(call: CallOf, { push: service }: Outside): CallOf {
+  const keys = { VAPID_PUBLIC_KEY: undefined, VAPID_PRIVATE_KEY: undefined, VAPID_SUBJECT: undefined }
+  const settings = { ...keys, PUSH_SERVICES: [service.origin], DEMO_MODE: true }
+  const push = choosePusher(settings, call().ports.vault)
+  return (actor, now) => {
+    const one = call(actor, now)
+    return { ...one, ports: { ...one.ports, push, sendsTexts: true, sendsWhatsapp: true } }
+  }
+}
+
+/** Sends what is due by then, as the jobs do, and answers how many went out. */
+export function deliver(call: CallOf, { texts }: Outside, seconds: number): Promise<number> {
+  const { db, ports, now } = call(newsActor, after(seconds))
+  const texter = chooseTexter({ SMS_URL: texts.url, WHATSAPP_SENDER: whatsappSender, WHATSAPP_TEMPLATE: template })
+  const news = checkNews(call(newsActor))
+  return deliverOutbox({ db, vault: ports.vault, pusher: ports.push, texter, news, logger: openLogger('silent'), now })
+}
+
+/** Turns push messages on in the browser that somebody is signed in with. */
+export async function pushTo({ call, accountId, sessionId }: Own, { push }: Outside): Promise<PushTarget> {
+  const target = push.subscribe(call.ports.push?.publicKey ?? '')
+  expect((await addPushBrowser(call, { accountId, sessionId, client }, target)).ok).toBe(true)
+  return target
+}
+
+export const news = {
+  kind: 'application',
+  topic: 'application',
+  title: 'Your visa',
+  text: 'A secret',
+  link: '/dashboard',
+} as const
+
+/** Tells somebody something that can be undone for so many seconds. */
+export const told = (call: CallOf, { accountId }: Own, more: Partial<Told> = {}, seconds = 0): Promise<Left> =>
+  tell(call(anyService), accountId, { ...news, ...more }, seconds)
+
+/** They read everything on their page. */
+export const readAll = (own: Own, seconds = 0): Promise<void> => {
+  const now = after(seconds)
+  return changeNotifications({ ...own.call, now }, own.accountId, { act: 'read-all', shownBy: now })
+}
+
+/** The same person in a second browser. */
+export async function signedInElsewhere(own: Own): Promise<Own> {
+  const token = await signInElsewhere(own.call)
+  const rows = await own.call.db.select().from(sessions).where(eq(sessions.accountId, own.accountId))
+  const sessionId = rows.find(({ id }) => id !== own.sessionId)?.id as Id<'session'>
+  return { ...own, token, sessionId }
+}
+
+/** Somebody with a verified number, and what they chose. */
+export async function withPhone(call: CallOf, chosen: Partial<Channels>): Promise<Own> {
+  const own = await somebody(call)
+  await own.call.db.update(accounts).set({ phone }).where(eq(accounts.id, own.accountId))
+  await chooseChannels(own.call, own.accountId, { ...unchosenChannels, ...chosen })
+  return own
+}
