@@ -73,7 +73,8 @@ for (const width of [390, 1280]) {
         await expect(main).toContainText('What your new travel date asks for')
         await expect(main.getByLabel('Passport number')).toHaveValue('Z1234567')
         await expectAccessible(page, 'a correction that opened the passport')
-        await sendIt.click()
+        // The same text stands there already: only an answer says that it was sent.
+        await Promise.all([page.waitForResponse((answer) => answer.request().method() === 'POST'), sendIt.click()])
         await expect(page.getByRole('alert')).toContainText('6 months after you travel')
         await page.getByLabel('Passport number').fill('N7654321')
         await fillDate(page, 'Passport expiry date', inMonths(80))

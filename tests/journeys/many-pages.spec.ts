@@ -79,10 +79,8 @@ test('a page without the means to share has a stream of its own', async ({ page,
   await aTraveller(page, sql)
   const streams = streamsOf(page)
   await page.context().addInitScript(() => {
-    Object.defineProperty(navigator, 'locks', { value: undefined })
     // As a browser that does not know it.
     Reflect.deleteProperty(Navigator.prototype, 'locks')
-    Reflect.deleteProperty(navigator, 'locks')
   })
   await another(page, '/dashboard')
   await another(page, '/dashboard')

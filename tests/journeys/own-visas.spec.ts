@@ -1,6 +1,6 @@
 import { expect, expectAccessible, type Page, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { addTrip } from './account/own-visas-places.ts'
-import { answers, aPaidCase, aTraveller } from './prepared.ts'
+import { answers, aPaidCase, aTraveller, send } from './prepared.ts'
 
 const own = 'Nguyễn Thị Ñ'
 const dayAway = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -101,6 +101,7 @@ withAndWithoutScript(() => {
     await expect(page.getByRole('heading', { level: 1, name: 'Your trip' })).toBeVisible()
     const draft = page.url().split('/apply/')[1]?.split('/')[0] ?? ''
     expect(draft).not.toBe(id)
+    await send(page.request, `/apply/${draft}/requirements`, answers.requirements ?? {})
     await page.goto(`/apply/${draft}/name`)
     await expect(page.getByLabel('Given names')).toHaveValue('Nguyễn Thị')
     await page.goto(`/apply/${draft}/passport`)

@@ -44,13 +44,13 @@ export async function documentRows(
   return rowsOf(told(call, await listDocuments(call.db, [applicationId])), required, recommended)
 }
 
-/** Travellers are told of a decision once it cannot be taken back any more. */
+/** Travellers are told of a decision once it cannot be taken back any more; of what nobody of the staff decided, at once. */
 function told(call: Call, documents: readonly DocumentWithFile[]): readonly DocumentWithFile[] {
   const until = tellsUntil(call)
   if (!until) return documents
   const undecided = { status: 'uploaded', rejectionReason: null, rejectionNote: null, decidedAt: null } as const
   return documents.map(({ document, file }) =>
-    document.decidedAt && document.decidedAt > until
+    document.decidedById && document.decidedAt && document.decidedAt > until
       ? { document: { ...document, ...undecided }, file }
       : { document, file },
   )

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -16,12 +16,18 @@ export function listOpenCorrections(db: Database, ownerId: Id<'account'>, until:
     .where(and(eq(applications.ownerId, ownerId), isOpenCorrection, lte(correctionRequests.askedAt, until)))
 }
 
-/** The documents that staff turned down until a moment in somebody's applications. */
+/** The documents that were rejected in somebody's applications: those that staff rejected, until a moment. */
 export function listRejectedDocuments(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({ applicationId: documents.applicationId, kind: documents.kind })
     .from(documents)
-    .where(and(eq(documents.ownerId, ownerId), eq(documents.status, 'rejected'), lte(documents.decidedAt, until)))
+    .where(
+      and(
+        eq(documents.ownerId, ownerId),
+        eq(documents.status, 'rejected'),
+        or(isNull(documents.decidedById), lte(documents.decidedAt, until)),
+      ),
+    )
     .orderBy(documents.kind)
 }
 

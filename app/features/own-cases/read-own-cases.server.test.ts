@@ -29,6 +29,10 @@ test('each application says who has to act and what for', async ({ call, db }) =
   const asked = await anApplication(own, { ownerId, status: 'processing', question: 'Where?', questionAt: testNow })
   // They are told by now.
   const minuteAgo = new Date(testNow.getTime() - 60_000)
+  const rejected = {
+    ...{ ownerId, kind: 'photo', status: 'rejected', version: 1, rejectionReason: 'glare' },
+    ...{ decidedById: staff.accountId, decidedAt: minuteAgo, createdAt: testNow, updatedAt: testNow },
+  } as const
   const answered = { question: 'Where?', questionAt: testNow, answeredAt: testNow }
   await anApplication(own, { ownerId, status: 'processing' })
   const flagged = await anApplication(own, { ownerId, status: 'pending' })
@@ -41,35 +45,32 @@ test('each application says who has to act and what for', async ({ call, db }) =
       askedAt: minuteAgo,
     }
     await db.insert(correctionRequests).values({ id: newId(), applicationId, askedById: staff.accountId, ...request })
-    await db.insert(documents).values({
-      id: newId(),
-      applicationId,
-      ownerId,
-      kind: 'photo',
-      status: 'rejected',
-      version: 1,
-      rejectionReason: 'glare',
-      decidedAt: minuteAgo,
-      createdAt: testNow,
-      updatedAt: testNow,
-    })
+    await db.insert(documents).values({ ...rejected, id: newId(), applicationId })
   }
+  // What no person decided is told at once.
+  const checked = await anApplication(own, { ownerId, status: 'pending' })
+  await db.insert(documents).values({
+    ...rejected,
+    ...{ id: newId(), applicationId: checked.id, kind: 'passport', decidedById: null, decidedAt: testNow },
+  })
   const over = await anApplication(own, { ownerId, status: 'approved', ...answered, answeredAt: null })
   const cases = await readOwnCases(own)
   const of = ({ id }: { id: string }) => {
     const found = cases.find((one) => one.id === id)
     return [found?.holder, ...(found?.waits.map(({ kind }) => kind) ?? [])]
   }
-  expect(cases).toHaveLength(6)
+  expect(cases).toHaveLength(7)
   expect(cases[0]).toMatchObject({ fromName: 'India', toName: 'France', visa: 'Schengen short-stay visa (type C)' })
   expect(of(draft)).toEqual(['you', 'draft'])
   expect(of(asked)).toEqual(['you', 'question'])
   expect(of(flagged)).toEqual(['you', 'correction', 'document'])
+  expect(of(checked)).toEqual(['you', 'document'])
   expect(of(filed)).toEqual(['government'])
   expect(of(over)).toEqual(['nobody'])
   expect(cases.filter(({ holder }) => holder === 'us')).toHaveLength(1)
   // What has a day comes before what has none, and drafts come last.
-  expect(waitingFirst(await readOwnCases(own)).map(({ id }) => id)).toEqual([flagged.id, asked.id, draft.id])
+  const waiting = waitingFirst(await readOwnCases(own)).map(({ id }) => id)
+  expect(waiting).toEqual([flagged.id, asked.id, checked.id, draft.id])
 })
 
 test('a draft says how its payment stands', async ({ call, db }) => {
