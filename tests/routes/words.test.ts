@@ -19,7 +19,7 @@ import { testPorts } from '#tests/support/ports.ts'
 import { standIn } from '#tests/support/stand-in.ts'
 
 // What the traveller of a demonstration reads on three pages, without the frame around them. Each says at most half of
-// what it said before the account ran in the browser (decision 66).
+// what it said before the account ran in the browser (decision 69).
 
 const now = new Date()
 let database: Awaited<ReturnType<typeof makeDatabase>>
