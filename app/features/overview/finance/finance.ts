@@ -78,8 +78,8 @@ export type Finance = {
   readonly unsettled: readonly Unsettled[]
   readonly balances: readonly Balance[]
   readonly check: LedgerCheck
-  /** When the balances were summed and checked: a minute ago at most. */
-  readonly checkedAt: Date
+  /** A minute ago at most. */
+  readonly countedAt: Date
 }
 
 const nothing = { debit: 0, credit: 0, captured: 0, refunded: 0 }

@@ -10,24 +10,24 @@ import {
   tallyRefunds,
   tallyUnsettled,
 } from './finance.store.server.ts'
-import { type Finance, financePeriod, rowsOf } from './finance.ts'
+import { type Finance, type FinancePeriod, financePeriod, rowsOf } from './finance.ts'
 
 /** Money by day or month as the ledger has it, with what is not in it yet, and whether it adds up. */
 export async function readFinance(call: Call, asked: string | null): Promise<Finance> {
-  const { actor, db, now } = call
-  requireAllowed(mayOversee(actor, 'see-money'))
-  const period = financePeriod(asked, now)
+  requireAllowed(mayOversee(call.actor, 'see-money'))
+  const period = financePeriod(asked, call.now)
+  return keptFor(call, `finance ${period.name}`, () => countFinance(call, period), minuteMs)
+}
+
+async function countFinance({ db, now }: Call, period: FinancePeriod): Promise<Finance> {
   return {
     period,
+    countedAt: now,
     rows: rowsOf(await sumByAccount(db, period)),
     attempts: await tallyAttempts(db, period),
     refunds: await tallyRefunds(db, period),
     unsettled: await tallyUnsettled(db),
-    ...(await keptFor(call, 'ledger', () => sumLedger(call), minuteMs)),
+    balances: await listBalances(db),
+    check: await checkLedger(db),
   }
-}
-
-/** Every entry there is, which grows with the years. */
-async function sumLedger({ db, now }: Call) {
-  return { balances: await listBalances(db), check: await checkLedger(db), checkedAt: now }
 }

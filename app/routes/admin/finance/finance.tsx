@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const at = (period: string) => addressOf(href('/admin/finance'), { period })
 
 export default function FinancePage({ loaderData: { finance, today, seesRefunds } }: Route.ComponentProps) {
-  const { period, check, checkedAt } = finance
+  const { period, check, countedAt } = finance
   const name = periodWords(period.name)
   return (
     <ListPage
@@ -46,7 +46,7 @@ export default function FinancePage({ loaderData: { finance, today, seesRefunds 
       }
     >
       <FinanceWays current={href('/admin/finance')} />
-      <Check check={check} at={checkedAt} />
+      <Check check={check} at={countedAt} />
       <Tabs label={words.units.label} tabs={periodTabs(period, today, words.units, at)} />
       <section className="stack" aria-labelledby="period-title">
         <h2 id="period-title">{name}</h2>
