@@ -45,7 +45,7 @@ export const testMap = [
   {
     folders: ['features/own-cases', 'routes/applications'],
     service: ['isolation', 'own-json'],
-    journeys: ['applications', 'corrections', 'hand-over', 'own-case', 'replacing'],
+    journeys: ['applications', 'corrections', 'hand-over', 'lives', 'own-case', 'replacing'],
   },
   {
     folders: ['features/held-visas', 'routes/own-visas'],
@@ -62,7 +62,7 @@ export const testMap = [
   {
     folders: ['features/payments', 'routes/payments', 'platform/payments', 'demo/payments'],
     service: ['card-numbers', 'dispute-races', 'money-races', 'desk', 'rest'],
-    journeys: ['paying', 'payments', 'refunds'],
+    journeys: ['lives', 'paying', 'payments', 'refunds'],
   },
   {
     folders: ['features/coupons', 'features/quotes', 'routes/pricing', 'routes/offers'],
@@ -78,7 +78,7 @@ export const testMap = [
   {
     folders: ['features/notifications', 'routes/notifications', 'platform/live', 'ui/live', 'features/reminders'],
     service: ['live'],
-    journeys: ['fetched-once', 'many-pages', 'notifications', 'notifications-live', 'push'],
+    journeys: ['fetched-once', 'lives', 'many-pages', 'notifications', 'notifications-live', 'push'],
   },
   {
     folders: ['platform/log', 'platform/metrics', 'platform/readiness', 'platform/serving', 'platform/tracing'],
@@ -88,7 +88,7 @@ export const testMap = [
   {
     folders: ['platform/email', 'platform/texts', 'platform/jobs', 'lib/letter', 'ui/email'],
     service: ['outbox-crash', 'outbox-servers', 'outbox-waits'],
-    journeys: ['emails', 'notifications'],
+    journeys: ['emails', 'lives', 'notifications'],
   },
   {
     folders: ['features/visas', 'features/missions', 'routes/countries', 'routes/visa', 'routes/embassies'],

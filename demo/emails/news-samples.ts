@@ -81,10 +81,13 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
       isWanted: true,
       more: { button: 'Answer' },
     }),
-    correction: news(flaggedWords(reference, { fields: ['a'], note: 'Enter your middle name.', dueOn: on }), {
-      isWanted: true,
-      more: { button: 'Correct answers' },
-    }),
+    correction: news(
+      flaggedWords(reference, { fields: ['a'], note: 'Enter your middle name.', dueOn: on, number: 1 }),
+      {
+        isWanted: true,
+        more: { button: 'Correct answers' },
+      },
+    ),
     refund: news(refundNotice(reference, refund), {
       kind: 'payment',
       more: { parts: [refundAmounts(refund.refund)] },

@@ -5,19 +5,22 @@ import { afterFirstStart } from './first-start.ts'
 import { type RunningService, startService } from './service.ts'
 
 type WorkerFixtures = {
-  service: RunningService & { databaseUrl: string }
+  /** What a service of such journeys is set to beside the usual. */
+  settings: Record<string, string>
+  service: RunningService & { databaseUrl: string; dataDirectory: string }
   /** A look into the service's books, for what no page shows. */
   sql: postgres.Sql
 }
 
 /** The built service on a database of its own, for one worker. */
 export const test = base.extend<object, WorkerFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from this pattern
+  settings: [async ({}, use) => use({}), { scope: 'worker' }],
   service: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const { remove, ...started } = await afterFirstStart()
-      const service = await startService(started)
-      await use({ ...service, databaseUrl: started.ownerUrl })
+      const service = await startService({ ...started, environment: { ...started.environment, ...settings } })
+      await use({ ...service, databaseUrl: started.ownerUrl, dataDirectory: started.dataDirectory })
       await service.stop()
       const sql = postgres(started.ownerUrl, { max: 1, onnotice: () => {} })
       const left = await cardNumbersLeft({

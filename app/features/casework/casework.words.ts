@@ -50,12 +50,16 @@ export function askedWords(reference: string, question: string): { title: string
   }
 }
 
+type Flagged = { fields: readonly string[]; note: string; dueOn: PlainDate; number: number }
+
+/** What a customer reads of answers that are given back. Each time says which it is: it is no reminder of the last one. */
 export function flaggedWords(
   reference: string,
-  { fields, note, dueOn }: { fields: readonly string[]; note: string; dueOn: PlainDate },
+  { fields, note, dueOn, number }: Flagged,
 ): { title: string; text: string } {
+  const which = number > 1 ? ` (correction ${number})` : ''
   return {
-    title: `Please correct ${counted(fields.length, 'answer')} of ${reference}`,
+    title: `Please correct ${counted(fields.length, 'answer')} of ${reference}${which}`,
     text: `Please do it by ${formatDate(dueOn)}. We wrote: ${note}`,
   }
 }

@@ -23,7 +23,8 @@ export function gathered(waiting: readonly Waiting[]): Mail {
   const inOrder = waiting.toSorted(
     (one, other) =>
       Number(other.mail.gathering?.isWanted ?? false) - Number(one.mail.gathering?.isWanted ?? false) ||
-      one.createdAt.getTime() - other.createdAt.getTime(),
+      one.createdAt.getTime() - other.createdAt.getTime() ||
+      (one.mail.gathering?.leftAt ?? 0) - (other.mail.gathering?.leftAt ?? 0),
   )
   const [first, ...others] = inOrder.map(({ mail }) => mail)
   if (!first) throw new Error('Nothing waits')

@@ -55,6 +55,14 @@ test('what keeps coming does not keep the first waiting for ever', async ({ db, 
   expect(sent.length).toBeGreaterThan(0)
 })
 
+test('what one act left is told in the order in which it happened', async ({ db, ports }) => {
+  const { sent, leave, deliver } = outbox({ db, ports })
+  for (const title of ['Withdrawn', 'Refunded', 'Deleted', 'Thanked']) await leave(title, { quietSeconds: 0, undo: 0 })
+  expect(await deliver(1)).toBe(1)
+  expect(sent[0]?.subject).toBe('Withdrawn – France visa (and 3 more)')
+  expect(sent[0]?.text.match(/(?<=About )\w+/g)).toEqual(['Withdrawn', 'Refunded', 'Deleted', 'Thanked'])
+})
+
 test('what is wanted of somebody leads, and takes along what waits', async ({ db, ports }) => {
   const { sent, leave, deliver } = outbox({ db, ports })
   await leave('Passport verified')

@@ -19,6 +19,8 @@ export type Gathering = {
   readonly text: string
   /** From then on nobody can undo what it tells of. */
   readonly from: Date
+  /** Tells which came first of several that one act left at its one moment. Set when it is left. */
+  readonly leftAt?: number
 }
 
 /** One email: who gets it, and what it says as plain text and as what its HTML is drawn from. */

@@ -34,8 +34,14 @@ export function leaveMails(db: Database, vault: Vault, now: Date, mails: readonl
     db,
     vault,
     now,
-    mails.map(({ mail, notBefore = now }) => ({ message: mail, notBefore, batch: mail.gathering?.batch })),
+    mails.map(({ mail, notBefore = now }) => ({ message: inTurn(mail), notBefore, batch: mail.gathering?.batch })),
   )
+}
+
+/** An act has one moment for all that it leaves. */
+function inTurn(mail: Mail): Mail {
+  const { gathering } = mail
+  return gathering ? { ...mail, gathering: { ...gathering, leftAt: performance.now() } } : mail
 }
 
 /** A letter that nobody has sent yet is not sent any more. */

@@ -4,7 +4,14 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnApplication } from '../application.policy.ts'
 import type { Application } from '../application.ts'
-import { addCorrection, endCorrections, findOpenCorrection, reopenCorrection } from './correction.store.server.ts'
+import { toldUntil } from '../undo.ts'
+import {
+  addCorrection,
+  endCorrections,
+  findOpenCorrection,
+  listCorrections,
+  reopenCorrection,
+} from './correction.store.server.ts'
 import type { Correction } from './correction.ts'
 
 type Owned = Pick<Application, 'id' | 'ownerId'>
@@ -19,15 +26,18 @@ export type Asked = { fields: readonly string[]; note: string; dueOn: PlainDate;
 
 /**
  * Gives answers back to be put right, for the service only, which has seen that one of the staff may. What was open
- * before is replaced by it; both ids are answered, so that it can be undone.
+ * before is replaced by it; both ids are answered, so that it can be undone, and which one it is that its traveller is
+ * told of.
  */
 export async function openCorrection(call: Call, applicationId: Id<'application'>, asked: Asked) {
   const { actor, db, now } = call
   requireAllowed(mayActOnApplication(actor, 'give-back'))
   const replaced = (await endCorrections(db, [applicationId], now)).get(applicationId)
+  const wasTold = ({ askedAt, takenBackAt }: Correction) => askedAt <= toldUntil(takenBackAt ?? now)
+  const earlier = (await listCorrections(db, applicationId)).filter(wasTold)
   const opened = newId<'correction'>()
   await addCorrection(db, { id: opened, applicationId, askedAt: now, ...asked })
-  return { opened, replaced: replaced ?? null }
+  return { opened, replaced: replaced ?? null, number: earlier.length + 1 }
 }
 
 /** Nothing is asked any more, for the service only. Answers with what it was, so that it can be opened again. */

@@ -10,7 +10,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { staffMember } from '#app/platform/actor.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { aCase, dueOn, flagged, flags, key, openOf, send, typed } from '#tests/support/corrections.ts'
-import { test } from '#tests/support/database.ts'
+import { test, testNow } from '#tests/support/database.ts'
 import { readCase } from '../detail/read-case.server.ts'
 import { moveCases } from '../move-cases.server.ts'
 import { undoAct } from '../undo-act.server.ts'
@@ -53,6 +53,20 @@ describe('answers that are given back', () => {
     const { act } = await unflagAnswers(one.desk, one.id)
     await undoAct(one.desk, act)
     expect((await openOf(one))?.id).toBe(first?.id)
+  })
+
+  test('say which time it is, and count nothing that was taken back before it was told', async ({ db, ports }) => {
+    const one = await aCase({ db, ports })
+    const later = (minutes: number) => ({ ...one.desk, now: new Date(testNow.getTime() + minutes * 60_000) })
+    for (const [minutes, day] of [1, 2, 3].entries()) {
+      const asked = await flagAnswers(later(minutes), one.id, { ...flags, note: `Look at day ${day}.` })
+      if (asked.ok && day === 2) await undoAct(later(minutes), asked.value.act)
+    }
+    const told = await db.select().from(notifications).orderBy(notifications.createdAt)
+    expect(told.map(({ title }) => title.replace(/PTN-\S+/, 'it'))).toEqual([
+      'Please correct 2 answers of it',
+      'Please correct 2 answers of it (correction 2)',
+    ])
   })
 
   test.for([

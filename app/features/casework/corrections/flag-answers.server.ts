@@ -103,9 +103,9 @@ function checked(
 async function flag(call: Call, one: CaseHead, asked: Checked): Promise<UndoableChange> {
   const { id, reference } = one
   const by = { ...asked, askedById: staffId(call.actor) }
-  const { opened, replaced } = await openCorrection({ ...call, actor: service('correction.keep') }, id, by)
+  const { opened, replaced, number } = await openCorrection({ ...call, actor: service('correction.keep') }, id, by)
   const version = await changeCase(call.db, id, {}, call.now)
-  const words = flaggedWords(reference, asked)
+  const words = flaggedWords(reference, { ...asked, number })
   const told = await tellOfCase(call, one, {
     topic: 'service',
     isWanted: true,

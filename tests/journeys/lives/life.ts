@@ -1,0 +1,141 @@
+import type { Email } from 'postal-mime'
+import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { test as base, expect, type Page, type Sql } from '#tests/support/journey.ts'
+import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { aTraveller, atWork } from '../prepared.ts'
+import type { Person } from '../steps.ts'
+import { type Clock, openClock } from './clock.ts'
+import type { Expected } from './emails.ts'
+
+/*
+ * The life of an application from the day it is submitted: what staff do at their desk, what its traveller sees on the
+ * one page and does there, and every email of it, as a real mail server was handed it.
+ */
+
+const [, officer] = demoStaff
+
+/** The service sends its emails to a mail server that keeps them. */
+export const test = base.extend<object, { post: MailServer }>({
+  post: [
+    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const post = await aMailServer()
+      await use(post)
+      await post.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: [async ({ post }, use) => use({ SMTP_URL: post.url }), { scope: 'worker' }],
+})
+
+/** What the page of an application says: whose move it is, how far it is, and in which words. */
+export type Look = {
+  readonly move: 'Your move' | 'Our move' | undefined
+  /** The port at which it is, or at which it ended. */
+  readonly port: string
+  readonly says?: readonly (string | RegExp)[]
+  readonly hides?: readonly (string | RegExp)[]
+}
+
+export type Life = {
+  readonly page: Page
+  readonly sql: Sql
+  readonly origin: string
+  readonly person: Person
+  readonly clock: Clock
+  /** The browser of an officer. */
+  readonly desk: Page
+  /** Every email so far, and what was expected of it. */
+  readonly received: { readonly email: Email; readonly expected: Expected }[]
+  /** What reached its traveller and was not looked at yet. */
+  unread(): Email[]
+  /** How the page of each application looked last. */
+  readonly looks: Map<string, Look>
+}
+
+type Stage = {
+  page: Page
+  sql: Sql
+  post: MailServer
+  service: { origin: string; databaseUrl: string; dataDirectory: string }
+}
+
+/** Somebody new, who is asked to confirm their address. */
+export async function begin({ page, sql, post, service }: Stage): Promise<Life> {
+  const { origin, dataDirectory } = service
+  const person = await aTraveller(page, sql)
+  const received: Life['received'] = []
+  const life: Life = {
+    ...{ page, sql, origin, person, received },
+    clock: openClock({ sql, dataDirectory, email: person.email }),
+    desk: await atWork(page, officer, { origin }),
+    unread: () =>
+      post.letters.filter(
+        (one) =>
+          one.to?.some(({ address }) => address === person.email) && !received.some(({ email }) => email === one),
+      ),
+    looks: new Map(),
+  }
+  await receive(life, { subject: 'Confirm your email address for Portolan', isAccount: true, link: '/verify-email' })
+  return life
+}
+
+/** Just these emails come, and no others. */
+export async function receive(life: Life, ...all: readonly Expected[]): Promise<void> {
+  await life.clock.untilSent()
+  const subjects = () =>
+    life
+      .unread()
+      .map(({ subject = '' }) => subject)
+      .toSorted()
+  await expect.poll(subjects).toEqual(all.map(({ subject }) => subject).toSorted())
+  for (const expected of all) {
+    const email = life.unread().find(({ subject }) => subject === expected.subject)
+    if (email) life.received.push({ email, expected })
+  }
+}
+
+/** The traveller opens the one page of an application. */
+export async function look(life: Life, id: string, seen: Look): Promise<void> {
+  const { page } = life
+  const { move, port, says = [], hides = [] } = seen
+  await page.goto(`/applications/${id}`)
+  const main = page.getByRole('main')
+  for (const name of ['Your move', 'Our move'] as const)
+    await expect(main.getByRole('heading', { name, exact: true }), name).toHaveCount(move === name ? 1 : 0)
+  const at = page.locator('#tracking li').and(page.locator('[aria-current], [data-state=refused], [data-state=ended]'))
+  await expect(port === 'Visa delivered' ? page.locator('#tracking li[data-state=done]').last() : at).toContainText(
+    port,
+  )
+  for (const words of says) await expect(main).toContainText(words, { useInnerText: true })
+  for (const words of hides) await expect(main).not.toContainText(words, { useInnerText: true })
+  // No word of it is beside the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  life.looks.set(id, seen)
+}
+
+type Happening = {
+  /** What staff do. */
+  act(): Promise<unknown>
+  /** What the service does by itself after that. */
+  work?(): Promise<unknown>
+  after: Look
+  emails: readonly Expected[]
+}
+
+/** Staff do something: its traveller learns nothing while it can be taken back, and everything after that. */
+export async function happens(life: Life, id: string, { act, work, after, emails }: Happening): Promise<void> {
+  const before = life.looks.get(id)
+  if (!before) throw new Error('Nobody has looked at this application yet')
+  await act()
+  await life.clock.pass(-60)
+  await look(life, id, before)
+  expect(
+    life.unread().map(({ subject }) => subject),
+    'while it can be taken back',
+  ).toEqual([])
+  await life.clock.pass(3_660)
+  await work?.()
+  await receive(life, ...emails)
+  await look(life, id, after)
+}

@@ -1,0 +1,66 @@
+import { expect, type Page } from '#tests/support/journey.ts'
+import { completeFiling, verifyAll } from '../prepared.ts'
+import type { Life } from './life.ts'
+
+/* What an officer does at the desk, by the names of the buttons. */
+
+export async function decide(desk: Page, id: string, button: string, note = ''): Promise<void> {
+  await desk.goto(`/admin/applications/${id}`)
+  const way = desk.getByRole('region', { name: 'Decide' })
+  if (note) await way.getByLabel('Note to the traveller (optional)').fill(note)
+  await way.getByRole('button', { name: button, exact: true }).click()
+  await expect(desk.getByRole('main')).toContainText('Application status changed to')
+}
+
+/** Enters the record of the filing, and says that it is filed. */
+export async function file(desk: Page, id: string): Promise<void> {
+  await completeFiling(desk, id)
+  await decide(desk, id, 'Filed with France')
+}
+
+/** Looks at one document after the other; each is fine. */
+export async function verifyEach(desk: Page, id: string): Promise<void> {
+  await desk.goto(`/admin/applications/${id}`)
+  await expect(desk.locator('body[data-single-keys]')).toBeVisible()
+  const count = Number(/of (\d+) verified/.exec(await desk.getByRole('main').innerText())?.[1])
+  for (let done = 1; done <= count; done += 1) {
+    await desk.keyboard.press('v')
+    await expect(desk.getByText(`${done} of ${count} verified`)).toBeVisible()
+  }
+}
+
+export async function reject(desk: Page, id: string, kind: string, note: string): Promise<void> {
+  await desk.goto(`/admin/applications/${id}?doc=${kind}`)
+  await desk.getByText('Reject this document').click()
+  await desk.getByLabel('What is wrong with it?').selectOption('glare')
+  await desk.getByLabel('Note to the traveller', { exact: true }).fill(note)
+  await desk.getByRole('button', { name: 'Reject and ask for a new one' }).click()
+  await expect(desk.getByRole('main')).toContainText('Document rejected')
+}
+
+export async function ask(desk: Page, id: string, question: string): Promise<void> {
+  await desk.goto(`/admin/applications/${id}`)
+  await desk.getByText('Question to the traveller').press('Enter')
+  await desk.getByLabel('What do we need to know?').fill(question)
+  await desk.getByRole('button', { name: 'Ask the traveller' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'Question sent' })).toBeVisible()
+}
+
+export async function giveBack(desk: Page, id: string, answer: string, note: string): Promise<void> {
+  await desk.goto(`/admin/applications/${id}`)
+  await desk.getByText('Answers to be corrected').press('Enter')
+  await desk.getByRole('checkbox', { name: answer, exact: true }).check()
+  await desk.getByLabel('What is wrong with them?').fill(note)
+  await desk.getByRole('button', { name: 'Ask for the correction' }).click()
+  await expect(desk.getByRole('main')).toContainText('The traveller is asked to correct them')
+}
+
+/** Staff brought an application so far, a while after it was submitted, where the way there is not what a life tries. */
+export async function broughtTo({ sql, clock }: Life, id: string, status: string): Promise<void> {
+  await clock.pass(3_600)
+  await sql`update applications set status = ${status} where id = ${id}`
+  await sql`
+    insert into status_entries (id, application_id, status, at)
+    values (gen_random_uuid(), ${id}, ${status}, now() - interval '1 minute')`
+  if (!['pending', 'document_verification'].includes(status)) await verifyAll(sql, id)
+}

@@ -1,0 +1,42 @@
+import { expect } from '#tests/support/journey.ts'
+import { moneyOf } from '#tests/support/ledger-money.ts'
+import { aDraft, pay } from '../prepared.ts'
+import type { Expected } from './emails.ts'
+import { type Life, look, receive } from './life.ts'
+
+export type About = (subject: string, more?: Partial<Expected>) => Expected
+
+/** What emails about an application have in common. */
+export async function aboutCase({ sql }: Life, id: string): Promise<About> {
+  const [row] = await sql`select reference from applications where id = ${id}`
+  const all = { reference: String(row?.reference), link: `/applications/${id}` }
+  return (subject, more) => ({ subject, ...all, ...more })
+}
+
+type Wanted = {
+  number?: string
+  photos?: number
+  /** Adds who else travels; answers their applications. */
+  others?: (first: string) => Promise<string[]>
+}
+
+/** Their application is paid for: the receipt comes, and the page says that it has arrived. */
+export async function submit(life: Life, { number, photos, others }: Wanted = {}) {
+  const { page, sql } = life
+  const id = await aDraft(page, { uploads: true })
+  if (photos) await sql`update applications set add_ons = ${sql.json({ photos })} where id = ${id}`
+  const ids = [id, ...((await others?.(id)) ?? [])]
+  await pay(page, id, { ...(number && { number }) })
+  const { lines, total } = await moneyOf(sql, 'capture', ids)
+  const about = await aboutCase(life, id)
+  const receipt = { amounts: [...lines, total], receipt: total, mayStop: true }
+  await receive(life, about(`Receipt for ${total} – France visa, Nguyễn`, receipt))
+  await look(life, id, {
+    move: 'Our move',
+    port: 'Checking documents',
+    says: ['We have received your application.'],
+    hides: ['Verified'],
+  })
+  await expect(page.getByRole('region', { name: 'Payments' })).toContainText(total)
+  return { id, ids, about, total }
+}

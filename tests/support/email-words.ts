@@ -1,0 +1,29 @@
+const entities = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' } as const
+
+const plain = (html: string) =>
+  html.replace(/&(amp|#x27|quot|lt|gt);/g, (entity) => entities[entity as keyof typeof entities])
+
+/** What somebody reads of an email's HTML, in its order: what is only decoration is left out. */
+export function wordsOfHtml(html: string): string[] {
+  const text = html
+    .replace(/<head>.*?<\/head>/s, ' ')
+    .replace(/<td[^>]*aria-hidden="true".*?<\/td>/gs, ' ')
+    .replace(/<!--.*?-->/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+  return wordsOfText(plain(text))
+}
+
+/** The same of its plain text. An address stands after its words there, and behind them in HTML. Signs between things are no words. */
+export const wordsOfText = (text: string): string[] =>
+  text
+    .replace(address, ' ')
+    .replace(/[:·]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== '--')
+
+const address = /https?:\/\/[^\s)]*[^\s).,;:!?]/g
+
+export const linksOfHtml = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => plain(url))
+
+export const linksOfText = (text: string): string[] => text.match(address) ?? []
