@@ -1,4 +1,4 @@
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, lte, or, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -16,12 +16,18 @@ export function listOpenCorrections(db: Database, ownerId: Id<'account'>, until:
     .where(and(eq(applications.ownerId, ownerId), isOpenCorrection, lte(correctionRequests.askedAt, until)))
 }
 
-/** The documents that staff turned down until a moment in somebody's applications. */
-export function listRejectedDocuments(db: Database, ownerId: Id<'account'>, until: Date) {
+/** The documents that staff turned down until a moment in somebody's applications, and those they asked for that are missing. */
+export function listWantedDocuments(db: Database, ownerId: Id<'account'>, until: Date) {
+  const isRejected = and(eq(documents.status, 'rejected'), lte(documents.decidedAt, until))
+  const isMissing = and(eq(documents.status, 'pending'), eq(documents.required, true))
   return db
-    .select({ applicationId: documents.applicationId, kind: documents.kind })
+    .select({
+      applicationId: documents.applicationId,
+      kind: documents.kind,
+      isNew: sql<boolean>`${documents.status} = 'pending'`,
+    })
     .from(documents)
-    .where(and(eq(documents.ownerId, ownerId), eq(documents.status, 'rejected'), lte(documents.decidedAt, until)))
+    .where(and(eq(documents.ownerId, ownerId), or(isRejected, isMissing)))
     .orderBy(documents.kind)
 }
 

@@ -1,4 +1,3 @@
-import { readAnswer } from '#app/features/applications/question/answer-question.server.ts'
 import { type Application, isAnswered } from '#app/features/applications/application.ts'
 import { readAcceptance } from '#app/features/applications/assessment/read-acceptance.server.ts'
 import { correctableIn } from '#app/features/applications/corrections/correctable.ts'
@@ -6,6 +5,7 @@ import { readCorrected } from '#app/features/applications/corrections/read-corre
 import { readOpenCorrection } from '#app/features/applications/corrections/request-correction.server.ts'
 import { erasureOf } from '#app/features/applications/erasure/erasure-day.ts'
 import { filledForm } from '#app/features/applications/forms/filled-form.ts'
+import { readAnswer } from '#app/features/applications/question/answer-question.server.ts'
 import { readAnswers, readApplication } from '#app/features/applications/read-application.server.ts'
 import { describeDraft } from '#app/features/applications/read-draft.server.ts'
 import { isAsked } from '#app/features/applications/steps/step.ts'
@@ -173,6 +173,7 @@ function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
     decide: may('decide'),
     override: may('override'),
     open: mayActOnDocument(actor, 'open', application),
+    edit: mayActOnDocument(actor, 'edit', application),
     verify: mayActOnDocument(actor, 'decide', application),
     reveal: may('reveal'),
     ask: may('ask'),
