@@ -70,6 +70,8 @@ export default [
     route('applications/:applicationId', 'routes/applications/own/application.tsx'),
     route('applications/:applicationId/documents/:kind', 'routes/applications/replace/replace.tsx'),
     route('applications/:applicationId/correct', 'routes/applications/correct/correct.tsx'),
+    route('applications/:applicationId/withdraw', 'routes/applications/withdraw/withdraw.tsx'),
+    route('applications/:applicationId/proof', 'routes/applications/proof/proof.tsx'),
     route('visas', 'routes/own-visas/own-visas.tsx'),
     route('visas/new', 'routes/own-visas/new-visa.tsx'),
     route('visas/trips/new', 'routes/own-visas/new-trip.tsx'),
@@ -99,6 +101,7 @@ export default [
     route('security/data', 'routes/security/data/data.tsx'),
     route('recommendations', 'routes/recommendations/recommendations.tsx'),
     route('referrals', 'routes/referrals/referrals.tsx'),
+    route('embassies', 'routes/embassies/embassies.tsx'),
   ]),
 
   route('notifications/stop', 'routes/notifications/stop-emails.tsx'),
@@ -109,8 +112,6 @@ export default [
   route('payments/statement', 'routes/machines/statement.ts'),
 
   route('referrals/stop', 'routes/referrals/stop.tsx'),
-
-  route('embassies', 'routes/embassies/embassies.tsx'),
 
   route('security/settings', 'routes/security/settings.ts'),
   route('security/sessions', 'routes/security/sessions.ts'),
@@ -270,8 +271,6 @@ export default [
   route('partner/invoices/:number', 'routes/partner/invoice.ts'),
 
   ...prefix('applications/:applicationId', [
-    route('withdraw', 'routes/applications/withdraw/withdraw.tsx'),
-    route('proof', 'routes/applications/proof/proof.tsx'),
     route('visa', 'routes/applications/visa/visa.ts'),
     route('visa/file', 'routes/applications/visa/visa-file.ts'),
     route('visa-dates.ics', 'routes/applications/visa/visa-dates.ts'),

@@ -59,6 +59,22 @@ withAndWithoutScript((javaScriptEnabled) => {
     await expect(rowOf(page, 'ticket.pdf')).toBeVisible()
   })
 
+  test('a text is read in its page, and a PDF shows its first page or its kind', async ({ page, sql }) => {
+    await openDocuments(page, sql)
+    await upload(page, 'notes.txt', Buffer.from('Flight PT 459, window seat'))
+    await upload(page, 'ticket.pdf', await aPdf())
+    await expect(rowOf(page, 'notes.txt').locator('.file-kind')).toHaveText('Text')
+    const pdf = rowOf(page, 'ticket.pdf').locator('.pdf-thumbnail')
+    if (javaScriptEnabled) {
+      await expect(pdf.locator('canvas')).toBeVisible()
+      expect(await pdf.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)).toBe(144)
+    } else {
+      await expect(pdf).toHaveText('PDF')
+    }
+    await page.getByRole('link', { name: 'View notes.txt' }).click()
+    await expect(page.frameLocator('iframe').locator('body')).toContainText('Flight PT 459, window seat')
+  })
+
   test('somebody who is too late with Undo is told so', async ({ page, sql }) => {
     await aTraveller(page, sql)
     const id = await keep(page, 'ticket.pdf', await aPdf())

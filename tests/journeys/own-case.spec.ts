@@ -62,7 +62,7 @@ for (const width of [390, 1280]) {
         const id = await aPaidCase(page, sql, 'document_verification')
         const main = page.getByRole('main')
         await page.goto(`/applications/${id}`)
-        await expect(main).toContainText('Neither of us has written about this application yet.')
+        await expect(main).toContainText('No messages yet.')
         await sql`update documents set status = 'rejected', decided_at = now() - interval '1 minute',
           rejection_reason = 'glare', rejection_note = 'Take it away from the lamp.'
           where application_id = ${id} and kind = 'photo'`

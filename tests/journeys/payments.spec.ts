@@ -133,7 +133,7 @@ for (const width of [390, 1280]) {
           ['frâncé', 1],
           ['Atlantis', 0],
         ] as const) {
-          await page.getByLabel('Search', { exact: true }).fill(typed)
+          await page.getByLabel('Reference, country, invoice, card or amount').fill(typed)
           await part(page, 'Transactions').getByRole('button', { name: 'Search' }).click()
           await expect(page.getByRole('status').filter({ hasText: 'found' })).toContainText(`${found} transaction`)
         }

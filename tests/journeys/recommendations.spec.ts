@@ -13,6 +13,11 @@ const card = (page: Page, name: string) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) })
+const wishes = (page: Page) => page.locator('#wishes > summary')
+const openWishes = async (page: Page) => {
+  const isOpen = await page.locator('#wishes').evaluate((fold) => (fold as HTMLDetailsElement).open)
+  if (!isOpen) await wishes(page).click()
+}
 const names = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 
 for (const width of [390, 1280]) {
@@ -32,6 +37,7 @@ for (const width of [390, 1280]) {
         await expect(names(page)).toHaveCount(12)
         await expectAccessible(page, 'suggestions')
 
+        await openWishes(page)
         await page.getByLabel('Asia', { exact: true }).check()
         await page.getByLabel('The most a visa may cost').fill('100')
         await page.getByLabel('Days you want to stay').fill('14')
@@ -39,6 +45,8 @@ for (const width of [390, 1280]) {
         await page.getByLabel('Nothing that needs an embassy').check()
         await page.getByRole('button', { name: 'Save and suggest' }).click()
         await expect(page.getByText('Your wishes are saved').first()).toBeAttached()
+        await expect(wishes(page)).toContainText('Asia · up to $100 · 14 days')
+        await openWishes(page)
         await expect(page.getByLabel('Asia', { exact: true })).toBeChecked()
         await expect(page.getByLabel('Days you want to stay')).toHaveValue('14')
         const first = page
@@ -51,7 +59,7 @@ for (const width of [390, 1280]) {
         await expect(
           page.getByText(/^Not suggested: your own country.*ask for more than you want to do\.$/),
         ).toBeVisible()
-        await first.getByText('Why it fits').click()
+        await first.getByText('Strong match').click()
         await expect(first.getByText(/^\d+ %$/).first()).toBeVisible()
         await expectAccessible(page, 'suggestions after wishes')
 
@@ -62,6 +70,7 @@ for (const width of [390, 1280]) {
         await page.getByLabel('When you want to leave').selectOption('')
         await page.getByLabel('Any way that is open to me').check()
         await page.getByRole('button', { name: 'Save and suggest' }).click()
+        await expect(wishes(page)).toContainText('Anything')
         await expect(page.getByLabel('Asia', { exact: true })).not.toBeChecked()
         const [{ count } = { count: -1 }] = await sql`select count(*)::int as count from travel_wishes`
         expect(count).toBe(0)
@@ -92,6 +101,7 @@ for (const width of [390, 1280]) {
       test('what cannot be a wish is told at its place, and nothing typed is lost', async ({ page, sql }) => {
         await aTraveller(page, sql)
         await page.goto('/recommendations?passport=IN')
+        await openWishes(page)
         await page.getByLabel('Europe', { exact: true }).check()
         await page.getByLabel('The most a visa may cost').fill('a lot')
         await page.getByRole('button', { name: 'Save and suggest' }).click()

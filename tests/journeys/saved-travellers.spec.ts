@@ -18,12 +18,12 @@ withAndWithoutScript(() => {
     const paid = await aDraft(page, { uploads: true })
     await pay(page, paid)
     await page.goto(`/dashboard?submitted=${paid}`)
-    await page.getByRole('button', { name: `Save ${own}’s details for next time` }).click()
+    await page.getByRole('button', { name: `Save ${own}’s details` }).click()
     await expect(page.getByText('Details saved', { exact: true })).toBeVisible()
     await expect(page).toHaveURL(`/dashboard?submitted=${paid}`)
     for (const address of [`/dashboard?submitted=${paid}`, `/applications/${paid}`]) {
       await page.goto(address)
-      await expect(page.getByRole('button', { name: /details for next time/ })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: /^Save .* details$/ })).toHaveCount(0)
     }
     await save(page, { name: { givenNames: 'Daniel', familyName: 'Rao' }, passport: { passportNumber: 'D7654321' } })
 

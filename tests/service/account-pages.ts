@@ -6,6 +6,8 @@ export const ofAccount = [
   '/applications/:applicationId',
   '/applications/:applicationId/documents/:kind',
   '/applications/:applicationId/correct',
+  '/applications/:applicationId/withdraw',
+  '/applications/:applicationId/proof',
   '/visas',
   '/visas/new',
   '/visas/trips/new',
@@ -35,4 +37,5 @@ export const ofAccount = [
   '/security/data',
   '/recommendations',
   '/referrals',
+  '/embassies',
 ]

@@ -174,6 +174,8 @@ const places: Record<string, Place> = {
   'a rejected document': { at: () => `/applications/${paid}/documents/passport` },
   'a document that is not rejected': { at: () => `/applications/${paid}/documents/photo` },
   'a correction that nobody asked for': { at: () => `/applications/${paid}/correct` },
+  'a withdrawal': { at: () => `/applications/${paid}/withdraw` },
+  'the proof of a visa': { at: () => `/applications/${paid}/proof` },
   'pay after submission': { at: () => `/apply/${paid}/pay` },
   'travellers of an order of two': { at: ofFirst('travellers') },
   'the name of the first of two': { at: ofFirst('name') },

@@ -144,9 +144,10 @@ export const wantedWords = {
   correction: 'Please correct these answers',
   correct: 'Correct the answers',
   due: (date: PlainDate) => `By ${formatDate(date)}`,
-  documents: 'Please replace these documents',
+  documents: 'Documents to upload',
   said: (note: string) => `We wrote: ${note}`,
   upload: (name: string) => `Upload a new file: ${name}`,
+  first: (name: string) => `Upload a document: ${name}`,
   failure: { title: 'Your answer was not sent', text: 'Please try again in a moment.' },
 }
 

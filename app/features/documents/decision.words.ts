@@ -84,10 +84,30 @@ export function takenBackWords(reference: string): { title: string; text: string
   }
 }
 
+/** What a traveller reads when a document is needed that was not asked for before. */
+export function askedWords(reference: string, kind: string, note: string): { title: string; text: string } {
+  const { name, requirement } = documentWords(kind)
+  const said = note ? ` We wrote: ${note}` : ''
+  return {
+    title: `Please upload a document: ${name} (${reference})`,
+    text: `We need one more document for your application: “${name}”. ${requirement}${said} Nothing to pay.`,
+  }
+}
+
+/** What only the email about it says. */
+export function askedMore(kind: string): MoreOfLetter {
+  return { what: `We need your ${inSentence(documentWords(kind).name)}`, button: 'Upload document' }
+}
+
 type Filing = { kind: string; required: boolean | null }
 
 /** What a traveller reads when a document of theirs is filed otherwise. */
-export function filedWords(reference: string, before: Filing, now: Filing): { title: string; text: string } {
+export function filedWords(
+  reference: string,
+  before: Filing,
+  now: Filing,
+  isMissing = false,
+): { title: string; text: string } {
   const [was, is] = [documentWords(before.kind).name, documentWords(now.kind).name]
   const moved = was === is ? '' : `Your document “${was}” is now filed as “${is}”.`
   const needed =
@@ -98,5 +118,7 @@ export function filedWords(reference: string, before: Filing, now: Filing): { ti
           false: `We do not need “${is}” for your application any more.`,
           null: `Whether we need “${is}” follows from your visa again.`,
         }[String(now.required) as 'true' | 'false' | 'null']
-  return { title: `A document was changed: ${is} (${reference})`, text: [moved, needed].filter(Boolean).join(' ') }
+  const missing = isMissing ? `We still need “${was}”: please upload it.` : ''
+  const text = [moved, needed, missing].filter(Boolean).join(' ')
+  return { title: `A document was changed: ${is} (${reference})`, text }
 }

@@ -108,6 +108,28 @@ export async function addDocument(
   await addVersion(db, id, 1, version)
 }
 
+/** A place for what is asked for now, with nothing in it yet; one that was given up is asked for again. */
+export async function addEmpty(
+  db: Database,
+  {
+    id,
+    applicationId,
+    ownerId,
+    kind,
+    note,
+  }: Pick<Document, 'id' | 'applicationId' | 'ownerId' | 'kind'> & { note: string | null },
+  now: Date,
+): Promise<void> {
+  const empty = { status: 'pending', version: 0, required: true, rejectionNote: note } as const
+  await db
+    .insert(documents)
+    .values({ id, applicationId, ownerId, kind, ...empty, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [documents.applicationId, documents.kind],
+      set: { required: true, rejectionNote: note, updatedAt: now },
+    })
+}
+
 /** Puts another version into the place of the one that counted. The old one stays; what was decided about it does not. */
 export async function replaceDocument(
   db: Database,

@@ -13,9 +13,9 @@ test('what may be uploaded when', () => {
   )
   expect(allowed).toEqual({
     draft: 'nothing pending uploaded rejected',
-    pending: 'rejected',
-    document_verification: 'rejected',
-    processing: 'rejected',
+    pending: 'nothing pending rejected',
+    document_verification: 'nothing pending rejected',
+    processing: 'nothing pending rejected',
     under_review: '',
     approved: '',
     rejected: '',

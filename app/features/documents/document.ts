@@ -66,6 +66,7 @@ export type Document = {
   /** The number of the version that counts; 0 while nothing is uploaded. */
   version: number
   rejectionReason: RejectionReason | null
+  /** What staff wrote: why they turned it down, or what they ask for it for. */
   rejectionNote: string | null
   /** When staff verified or rejected it. */
   decidedAt: Date | null
@@ -82,11 +83,11 @@ export type StoredFile = {
   quarantine: Quarantine | null
 }
 
-/** Whether a file may be put in its place now. After submission only what staff turned down may be replaced. */
-export function canUpload(application: ApplicationStatus, document: DocumentStatus | undefined): boolean {
+/** Whether a file may be put in its place now. After submission that is where there is none yet, or staff turned it down. */
+export function canUpload(application: ApplicationStatus, document: DocumentStatus = 'pending'): boolean {
   if (document === 'verified') return false
   if (application === 'draft') return true
-  return document === 'rejected' && canStillBeCorrected(application)
+  return document !== 'uploaded' && canStillBeCorrected(application)
 }
 
 /** What staff have begun to look at stays readable for them. */

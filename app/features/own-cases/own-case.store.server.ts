@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -16,18 +16,21 @@ export function listOpenCorrections(db: Database, ownerId: Id<'account'>, until:
     .where(and(eq(applications.ownerId, ownerId), isOpenCorrection, lte(correctionRequests.askedAt, until)))
 }
 
-/** The documents that were rejected in somebody's applications: those that staff rejected, until a moment. */
-export function listRejectedDocuments(db: Database, ownerId: Id<'account'>, until: Date) {
+/** The documents that were rejected in somebody's applications, those that staff rejected until a moment; and those that are missing. */
+export function listWantedDocuments(db: Database, ownerId: Id<'account'>, until: Date) {
+  const isRejected = and(
+    eq(documents.status, 'rejected'),
+    or(isNull(documents.decidedById), lte(documents.decidedAt, until)),
+  )
+  const isMissing = and(eq(documents.status, 'pending'), eq(documents.required, true))
   return db
-    .select({ applicationId: documents.applicationId, kind: documents.kind })
+    .select({
+      applicationId: documents.applicationId,
+      kind: documents.kind,
+      isNew: sql<boolean>`${documents.status} = 'pending'`,
+    })
     .from(documents)
-    .where(
-      and(
-        eq(documents.ownerId, ownerId),
-        eq(documents.status, 'rejected'),
-        or(isNull(documents.decidedById), lte(documents.decidedAt, until)),
-      ),
-    )
+    .where(and(eq(documents.ownerId, ownerId), or(isRejected, isMissing)))
     .orderBy(documents.kind)
 }
 

@@ -7,7 +7,8 @@ import type { AttemptState } from '../payments/payment.ts'
 export type Wait =
   | { readonly kind: 'question' }
   | { readonly kind: 'correction'; readonly count: number; readonly dueOn: PlainDate }
-  | { readonly kind: 'document'; readonly document: string }
+  /** `isNew`: nothing was sent for it yet. */
+  | { readonly kind: 'document'; readonly document: string; readonly isNew: boolean }
   | { readonly kind: 'draft' }
   /** `failed`: it was tried; `open`: it is under way and waits for its payer; `confirmed`: staff confirmed the price. */
   | { readonly kind: 'payment'; readonly why: 'failed' | 'open' | 'confirmed' }
@@ -17,8 +18,8 @@ export type Holder = 'you' | 'us' | 'government' | 'nobody'
 /** What stands beside an application and decides who has to act. */
 export type Beside = {
   readonly correction: { readonly fields: readonly string[]; readonly dueOn: PlainDate } | undefined
-  /** The kinds of the documents that staff turned down. */
-  readonly rejected: readonly string[]
+  /** The documents that staff turned down, or asked for and do not have yet. */
+  readonly wanted: readonly { readonly kind: string; readonly isNew: boolean }[]
   /** How the newest try to pay stands. */
   readonly attempt: AttemptState | undefined
 }
@@ -26,13 +27,13 @@ export type Beside = {
 type Known = Pick<Application, 'status' | 'questionAt' | 'answeredAt' | 'quoteRequestedAt' | 'priceConfirmedAt'>
 
 /** What is wanted of the traveller, the most pressing first. */
-export function waitsOf(application: Known, { correction, rejected, attempt }: Beside): Wait[] {
+export function waitsOf(application: Known, { correction, wanted, attempt }: Beside): Wait[] {
   if (application.status === 'draft') return draftWaits(application, attempt)
   if (!isOpen(application.status)) return []
   const waits: Wait[] = []
   if (canBeCorrected(application.status)) {
     if (correction) waits.push({ kind: 'correction', count: correction.fields.length, dueOn: correction.dueOn })
-    for (const document of rejected) waits.push({ kind: 'document', document })
+    for (const { kind, isNew } of wanted) waits.push({ kind: 'document', document: kind, isNew })
   }
   if (application.questionAt && !isAnswered(application)) waits.push({ kind: 'question' })
   return waits

@@ -32,7 +32,7 @@ export function waitWords(wait: Wait): string {
     case 'correction':
       return `Correct ${counted(wait.count, 'answer')} by ${formatDate(wait.dueOn)}`
     case 'document':
-      return `Upload a new file: ${documentWords(wait.document).name}`
+      return `${wait.isNew ? 'Upload a document' : 'Upload a new file'}: ${documentWords(wait.document).name}`
     case 'draft':
       return 'Finish your application'
     case 'payment':

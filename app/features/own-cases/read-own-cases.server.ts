@@ -11,7 +11,7 @@ import { toldUntil } from '../applications/undo.ts'
 import { readRetentionRules } from '../settings/retention/read-retention-rules.server.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
 import { readScheme } from '../visas/read-scheme.server.ts'
-import { listNewestAttempts, listOpenCorrections, listRejectedDocuments } from './own-case.store.server.ts'
+import { listNewestAttempts, listOpenCorrections, listWantedDocuments } from './own-case.store.server.ts'
 import { type Beside, holderOf, waitsOf } from './own-case.ts'
 
 export type OwnCase = Awaited<ReturnType<typeof readOwnCases>>[number]
@@ -67,11 +67,11 @@ function placeOf({ id }: Application, travellers: Travellers) {
 
 async function besideOf(call: Call, ownerId: Id<'account'>, until: Date): Promise<(id: Id<'application'>) => Beside> {
   const corrections = await listOpenCorrections(call.db, ownerId, until)
-  const rejected = await listRejectedDocuments(call.db, ownerId, until)
+  const wanted = await listWantedDocuments(call.db, ownerId, until)
   const attempts = await listNewestAttempts(call.db, ownerId)
   return (id) => ({
     correction: corrections.find(({ applicationId }) => applicationId === id),
-    rejected: rejected.filter(({ applicationId }) => applicationId === id).map(({ kind }) => kind),
+    wanted: wanted.filter(({ applicationId }) => applicationId === id),
     attempt: attempts.find(({ applicationId }) => applicationId === id)?.state,
   })
 }

@@ -7,7 +7,7 @@ import { visaWords } from '../visas/visa.words.ts'
 import type { Candidate, Level, Likeness, PartName, Reason, Trip } from './match.ts'
 import type { LeftOut } from './recommend.ts'
 import type { AdviceLevel } from './travel-advice.ts'
-import { type Effort, highest, type WishedRegion } from './wishes.ts'
+import { type Effort, highest, type WishedRegion, type Wishes } from './wishes.ts'
 
 const levels: Record<Level, string> = {
   strong: 'Strong match',
@@ -164,7 +164,17 @@ const within: Record<14 | 30 | 90, string> = { 14: 'Two weeks', 30: 'A month', 9
 
 export const wishWords = {
   title: 'What you look for',
-  lede: 'Leave open whatever does not matter to you.',
+  /** What is wished, in a line; what was left open is not in it. */
+  summary: ({ regions, budget, stayDays, withinDays, effort }: Wishes) =>
+    [
+      ...regions.map((region) => visaWords.continent[region]),
+      budget === null ? '' : `up to ${whole(budget)}`,
+      stayDays === null ? '' : days(stayDays),
+      withinDays === null ? '' : `leaving within ${within[withinDays as 14 | 30 | 90].toLowerCase()}`,
+      effort === 'any' ? '' : efforts[effort],
+    ]
+      .filter(Boolean)
+      .join(' · ') || 'Anything. Say where, how long and for how much.',
   regions: 'Where to',
   region: (region: WishedRegion) => visaWords.continent[region],
   budget: 'The most a visa may cost, in US dollars',
@@ -177,7 +187,7 @@ export const wishWords = {
   efforts,
   save: 'Save and suggest',
   busy: 'Saving...',
-  privacy: 'We keep it encrypted with a key of your account. Save it empty and it is gone.',
+  privacy: 'Encrypted. Save it empty to delete it.',
   wrong: {
     budget: `Enter a whole number of dollars up to ${highest.budget.toLocaleString('en-GB')}, such as 100, or leave it empty.`,
     stayDays: `Enter a number of days from 1 to ${highest.stayDays}, such as 14, or leave it empty.`,

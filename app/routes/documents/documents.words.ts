@@ -2,10 +2,10 @@ import { undoSeconds } from '#app/features/documents/own/own-file.ts'
 
 export const papersWords = {
   title: 'Documents',
-  lede: 'Keep what you need for your trips in one place, and use it in more than one application.',
+  lede: 'Upload a file once and use it in every application.',
   crumbs: { label: 'Breadcrumb', home: 'Home', services: 'Services' },
   upload: 'Upload a document',
-  privacy: 'Each file is encrypted with a key of its own. Only you can open what you keep here.',
+  privacy: 'Encrypted. Only you can open what you keep here.',
   list: 'Your documents',
   uploaded: 'Document uploaded successfully!',
   uploadedText: (name: string) => `${name} is in the list below.`,
@@ -22,11 +22,16 @@ export const papersWords = {
   foundTitle: 'Documents found',
   empty: {
     title: 'No documents',
-    text: 'Upload a file to keep it here, or give one to an application: both stand in this list.',
+    text: 'Files you upload, here or in an application, appear in this list.',
     action: 'Choose a file',
   },
-  none: { title: 'No documents found', text: 'No name or application fits, or none of that type. Try other words.' },
+  none: { title: 'No documents found', text: 'Try other words or another type.' },
   pages: 'Pages of documents',
+  states: {
+    draft: 'In your draft. We check it once you have paid.',
+    uploaded: 'We are checking it.',
+    rejected: 'We need another file.',
+  },
   usedIn: 'Used in',
   unused: 'Not used in an application',
   usedAs: (to: string, reference: string) => `${to}, ${reference}`,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { addressOfPlace } from '#app/features/documents/own/address-of-place.ts'
 import { PaperIcon } from '#app/features/documents/own/parts/paper-icon.tsx'
+import { PdfThumbnail } from '#app/features/documents/own/parts/pdf-thumbnail.tsx'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
@@ -11,11 +12,11 @@ import type { ShelfRow as Row, ShelfUse } from './shelf.server.ts'
 
 /** A file: its picture, how it stands wherever it is used, and what can be done with it. */
 export function ShelfRow({ row }: { row: Row }) {
-  const { id, fileName, sort, facts, picture, notice, uses } = row
+  const { id, fileName, facts, notice, uses } = row
   return (
     <MarkedRow
       className="shelf-row"
-      mark={<div className="thumbnail">{picture ? <Picture at={picture} /> : <PaperIcon sort={sort} />}</div>}
+      mark={<Thumbnail {...row} />}
       end={row.isOwn && <Delete id={id} fileName={fileName} />}
     >
       <h3 className="title-plain">
@@ -38,12 +39,19 @@ export function ShelfRow({ row }: { row: Row }) {
   )
 }
 
-/** Beside the name, which says what it is. */
-function Picture({ at }: { at: string }) {
-  return <img src={at} alt="" width={72} height={72} loading="lazy" decoding="async" />
+/** Beside the name, which says what it is: the picture, the first page, or an icon with the kind. */
+function Thumbnail({ picture, pdf, sort }: Row) {
+  const icon = <PaperIcon sort={sort} named />
+  return (
+    <div className="thumbnail">
+      {picture && <img src={picture} alt="" width={72} height={72} loading="lazy" decoding="async" />}
+      {pdf && <PdfThumbnail address={pdf}>{icon}</PdfThumbnail>}
+      {!picture && !pdf && icon}
+    </div>
+  )
 }
 
-function Use({ use: { kind, name, applicationId, reference, status, open, erasure } }: { use: ShelfUse }) {
+function Use({ use: { kind, name, applicationId, reference, status, said, open, erasure } }: { use: ShelfUse }) {
   return (
     <li>
       <p className="row middle gap-4-12 small">
@@ -60,7 +68,7 @@ function Use({ use: { kind, name, applicationId, reference, status, open, erasur
           </a>
         )}
       </p>
-      {erasure && <p className="small muted">{erasure}</p>}
+      {(said || erasure) && <p className="small muted">{[said, erasure].filter(Boolean).join(' ')}</p>}
     </li>
   )
 }

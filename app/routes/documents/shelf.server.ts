@@ -1,5 +1,5 @@
 import { documentErasureText } from '#app/features/applications/erasure/erasure.words.ts'
-import { issuedVisa } from '#app/features/documents/document.ts'
+import { type DocumentStatus, issuedVisa } from '#app/features/documents/document.ts'
 import {
   gatherPapers,
   narrowPapers,
@@ -12,6 +12,7 @@ import { quarantineWords } from '#app/features/documents/quarantine/quarantine.w
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { papersWords } from './documents.words.ts'
 import { addressOfBytes } from './paper-view.tsx'
 
 /** A file as the list shows it, once however often it is used. */
@@ -31,17 +32,26 @@ export async function readShelf(call: Call, asked: PapersAsked) {
 function rowOf(papers: readonly Paper[]) {
   const [first] = papers as [Paper]
   const { id, from, fileName, contentType, size, uploadedAt, quarantine } = first
-  const hasPicture = contentType.startsWith('image/') && size <= largestThumbnail && !quarantine
+  const sort = sortOf(contentType)
+  const shown = size <= largestThumbnail && !quarantine ? `${addressOfBytes(first)}?view=1` : undefined
   return {
     id: String(id),
     isOwn: from === 'own',
     fileName,
-    sort: sortOf(contentType),
+    sort,
     facts: [typeLabel(contentType), sizeWords(size), formatDate(dayOf(uploadedAt), 'en-GB', 'short')].join(' · '),
-    picture: hasPicture ? `${addressOfBytes(first)}?view=1` : undefined,
+    picture: sort === 'image' ? shown : undefined,
+    pdf: sort === 'pdf' ? shown : undefined,
     notice: quarantine && quarantineWords[quarantine],
     uses: papers.flatMap(usesOf),
   }
+}
+
+/** What a state means for its owner, where the word alone does not say it. */
+function saidOf(status: DocumentStatus, open: Extract<Paper, { from: 'application' }>['open']): string | undefined {
+  if (status === 'rejected') return open ? papersWords.states.rejected : undefined
+  if (status !== 'uploaded') return undefined
+  return open === 'replace_or_remove' ? papersWords.states.draft : papersWords.states.uploaded
 }
 
 function usesOf(paper: Paper) {
@@ -56,6 +66,7 @@ function usesOf(paper: Paper) {
       applicationId: String(use.applicationId),
       reference: use.reference,
       status,
+      said: saidOf(status, open),
       open,
       erasure: erasure && documentErasureText(erasure, kind === issuedVisa),
     },

@@ -9,6 +9,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Flag } from '#app/ui/flag.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { Page } from '#app/ui/page/page.tsx'
@@ -19,7 +20,7 @@ import { embassyForm } from './embassy.form.ts'
 import { EmbassyResults } from './embassy-results.tsx'
 import { type EmbassySearch, readEmbassySearch } from './embassy-search.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return answer(call, search, { options, trips })
 }
 
-type Trip = { readonly name: string; readonly address: string }
+type Trip = { readonly code: string; readonly name: string; readonly address: string }
 
 /** Where somebody has applied to, each country once: what they look for most likely. */
 async function tripsOf(call: Call, residence: string): Promise<Trip[]> {
@@ -44,7 +45,7 @@ async function tripsOf(call: Call, residence: string): Promise<Trip[]> {
   return destinations.flatMap((code) => {
     const country = all.find((one) => one.code === code)
     const address = addressOf(href('/embassies'), { country: code, in: residence || undefined })
-    return country ? { name: country.name, address } : []
+    return country ? { code, name: country.name, address } : []
   })
 }
 
@@ -79,37 +80,33 @@ export default function EmbassiesPage({ loaderData }: Route.ComponentProps) {
       lede={words.lede}
       form={{ problems }}
     >
+      {trips.length > 0 && <Trips trips={trips} />}
       <EmbassyForm search={search} options={options} problems={problems} />
-      {found ? <EmbassyResults found={found} search={search} /> : <Start trips={trips} />}
+      {found && <EmbassyResults found={found} search={search} />}
+      <p>
+        <a href={href('/services/emergency-support')}>{words.start.emergency}</a>
+      </p>
     </Page>
   )
 }
 
-function Start({ trips }: { trips: readonly Trip[] }) {
-  const { title, text, emergency, trips: tripsTitle } = words.start
+/** The missions that somebody looks for most likely, a press away. */
+function Trips({ trips }: { trips: readonly Trip[] }) {
   return (
-    <section className="stack" aria-labelledby="start">
-      <div className="stack stack-sm">
-        <h2 id="start">{title}</h2>
-        <p>{text}</p>
-        <p>
-          <a href={href('/services/emergency-support')}>{emergency}</a>
-        </p>
-      </div>
-      {trips.length > 0 && (
-        <div className="stack stack-sm">
-          <h3>{tripsTitle}</h3>
-          <ul className="cluster">
-            {trips.map(({ name, address }) => (
-              <li key={address}>
-                <ButtonLink to={address} look="quiet" small>
-                  {words.start.of(name)}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <section className="stack stack-sm" aria-labelledby="trips-title">
+      <h2 className="title-small" id="trips-title">
+        {words.start.trips}
+      </h2>
+      <ul className="cluster">
+        {trips.map(({ code, name, address }) => (
+          <li key={address}>
+            <ButtonLink to={address} look="quiet" small>
+              <Flag code={code} lazy={false} /> <span aria-hidden="true">{name}</span>
+              <span className="visually-hidden">{words.start.of(name)}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { freshDays } from '#app/features/visas/requirement.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
@@ -7,7 +7,7 @@ const missions = (count: number) => (count === 1 ? '1 mission' : `${figure.forma
 
 export const embassiesWords = {
   title: 'Embassies and Consulates',
-  lede: 'Find where a country can be reached abroad: for a visa, or for help of your own country.',
+  lede: 'For a visa, choose the country you want to visit. In trouble abroad, choose your own.',
   form: {
     operator: 'Whose embassy?',
     operatorPrompt: 'Select a country',
@@ -24,11 +24,9 @@ export const embassiesWords = {
   },
   found: (count: number, operator: string, place: string | undefined, city: string) =>
     `${missions(count)} of ${placeName(operator)}${place ? ` in ${placeName(place)}` : ''}${city ? ` for "${city}"` : ''}`,
-  foundTitle: (operator: string) => `Missions of ${placeName(operator)}`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   pages: 'Pages of the list',
   none: (operator: string) => `No embassy information found for ${operator}`,
-  noneText: 'There may be one that we do not know of. The official site has the list that counts.',
+  noneText: 'There may be one we do not know of. Check the official site.',
   everywhere: (operator: string) => `See all missions of ${placeName(operator)}`,
   website: 'Website',
   phone: 'Telephone',
@@ -37,21 +35,18 @@ export const embassiesWords = {
   mapOf: (city: string) => `the mission in ${city}, on OpenStreetMap, another site`,
   elsewhere: 'on another site',
   checked: (on: PlainDate) => `Checked on ${formatDate(on)}`,
-  source: (source: string) => `Source: ${source}. We have not called or visited any of them.`,
+  source: (source: string) => `Source: ${source}. It has no street addresses: see the mission’s website or the map.`,
   old: {
     title: (on: PlainDate) => `This list was checked on ${formatDate(on)}, more than ${freshDays} days ago`,
-    text: 'Missions move and close. Look at the official site before you travel to one. We show no telephone numbers: an old one could fail you in an emergency.',
+    text: 'Missions move and close. Check the official site before you travel to one. We show no old telephone numbers.',
   },
   official: {
-    title: (operator: string) => `The official word of ${placeName(operator)}`,
-    text: (operator: string) =>
-      `${placeNameFirst(operator)} publishes addresses, opening hours and emergency numbers of its missions.`,
+    title: 'Official site',
+    text: (operator: string) => `Addresses, opening hours and emergency numbers, from ${placeName(operator)}.`,
     none: (operator: string) =>
-      `We know of no official site of ${placeName(operator)} for certain. Search for its foreign ministry, and look whether the address belongs to the government.`,
+      `We know no official site of ${placeName(operator)}. Search for its foreign ministry, and check that the address is the government’s.`,
   },
   start: {
-    title: 'Whose embassy are you looking for?',
-    text: 'For a visa, choose the country you want to visit and the country you live in. In trouble abroad, choose your own country and the country you are in.',
     emergency: 'Emergency numbers',
     trips: 'For your applications',
     of: (country: string) => `Missions of ${placeName(country)}`,

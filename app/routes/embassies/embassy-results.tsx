@@ -24,15 +24,9 @@ export function EmbassyResults({ found, search }: Props) {
   return (
     <WithAside wide aside={<Official found={found} />}>
       <section className="stack stack-lg" aria-labelledby="found">
-        <header className="stack stack-sm">
-          <h2 id="found">{words.foundTitle(operator.name)}</h2>
-          {total > 0 && (
-            <p role="status">
-              {words.found(total, operator.name, place?.name, search.city)}
-              {pages > 1 && `, ${words.page(page, pages).toLowerCase()}`}
-            </p>
-          )}
-        </header>
+        <h2 className="title-small" id="found">
+          <span role="status">{words.found(total, operator.name, place?.name, search.city)}</span>
+        </h2>
         {checked?.isOld && <Notice tone="warn" title={words.old.title(checked.on)} text={words.old.text} />}
         {total === 0 && (
           <EmptyState role="status" title={words.none(operator.name)} text={words.noneText}>
@@ -137,15 +131,12 @@ function mapAt(latitude: number, longitude: number): string {
 function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
   const { title, text, none } = words.official
   return (
-    <Card name="official" title={title(operator.name)}>
+    <Card name="official" title={title}>
       {ministry ? (
         <>
           <p>{text(operator.name)}</p>
           <p>
             <Elsewhere href={ministry.website} text={ministry.name} more={words.elsewhere} />
-          </p>
-          <p className="hint" dir="ltr">
-            {new URL(ministry.website).host}
           </p>
         </>
       ) : (

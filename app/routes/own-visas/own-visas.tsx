@@ -88,7 +88,7 @@ function Traveller({ one, today, asked, isAlone }: Props) {
         </h2>
       )}
       {visas.length > 0 && (
-        <ul className="rows gap-20 wide-two">
+        <ul className={visas.length > 1 ? 'rows gap-20 wide-two' : 'rows'}>
           {visas.map((visa) => (
             <VisaCard key={visa.id} visa={visa} today={today} schengen={schengen} as={name ? 'h3' : 'h2'} />
           ))}

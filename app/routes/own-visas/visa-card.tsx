@@ -71,7 +71,7 @@ export function VisaCard({ visa, today, schengen, as: Heading }: Props) {
 function Facts({ visa, schengen }: Pick<Props, 'visa' | 'schengen'>) {
   const { validity, daysLeft, validFrom, validUntil, entries, use, isSchengen, kind } = visa
   return (
-    <dl className="session-facts figures">
+    <dl className="session-facts visa-facts figures">
       <Fact name={words.daysLeft}>{words.daysLeftOf(validity, daysLeft)}</Fact>
       {validFrom && <Fact name={words.validFrom}>{words.date(validFrom)}</Fact>}
       <Fact name={words.validUntil}>{words.date(validUntil)}</Fact>

@@ -5,7 +5,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
-import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 
@@ -42,7 +41,14 @@ function Unreachable() {
 }
 
 function Cards({ cards, removing }: { cards: readonly OwnCard[]; removing: OwnCard | undefined }) {
-  if (cards.length === 0) return <EmptyState title={words.empty} text={words.add} />
+  if (cards.length === 0) {
+    return (
+      <div>
+        <p className="label">{words.empty}</p>
+        <p className="muted">{words.add}</p>
+      </div>
+    )
+  }
   return (
     <>
       <TaskList>

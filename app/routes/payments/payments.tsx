@@ -20,7 +20,6 @@ import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
@@ -78,12 +77,7 @@ function titleOf({ removing, search }: Shown): string {
 export default function PaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { balance, next, spent, cards, removing, takesPayments, billing, form } = loaderData
   return (
-    <Page
-      title={titleOf(loaderData)}
-      heading={words.title}
-      lede={words.lede}
-      form={{ problems: actionData?.problems ?? [] }}
-    >
+    <Page title={titleOf(loaderData)} heading={words.title} form={{ problems: actionData?.problems ?? [] }}>
       <MoneyCards balance={balance} next={next} spent={spent} />
       <TransactionList {...loaderData} />
       <div className="rows gap-32 wide-two">
@@ -124,7 +118,10 @@ function BillingCard({ billing, form }: Props) {
             ))}
         </SummaryList>
       ) : (
-        <EmptyState title={billingCardWords.empty} text={billingCardWords.emptyText} />
+        <div>
+          <p className="label">{billingCardWords.empty}</p>
+          <p className="muted">{billingCardWords.emptyText}</p>
+        </div>
       )}
       <div>
         <ButtonLink to={href('/payments/billing')} look="quiet" small>
@@ -142,7 +139,7 @@ type MoneyCardsProps = { balance: Balance; next: readonly NextPayment[]; spent: 
 /** What somebody has with us, what they owe next, and what they spent: each with what it means. */
 function MoneyCards({ balance: { total, held }, next, spent }: MoneyCardsProps) {
   return (
-    <section className="rows gap-20 wide-three" aria-label={moneyCardsWords.label}>
+    <section className="rows gap-20 wide-three money-cards" aria-label={moneyCardsWords.label}>
       <div className="card rows packed gap-6">
         <h2 className="title-plain">{moneyCardsWords.balance}</h2>
         <p className="price">{formatMoney(total)}</p>

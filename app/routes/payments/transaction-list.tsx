@@ -86,7 +86,7 @@ function Filter({ search: { q, status } }: { search: TransactionSearch }) {
   const options = transactionFilters.map((value) => ({ value, label: words.filters[value] }))
   return (
     <FilterBar label={words.filter} action={href('/payments')} button={words.button}>
-      <WordsField label={words.search} hint={words.searchHint} asked={q} />
+      <WordsField label={words.search} asked={q} />
       <SelectField name="status" label={words.status} options={options} defaultValue={status} />
     </FilterBar>
   )
@@ -94,12 +94,20 @@ function Filter({ search: { q, status } }: { search: TransactionSearch }) {
 
 const columns: Column<Transaction>[] = [
   { name: words.columns.what, of: (one) => <Description one={one} /> },
-  { name: words.columns.date, of: ({ at }) => <time dateTime={at.toISOString()}>{formatDate(dayOf(at))}</time> },
+  { name: words.columns.date, of: ({ at }) => <Day at={at} /> },
   { name: words.columns.method, of: ({ kind, method }) => (kind === 'credit' ? words.creditMethod : method) },
   { name: words.columns.status, of: ({ status }) => <Status status={status} /> },
   { name: words.columns.invoice, of: (one) => <InvoiceLink one={one} /> },
   { name: words.columns.amount, of: (one) => <Amount one={one} />, end: true },
 ]
+
+function Day({ at }: { at: Date }) {
+  return (
+    <time className="one-line" dateTime={at.toISOString()}>
+      {formatDate(dayOf(at), 'en-GB', 'short')}
+    </time>
+  )
+}
 
 function Description({ one }: { one: Transaction }) {
   const { of, goesBack, transfer } = one

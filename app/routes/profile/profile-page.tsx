@@ -48,7 +48,7 @@ function Contact({ view: { email, emailVerified, phone } }: { view: ProfileView 
   return (
     <Section title={words.sections.contact}>
       <Row name={words.email}>
-        <span className="cluster">
+        <span className="profile-contact">
           <bdi>{email}</bdi>
           <Badge tone={emailVerified ? 'green' : 'yellow'} icon={emailVerified ? CircleCheck : Clock}>
             {emailVerified ? words.confirmed : words.unconfirmed}
@@ -59,7 +59,7 @@ function Contact({ view: { email, emailVerified, phone } }: { view: ProfileView 
         </span>
       </Row>
       <Row name={words.phone}>
-        <span className="cluster">
+        <span className="profile-contact">
           {phone ? <bdi dir="ltr">{phone}</bdi> : <span className="muted">{words.notGiven}</span>}
           <a href={href('/security/phone')} aria-label={words.changePhone}>
             {words.change}

@@ -40,14 +40,11 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
           <Flag code={code} />
           <a href={countryAt(code, { from })}>{name}</a>
         </h3>
-        <p className="row middle gap-4-12">
-          <KindBadge kind={kind} />
-          <Badge tone={tones[level]}>{recommendationWords.matched(level)}</Badge>
-        </p>
+        <KindBadge kind={kind} />
         {place.advice && <Advice level={place.advice} />}
         <Facts place={place} />
         <div className="suggestion-foot row at-top apart gap-8">
-          <Why name={name} reasons={reasons} unknown={unknown} />
+          <Why name={name} level={level} reasons={reasons} unknown={unknown} />
           <ButtonLink to={routeAt(from, code)} look="quiet" small>
             {words.requirements}
             <span className="visually-hidden">{words.of(name)}</span>
@@ -76,15 +73,16 @@ function Advice({ level }: { level: AdviceLevel }) {
   )
 }
 
-/** Whatever is worth less than half speaks against a place, and is said all the same. */
-function Why({ name, reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'> & { name: string }) {
+type WhyProps = Pick<Suggestion, 'reasons' | 'unknown'> & { name: string; level: Level }
+
+/** How well a place fits, and why. Whatever is worth less than half speaks against it, and is said all the same. */
+function Why({ name, level, reasons, unknown }: WhyProps) {
   return (
     <details className="fold-link small">
       <summary>
-        {words.more}
-        <span className="visually-hidden">{words.moreOf(name)}</span>
+        <Badge tone={tones[level]}>{recommendationWords.matched(level)}</Badge>
+        <span className="visually-hidden">{words.whyOf(name)}</span>
       </summary>
-      <p className="hint">{words.counts}</p>
       <ul className="suggestion-why">
         {reasons.map((reason) => (
           <li
@@ -110,10 +108,10 @@ function Why({ name, reasons, unknown }: Pick<Suggestion, 'reasons' | 'unknown'>
 /** Only what is known: what is not is said with the reasons. */
 function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggestion['place'] }) {
   const scheme = kind === 'visa_free' || answer.detail === 'generic' ? undefined : offer?.scheme
-  const price = offer && cost !== null ? formatMoney(offer.quote.total) : undefined
+  const price = kind !== 'visa_free' && offer && cost !== null ? formatMoney(offer.quote.total) : undefined
   const length = stay === 'no_limit' ? words.noLimit : stay === null ? undefined : words.upTo(stay)
   const facts = [
-    [words.cost, kind === 'visa_free' ? words.nothing : price],
+    [words.cost, price],
     [words.processing, scheme && visaWords.processing(scheme.processing)],
     [words.stay, length],
     [words.entries, scheme && visaWords.entries(scheme.entries)],

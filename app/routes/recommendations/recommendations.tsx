@@ -16,7 +16,6 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { Page } from '#app/ui/page/page.tsx'
-import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/recommendations.ts'
@@ -91,21 +90,13 @@ export default function RecommendationsPage({ loaderData, actionData }: Route.Co
       heading={<span className="breaks hyphens">{words.title}</span>}
       lede={words.lede}
       form={form}
-      below={
-        found && (
-          <>
-            <PassportLine passport={passport} from={found.from} asked={asked} />
-            <p className="to-aside">
-              <a href="#wishes">{words.toWishes}</a>
-            </p>
-          </>
-        )
-      }
+      below={found && <PassportLine passport={passport} from={found.from} asked={asked} />}
     >
       {found ? (
-        <WithAside wide aside={<WishesForm form={form} once={once} />}>
+        <>
+          <WishesForm form={form} once={once} wishes={found.wishes} />
           <Suggestions asked={asked} {...found} />
-        </WithAside>
+        </>
       ) : (
         <AskPassport passport={passport} />
       )}

@@ -11,7 +11,7 @@ export const recommendationsWords = {
     narrowed: 'Suggestions narrowed – Visa recommendations',
     page: (page: number) => `Page ${page} – Visa recommendations`,
   },
-  lede: 'Places that fit you and your passport, the best match first, each with the reasons.',
+  lede: 'Best match for your passport first.',
   passport: {
     label: 'Your passport',
     prompt: 'Select a country',
@@ -25,7 +25,6 @@ export const recommendationsWords = {
     change: 'Another passport',
     ofProfile: 'Use the one of my profile',
   },
-  toWishes: 'Say what you look for',
   filter: {
     label: 'Narrow the suggestions',
     kind: 'What is required',
@@ -44,7 +43,6 @@ export const recommendationsWords = {
   },
   count: (count: number, of: number) =>
     count === of ? `${counted(count, 'suggestion')}` : `${count} of ${counted(of, 'suggestion')}`,
-  page: (page: number, pages: number) => (pages > 1 ? `, page ${page} of ${pages}` : ''),
   pages: 'Pages of suggestions',
   empty: {
     title: 'No suggestions',
@@ -55,15 +53,12 @@ export const recommendationsWords = {
   },
   card: {
     cost: 'Total cost',
-    nothing: 'Nothing',
     processing: 'Processing time',
     stay: 'Stay',
     noLimit: 'No limit',
     entries: 'Entries',
     upTo: (days: number) => `Up to ${counted(days, 'day')}`,
-    more: 'Why it fits',
-    moreOf: (name: string) => `: ${name}`,
-    counts: 'How much each point counts is shown beside it.',
+    whyOf: (name: string) => `: why ${name} fits`,
     /** How much a part counts. */
     share: (share: number) => `${Math.round(share * 100)} %`,
     requirements: 'What you need',

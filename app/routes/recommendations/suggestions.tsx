@@ -29,12 +29,9 @@ export function Suggestions({ asked, from, suggestions, leftOut, count, all, pag
   return (
     <div className="stack">
       <RecommendationsFilter asked={asked} />
-      <h2 className="title-small">
-        {words.count(count, all)}
-        {words.page(page, pages)}
-      </h2>
+      <h2 className="title-small">{words.count(count, all)}</h2>
       {suggestions.length > 0 ? (
-        <ol className="rows gap-10">
+        <ol className="suggestions">
           {suggestions.map((suggestion) => (
             <RecommendationCard key={suggestion.place.code} from={from.code} suggestion={suggestion} />
           ))}

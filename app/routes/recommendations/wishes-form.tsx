@@ -1,22 +1,30 @@
 import { wishWords as words } from '#app/features/recommendations/recommendation.words.ts'
+import type { Wishes } from '#app/features/recommendations/wishes.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 
-export function WishesForm({ form, once }: { form: ShownForm; once: string }) {
+type Props = { form: ShownForm; once: string; wishes: Wishes }
+
+/** What somebody looks for, in a line above the suggestions; the form opens below it. */
+export function WishesForm({ form, once, wishes }: Props) {
   return (
-    <section className="card suggestion-wishes" aria-labelledby="wishes">
-      <PostForm className="stack" data-busy={words.busy}>
-        <h2 className="title-small" id="wishes">
-          {words.title}
-        </h2>
-        <p className="hint">{words.lede}</p>
+    <details className="card fold suggestion-wishes" id="wishes" open={form.wrong || undefined}>
+      <summary>
+        <span>
+          <span className="title size-18">{words.title}</span>
+          <span className="muted block small">{words.summary(wishes)}</span>
+        </span>
+      </summary>
+      <PostForm className="suggestion-wishes-form" data-busy={words.busy}>
         <input type="hidden" name="once" value={once} />
         <DrawnFields form={form} />
-        <Button wide>{words.save}</Button>
-        <p className="hint">{words.privacy}</p>
+        <div className="stack stack-sm">
+          <Button>{words.save}</Button>
+          <p className="hint">{words.privacy}</p>
+        </div>
       </PostForm>
-    </section>
+    </details>
   )
 }

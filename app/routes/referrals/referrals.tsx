@@ -55,7 +55,7 @@ export default function ReferralsPage({ loaderData, actionData }: Route.Componen
         {link ? <OwnLink link={link} /> : <NoLinkYet />}
         <Invite once={once} form={form} />
       </div>
-      <ReferralTotals totals={totals} />
+      {totals.all > 0 && <ReferralTotals totals={totals} />}
       <ReferralList referrals={referrals} totals={totals} />
     </Page>
   )

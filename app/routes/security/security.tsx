@@ -4,7 +4,7 @@ import { readSecurity } from '#app/features/accounts/security/read-security.serv
 import { toggleWords, securityWords as words } from '#app/features/accounts/security/security.words.ts'
 import { type SecuritySettings, type SecurityToggle, securityToggles } from '#app/features/accounts/security.ts'
 import { accessLogWords } from '#app/features/privacy/access-log/access-log.words.ts'
-import { dataWords as dataLinkWords, dataWords } from '#app/features/privacy/privacy.words.ts'
+import { dataWords as dataLinkWords } from '#app/features/privacy/privacy.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -13,10 +13,8 @@ import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { SwitchRow } from '#app/ui/form/switch-row.tsx'
-import { Contents } from '#app/ui/page/contents.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Card, Section } from '#app/ui/page/section.tsx'
-import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/security.ts'
 import { DeletionLine } from './data/deletion-line.tsx'
@@ -51,15 +49,6 @@ export function action({ context, request }: Route.ActionArgs) {
   return changePasswordHere(context.get(callContext), context.get(pageContext), request)
 }
 
-const sections = [
-  { id: 'ways', name: words.ways.title },
-  { id: 'password', name: words.password.title },
-  { id: 'protection', name: words.settings.title },
-  { id: 'sessions', name: words.sessions.title },
-  { id: 'data', name: dataWords.title },
-  { id: 'activity', name: words.activity.title },
-]
-
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { account, ways, settings, sessions, activities, places, page, pages } = loaderData
   const form = passwordForm.show(actionData)
@@ -69,16 +58,18 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
     ...(!account.emailVerified && { deviceVerification: words.settings.unconfirmed }),
   }
   return (
-    <Page title={words.title} lede={words.lede} form={form}>
-      <WithAside wide asideFirst aside={<Contents title={words.contents} sections={sections} />}>
-        {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next={href('/security')} />}
-        <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
-        <PasswordForm email={account.email} hasPassword={ways.hasPassword} form={form} />
+    <Page title={words.title} form={form}>
+      {account.deletionDueAt && <DeletionLine dueAt={account.deletionDueAt} next={href('/security')} />}
+      <div className="security-parts">
+        <div className="stack stack-lg">
+          <Ways account={account} ways={ways} providerName={loaderData.providerName} settings={settings} />
+          <PasswordForm email={account.email} hasPassword={ways.hasPassword} form={form} />
+        </div>
         <SettingsForm settings={settings} notes={waitingFor} />
-        <SessionList sessions={sessions} places={places} />
-        <DataLink />
-        <ActivityList {...{ activities, places, page, pages }} isKept={settings.activityLogging} />
-      </WithAside>
+      </div>
+      <SessionList sessions={sessions} places={places} />
+      <ActivityList {...{ activities, places, page, pages }} isKept={settings.activityLogging} />
+      <DataLink />
     </Page>
   )
 }
@@ -104,7 +95,7 @@ type Notes = Partial<Record<SecurityToggle, string>>
 
 function SettingsForm({ settings, notes }: { settings: SecuritySettings; notes: Notes }) {
   return (
-    <Section name="protection" id="protection" title={settingsFormWords.title} text={settingsFormWords.text}>
+    <Section name="protection" id="protection" title={settingsFormWords.title} titleClass="title-small">
       <PostForm className="card stack" action={href('/security/settings')} data-busy={settingsFormWords.busy}>
         <ul>
           {securityToggles.map((toggle) => {

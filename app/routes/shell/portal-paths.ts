@@ -12,10 +12,11 @@ const noPage =
 /** The pages of a traveller's account that run in the browser. Others are drawn once, such as what shows a secret. */
 const areaPages = new RegExp(
   `^/(?:${[
-    'applications(?:/[^/]+(?:/correct|/documents/[^/]+)?)?',
+    'applications(?:/[^/]+(?:/correct|/documents/[^/]+|/proof|/withdraw)?)?',
     'confirm-email',
     'dashboard',
     'documents(?:/(?!upload$)[^/]+(?:/delete|/undo)?)?',
+    'embassies',
     'notifications(?:/settings)?',
     'payments(?:/billing)?',
     'profile',
@@ -30,7 +31,7 @@ const areaPages = new RegExp(
 
 /** The account with what only takes its forms and leads back to a page of it. */
 const area =
-  /^\/(?:applications|confirm-email|dashboard|documents|notifications|payments|profile|recommendations|referrals|resend-verification|saved-travellers|security|support|visas)(?:\/|$)/
+  /^\/(?:applications|confirm-email|dashboard|documents|embassies|notifications|payments|profile|recommendations|referrals|resend-verification|saved-travellers|security|support|visas)(?:\/|$)/
 
 /** The part of the service that a path belongs to, where its pages have one frame around them. */
 export function partAt(path: string): 'portal' | 'area' | undefined {

@@ -38,9 +38,6 @@ export const ticketForm = (cases: readonly TicketCase[] = []) =>
     headings,
   )
 
-const { reply, replyHint } = ownTicketWords.ticket
+const { reply } = ownTicketWords.ticket
 
-export const replyForm = formOf(
-  { message: field.lines({ ...message, label: reply, hint: replyHint, rows: 5 }) },
-  headings,
-)
+export const replyForm = formOf({ message: field.lines({ ...message, label: reply, rows: 3 }) }, headings)

@@ -40,7 +40,6 @@ export const ownTicketWords = {
     you: 'You',
     replyTitle: 'Write again',
     reply: 'Your message',
-    replyHint: `Up to ${limit} characters.`,
     button: 'Send your reply',
     another: 'Ask something else',
   },

@@ -42,7 +42,7 @@ export const addressWords = {
   example: (example: string) => `For example ${example}`,
   /** Said of a code that does not look like others of its country; it is saved all the same. */
   unusual: (example: string) => `Codes there usually look like ${example}. Please check yours once more.`,
-  form: (country: string) => `Written as addresses are in ${country}.`,
+  form: (country: string) => `The address is written as in ${country}.`,
   noCode: (country: string) => `Addresses in ${country} have no postal code.`,
 } as const
 

@@ -85,7 +85,6 @@ export function addressFields(residences: readonly Option[], country: string) {
   return {
     country: field.choice({
       label: questions.country,
-      hint: words.countryHint,
       prompt: words.countryPrompt,
       missing: words.missing.country,
       autoComplete: 'country',

@@ -35,7 +35,6 @@ export const profileWords = {
   bornOnHint: 'For example 31 3 1980',
   nationalityHint: 'The country of your passport',
   countryPrompt: 'Choose a country',
-  countryHint: 'The form below follows the addresses of this country.',
   useForm: 'Use the form of this country',
   numberHint: 'Letters and digits, for example Z1234567',
   numberKept: (masked: string) => `Saved: ${masked}. Leave this empty to keep it.`,
@@ -60,12 +59,8 @@ export const profileWords = {
     complete: 'Every detail is filled in',
   },
   use: {
-    title: 'What this is for',
-    lines: [
-      'A new application starts with these details. You can change each answer there.',
-      'Date of birth, nationality, address and passport are stored encrypted, with a key of your own.',
-      'Nobody but you sees this page.',
-    ],
+    title: 'Privacy',
+    lines: ['Date of birth, nationality, address and passport are encrypted.', 'Only you can see this page.'],
   },
   missing: { fullName: 'Enter your full name', country: 'Select a country' },
   nameTooLong: `Enter a name with no more than ${longestName} characters`,

@@ -8,24 +8,24 @@ type Toggle = { name: string; text: string; advice?: string }
 export const toggleWords: Record<SecurityToggle, Toggle> = {
   twoFactor: {
     name: 'Two-factor authentication',
-    text: 'We ask for a code or a passkey after your password. Nobody gets in with the password alone.',
+    text: 'A code or a passkey after your password.',
   },
   loginNotifications: {
     name: 'Login notifications',
-    text: 'We write to you when somebody signs in with a browser that is new to your account.',
+    text: 'An email when a new browser signs in.',
   },
   deviceVerification: {
     name: 'Device verification',
-    text: 'On a browser that is new to your account, we ask for a code that we send to you by email.',
+    text: 'A code by email for a new browser.',
   },
   passwordExpiry: {
     name: 'Password expiry',
-    text: 'We ask you for a new password every 90 days.',
-    advice: 'We advise against it: people who must change passwords often choose weaker ones.',
+    text: 'A new password every 90 days.',
+    advice: 'We advise against it: forced changes lead to weaker passwords.',
   },
   activityLogging: {
     name: 'Activity logging',
-    text: 'We keep the list of sign-ins below for you. Switching this off deletes the list at once.',
+    text: 'The list below. Switching it off deletes the list.',
   },
 }
 
@@ -43,14 +43,11 @@ export const methodWords: Record<SignInMethod, string> = {
 
 export const securityWords = {
   title: 'Security',
-  lede: 'How you sign in, what protects your account, and who has been here.',
-  contents: 'On this page',
   on: 'On',
   off: 'Off',
 
   ways: {
     title: 'Ways to sign in',
-    text: 'What you can show us so that we know it is you.',
     email: 'Email address',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed',
@@ -69,7 +66,7 @@ export const securityWords = {
     factorApp: 'Authenticator app',
     codesLeft: (count: number) => (count === 1 ? '1 recovery code left' : `${count} recovery codes left`),
     noFactor: 'Not set up',
-    noFactorText: 'With one, a stolen password opens nothing.',
+    noFactorText: 'Protects you if your password is stolen.',
     passkeys: 'Passkeys',
     passkeyCount: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
     noPasskeys: 'None yet',
@@ -81,18 +78,12 @@ export const securityWords = {
 
   password: {
     title: 'Change your password',
-    text: 'All other devices are signed out when you change it. This one stays signed in.',
+    text: 'This signs out all your other devices.',
     user: 'Your account',
     current: 'Current password',
     wanted: 'New password',
-    wantedHint: `Must be at least ${passwordRule.least} characters`,
+    wantedHint: `Must be at least ${passwordRule.least} characters. Three or four words are best.`,
     again: 'Confirm new password',
-    goodTitle: 'What makes a good one',
-    good: [
-      'Length: three or four words are better than one with signs in it',
-      'A password you use nowhere else',
-      'A password manager to keep it for you: pasting works here',
-    ],
     button: 'Change password',
     busy: 'Changing your password...',
     failedTitle: 'Password not changed',
@@ -113,48 +104,42 @@ export const securityWords = {
 
   settings: {
     title: 'Protection',
-    text: 'Switch on what you want, then save. To switch protection off, show us again that it is you.',
-    noFactor: 'You have no second factor yet. When you save, we take you to the page that sets one up.',
-    forced: 'The agency asks all staff for this. It cannot be switched off.',
-    unconfirmed: 'Your email address must be confirmed first.',
+    noFactor: 'You set up a second factor after you save.',
+    forced: 'Required for all staff.',
+    unconfirmed: 'Confirm your email address first.',
     button: 'Save settings',
     busy: 'Saving your settings...',
   },
 
   sessions: {
     title: 'Where you are signed in',
-    text: 'Sign out what you do not know, then change your password.',
+    text: 'If you do not recognise one, sign it out and change your password.',
     here: 'This device',
-    place: 'Place',
-    address: 'Network address',
-    notKnown: 'Not known',
-    by: 'Signed in by',
+    notKnown: 'Place not known',
     twice: (method: string) => `${method} and second factor`,
     started: 'Since',
     seen: 'Last seen',
-    ends: 'Ends at the latest',
-    day: (at: Date) => formatDate(dayOf(at), 'en-GB', 'short'),
+    ends: (at: Date) => `Ends by ${formatDate(dayOf(at), 'en-GB', 'short')}`,
     end: 'Sign out',
     endNamed: (device: string, at: Date) => `Sign out ${device}, signed in ${momentWords(at)}`,
     others: 'Sign out all other devices',
     everywhere: 'Sign out everywhere',
-    alone: 'You are signed in nowhere else.',
+    alone: 'You are not signed in on any other device.',
   },
 
   activity: {
     title: 'Login activity',
-    text: 'The newest first, in UTC (the time of Greenwich). If something was not you, change your password.',
     caption: 'What happened to your sign-in',
-    event: 'What happened',
+    event: 'Activity',
     device: 'Device',
     place: 'Place',
     at: 'When',
     here: 'This device',
     pages: 'Pages of your login activity',
     offTitle: 'Activity logging is off',
-    offText: 'We keep no list. Switch it on above to see who signs in from now on.',
+    offText: 'Switch it on to see who signs in from now on.',
     emptyTitle: 'Nothing yet',
-    emptyText: 'What happens to your sign-in from now on stands here.',
+    emptyText: 'New sign-ins appear here.',
   },
 
   failure: {

@@ -13,7 +13,7 @@ export function RouteLine({ stops, status: { status, to, isLate } }: Props) {
       name="tracking"
       title={lineWords.title}
       titleClass="title-small"
-      className="route-line"
+      className="own-route"
       id="tracking"
       tabIndex={-1}
     >

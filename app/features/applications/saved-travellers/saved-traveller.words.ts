@@ -23,7 +23,7 @@ export const savedTravellerWords = {
   save: {
     title: 'Save details for next time',
     text: 'Names, passports and personal answers are saved, encrypted, to your account. Trip details are not.',
-    one: (name: string) => `Save ${name}’s details for next time`,
+    one: (name: string) => `Save ${name}’s details`,
     update: (name: string) => `Update ${name}’s saved details`,
     see: 'See your saved travellers',
   },

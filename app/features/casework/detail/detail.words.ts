@@ -3,7 +3,7 @@ import { statusWords } from '#app/features/applications/application.words.ts'
 import type { Erasure } from '#app/features/applications/erasure/erasure-day.ts'
 import type { AuditDetail } from '#app/features/audit/audit.ts'
 import { longestQuestion, undoSeconds } from '#app/features/casework/case.ts'
-import type { RejectionReason } from '#app/features/documents/document.ts'
+import { longestNote as longestDocumentNote, type RejectionReason } from '#app/features/documents/document.ts'
 import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import type { PromiseState } from '#app/features/payments/promise/filing-promise.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
@@ -115,13 +115,17 @@ export const saidWords = {
   'receipt-removed': { title: 'Receipt removed', text: 'Its file is deleted.' },
   'document-verified': { title: 'Document verified', text: 'We are telling the traveller.' },
   'document-rejected': { title: 'Document rejected', text: 'The traveller is asked for a new one.' },
+  'document-asked': { title: 'Document requested', text: 'We are telling the traveller.' },
   'document-reopened': { title: 'Decision taken back', text: 'The document waits to be checked again.' },
 }
 
 /** What stands in the way of the next step. */
 export const gateWords = {
   documents: (count: number) => `${counted(count, 'document')} left to verify`,
-  states: { uploaded: 'not verified', rejected: 'rejected' } satisfies Record<OpenDocument['status'], string>,
+  states: { pending: 'not uploaded', uploaded: 'not verified', rejected: 'rejected' } satisfies Record<
+    OpenDocument['status'],
+    string
+  >,
   visa: 'Add the visa before you approve. The approval tells the traveller to download it.',
   addVisa: 'Add the visa',
   filing: 'The filing record is not complete.',
@@ -221,6 +225,19 @@ export const paperWords = {
   rejected: (reason: RejectionReason) => `Rejected: ${rejectionWords[reason]}`,
   told: (note: string) => `We wrote: ${note}`,
   notOpen: 'The application is past the check of documents.',
+  ask: {
+    title: 'Ask for another document',
+    text: 'The traveller is told at once and uploads it on the page of the application.',
+    kind: 'Which document?',
+    prompt: 'Choose a document',
+    missing: 'Choose which document you need',
+    note: 'Why you need it',
+    noteHint: 'The traveller reads it.',
+    tooLong: `Enter no more than ${limitWords(longestDocumentNote)} characters`,
+    button: 'Ask for it',
+    taken: 'The application has this document, or it was asked for already',
+    over: 'The application is past the check of documents',
+  },
 }
 
 /** The reasons as staff choose them: shorter than what the traveller reads. */

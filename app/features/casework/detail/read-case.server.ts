@@ -173,6 +173,7 @@ function mayOf({ actor }: Call, application: { ownerId: Id<'account'> }) {
     decide: may('decide'),
     override: may('override'),
     open: mayActOnDocument(actor, 'open', application),
+    edit: mayActOnDocument(actor, 'edit', application),
     verify: mayActOnDocument(actor, 'decide', application),
     reveal: may('reveal'),
     ask: may('ask'),

@@ -24,7 +24,7 @@ export async function readChecked(
   const checked = ids.map((id) => {
     const own = rows.filter(({ applicationId }) => applicationId === id)
     const open = own.flatMap(({ kind, status }): OpenDocument[] =>
-      kind !== issuedVisa && (status === 'uploaded' || status === 'rejected') ? [{ kind, status }] : [],
+      kind !== issuedVisa && status !== 'verified' ? [{ kind, status }] : [],
     )
     return [id, { open, hasVisa: own.some(({ kind }) => kind === issuedVisa), filing: records.get(id) }] as const
   })

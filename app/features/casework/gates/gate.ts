@@ -10,7 +10,7 @@ export type Gate =
   | { readonly code: 'visa' }
 
 /** A document that nobody has verified. */
-export type OpenDocument = { readonly kind: string; readonly status: 'uploaded' | 'rejected' }
+export type OpenDocument = { readonly kind: string; readonly status: 'pending' | 'uploaded' | 'rejected' }
 
 export type Checked = {
   readonly open: readonly OpenDocument[]

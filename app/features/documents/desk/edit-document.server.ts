@@ -1,9 +1,11 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
-import type { Id } from '#app/lib/id.ts'
+import { type Id, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import { service } from '#app/platform/actor.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -11,6 +13,7 @@ import { type DecisionProblem, decideDocument } from '../decide-document.server.
 import { countChange, hasKind, holdDocument, type Place, saveFiling } from '../decision.store.server.ts'
 import { filedWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
+import { addEmpty } from '../document.store.server.ts'
 import { askedKinds, canAdd, type Document, madeFromAnswers, type RejectionReason, type Verdict } from '../document.ts'
 
 /** How a document is filed. Required: asked for, not asked for, or null: as the visa has it. */
@@ -78,10 +81,19 @@ async function whatIsWrong(
   return (await hasKind(db, place.id, kind)) ? { code: 'kind_taken' } : undefined
 }
 
+/** Whether the application needs a document of that kind, now that the one it had is filed under another. */
+async function isAsked(call: Call, id: Id<'application'>, { kind, required }: Filing): Promise<boolean> {
+  if (required !== null) return required
+  const reading = { ...call, actor: service('application.read', 'account.read') }
+  return (await readDraft(reading, id, 'read')).requiredDocuments.includes(kind)
+}
+
 async function file(call: Call, before: Document, { id, reference }: Place, filing: Filing): Promise<void> {
+  const isMissing = filing.kind !== before.kind && (await isAsked(call, id, before))
   await saveFiling(call.db, before.id, filing, call.now)
+  if (isMissing) await addEmpty(call.db, { ...before, id: newId<'document'>(), note: null }, call.now)
   await countChange(call.db, id, call.now)
-  const words = filedWords(reference, before, filing)
+  const words = filedWords(reference, before, filing, isMissing)
   await tell(call, before.ownerId, {
     kind: 'document',
     topic: 'service',

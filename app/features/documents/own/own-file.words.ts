@@ -16,6 +16,16 @@ export const sortWords: Record<FileSort, string> = {
   presentation: 'Presentation',
 }
 
+/** The same in a word, for where there is room for one. */
+export const kindNames: Record<FileSort, string> = {
+  pdf: 'PDF',
+  word: 'Word',
+  image: 'Image',
+  text: 'Text',
+  spreadsheet: 'Excel',
+  presentation: 'Slides',
+}
+
 /** What a file is called by its type. */
 export function typeLabel(contentType: string): string {
   const sort = sortOf(contentType)

@@ -39,7 +39,13 @@ function slotsOf({ application, route, unfinished }: Draft, rows: readonly Docum
   if (application.status === 'draft' && unfinished) return []
   const { id: applicationId, reference } = application
   return rows.flatMap(({ kind, status, required, recommended }) => {
-    if (!(required || recommended) || kind === madeFromAnswers || status === 'made_from_answers') return []
+    // What was only recommended, and was left out, is not asked for any more once the application is submitted.
+    if (
+      !(required || (recommended && application.status === 'draft')) ||
+      kind === madeFromAnswers ||
+      status === 'made_from_answers'
+    )
+      return []
     if (!canUpload(application.status, status)) return []
     return [{ applicationId, reference, to: route.to.name, kind, isFilled: status === 'uploaded' }]
   })

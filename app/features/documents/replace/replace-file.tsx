@@ -40,7 +40,12 @@ export function ReplaceFile({ address, view, replacing, problems, children }: Pr
   const wrong = chosen ? undefined : (refused ?? problemIn(fileFieldOf(kind)))
   useDrop(!isOnItsWay, ([file]) => file && choose(file))
   return (
-    <Section name="new-file" title={words.choose} titleClass="title-small" className="card stack">
+    <Section
+      name="new-file"
+      title={view.status === 'pending' ? words.chooseFirst : words.choose}
+      titleClass="title-small"
+      className="card stack"
+    >
       {isOnItsWay ? (
         <div className="stack stack-sm">
           <p className="small muted breaks-anywhere">

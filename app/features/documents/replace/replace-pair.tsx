@@ -12,7 +12,9 @@ type Props = {
 }
 
 /** The file that was turned down, beside a right example of the same document. */
-export function ReplacePair({ view: { kind, name, requirement, file }, asked }: Props) {
+export function ReplacePair({ view: { kind, name, requirement, file, status }, asked }: Props) {
+  // Nothing was sent before, so that there is nothing to compare.
+  if (status === 'pending') return <RightOne {...{ kind, requirement, asked }} />
   return (
     <div className="replace-pair">
       <figure className="replace-theirs">
@@ -43,13 +45,19 @@ export function ReplacePair({ view: { kind, name, requirement, file }, asked }: 
         )}
         {file?.notice && <p className="small">{file.notice}</p>}
       </figure>
-      <figure>
-        <figcaption className="label">{words.right}</figcaption>
-        <RightExample kind={kind} width={320} className="replace-picture" />
-        <p className="small">
-          {requirement} {asked ?? words.clear}
-        </p>
-      </figure>
+      <RightOne {...{ kind, requirement, asked }} />
     </div>
+  )
+}
+
+function RightOne({ kind, requirement, asked }: Pick<DocumentView, 'kind' | 'requirement'> & Pick<Props, 'asked'>) {
+  return (
+    <figure className="replace-right">
+      <figcaption className="label">{words.right}</figcaption>
+      <RightExample kind={kind} width={320} className="replace-picture" />
+      <p className="small">
+        {requirement} {asked ?? words.clear}
+      </p>
+    </figure>
   )
 }

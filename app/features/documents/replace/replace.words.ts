@@ -7,10 +7,12 @@ type Accepted = { to: string; reference: string; size: string; on: PlainDate }
 /** The page on which one document of a submitted application is replaced. */
 export const replaceWords = {
   title: (name: string) => `Send a new file: ${name}`,
+  titleOfNew: (name: string) => `Upload a document: ${name}`,
   back: 'Back to your application',
   whose: (name: string) => `For ${name}`,
   free: 'Nothing to pay.',
   why: 'Why we could not accept it',
+  whyNew: 'Why we ask for it now',
   theirs: 'What you sent',
   right: 'What we need',
   clear: 'Complete, sharp and evenly lit, with every edge visible.',
@@ -18,6 +20,7 @@ export const replaceWords = {
   open: 'Open in full size (new tab)',
   noFile: 'We no longer have this file.',
   choose: 'Your new file',
+  chooseFirst: 'Your file',
   hint: `${acceptedFiles}. We check it before you send it.`,
   drop: 'You can also drop a file on this page.',
   checking: 'Checking the picture',

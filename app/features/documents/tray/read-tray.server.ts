@@ -33,7 +33,10 @@ export async function readTray(call: Call, draft: Draft): Promise<DocumentView[]
 export function documentView(row: DocumentRow, draft: Draft, reusable: readonly Reusable[]): DocumentView {
   const { status } = draft.application
   const known = row.status === 'made_from_answers' ? undefined : row.status
-  const mayUpload = known !== undefined && (row.required || row.recommended) && canUpload(status, known)
+  const mayUpload =
+    known !== undefined &&
+    (row.required || (row.recommended && (status === 'draft' || row.file !== null))) &&
+    canUpload(status, known)
   const mayRemove = row.file !== null && known !== undefined && canRemove(status, known)
   return {
     kind: row.kind,

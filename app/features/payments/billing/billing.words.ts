@@ -1,13 +1,13 @@
 import { longestBilled } from './billing-details.ts'
 export const billingWords = {
   title: 'Billing information',
-  text: 'Whom your invoices are made out to. A change holds for invoices from now on.',
+  text: 'Name and address on your invoices. Changes apply to future invoices.',
   empty: 'No billing information yet',
-  emptyText: 'Your invoices bear the name of your account.',
+  emptyText: 'Until you add it, invoices show the name on your account.',
   edit: 'Change billing information',
   add: 'Add billing information',
   back: 'Payments and billing',
-  lede: 'It is encrypted, and used on your invoices and for nothing else.',
+  lede: 'Encrypted, and used on your invoices only.',
   name: 'Full name',
   company: 'Company',
   taxNumber: 'Tax number',

@@ -15,7 +15,8 @@ import {
   reasonWords,
 } from '#app/features/casework/detail/detail.words.ts'
 import { filingWords } from '#app/features/casework/filing/filing.words.ts'
-import { rejectionReasons } from '#app/features/documents/document.ts'
+import { askedKinds, longestNote, madeFromAnswers, rejectionReasons } from '#app/features/documents/document.ts'
+import { documentWords } from '#app/features/documents/document.words.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
@@ -67,6 +68,22 @@ export const caseForms = {
       options: rejectionReasons.map((value) => ({ value, label: reasonWords[value] })),
     }),
     rejectNote: field.lines({ label: paperWords.note, hint: paperWords.noteHint, rows: 2 }),
+  }),
+  'ask-document': formOf({
+    askedKind: field.choice({
+      label: paperWords.ask.kind,
+      prompt: paperWords.ask.prompt,
+      missing: paperWords.ask.missing,
+      options: askedKinds
+        .filter((kind) => kind !== madeFromAnswers)
+        .map((value) => ({ value, label: documentWords(value).name })),
+    }),
+    askedNote: field.lines({
+      label: paperWords.ask.note,
+      hint: paperWords.ask.noteHint,
+      longest: [longestNote, paperWords.ask.tooLong],
+      rows: 2,
+    }),
   }),
   note: formOf({ note: field.lines({ label: noteWords.label, rows: 3 }) }),
   ask: formOf({ question: field.lines({ label, hint, missing, rows: 3 }) }),

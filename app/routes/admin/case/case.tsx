@@ -17,7 +17,7 @@ import { type CaseAnswer, type CaseIntent, caseIntents } from './case-view.ts'
 import { move, override } from './decide/status-acts.server.ts'
 import { file, takeReceipt, tickAll, tick as tickField } from './filing/filing-acts.server.ts'
 import { loadCase } from './load-case.server.ts'
-import { decidePaper } from './papers/paper-acts.server.ts'
+import { askPaper, decidePaper } from './papers/paper-acts.server.ts'
 import { listOf } from './seen-from.ts'
 
 export const handle: PageHandle = {
@@ -37,6 +37,7 @@ const acts: Record<CaseIntent, (act: Act) => Promise<Answered>> = {
   verify: decidePaper,
   reject: decidePaper,
   reopen: decidePaper,
+  'ask-document': askPaper,
   note,
   ask,
   answered,

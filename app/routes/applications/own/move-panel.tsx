@@ -137,9 +137,10 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
   )
 }
 
-/** A document that was turned down: theirs beside a right one, why, and the way to another. */
+/** A document that was turned down, theirs beside a right one, or that is new: why, and the way to send one. */
 function Replace({ id, document }: { id: string; document: OwnDocument }) {
-  const { kind, name, href: file, isPicture, rejected } = document
+  const { kind, name, href: file, isPicture, rejected, status, asked } = document
+  const isNew = status === 'pending'
   return (
     <div className="move-document">
       {file && isPicture && (
@@ -154,12 +155,21 @@ function Replace({ id, document }: { id: string; document: OwnDocument }) {
           </figure>
         </div>
       )}
+      {isNew && (
+        <figure className="move-example">
+          <RightExample kind={kind} width={140} />
+          <figcaption className="small">{words.example}</figcaption>
+        </figure>
+      )}
       <div className="stack stack-sm">
-        <h3 className="title size-20">{words.replace(name)}</h3>
+        <h3 className="title size-20">{isNew ? words.asked(name) : words.replace(name)}</h3>
+        {asked && <p className="wanted-said breaks-anywhere">{wantedWords.said(asked)}</p>}
         {rejected.length > 0 && <p className="wanted-said breaks-anywhere">{rejected.join(' ')}</p>}
         <p className="muted">{documentWords(kind).requirement}</p>
         <p>
-          <ButtonLink to={ownCaseAt(id).document(kind)}>{wantedWords.upload(name)}</ButtonLink>
+          <ButtonLink to={ownCaseAt(id).document(kind)}>
+            {isNew ? wantedWords.first(name) : wantedWords.upload(name)}
+          </ButtonLink>
         </p>
       </div>
     </div>

@@ -15,6 +15,7 @@ export const ownApplicationWords = {
     theirs: 'What you sent',
     example: 'What we need',
     replace: (name: string) => `Send a new file: ${name}`,
+    asked: (name: string) => `We need one more document: ${name}`,
   },
   openDocument: (name: string) => `Open ${name}`,
   answers: 'Your answers',

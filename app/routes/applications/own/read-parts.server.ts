@@ -32,7 +32,7 @@ export async function documentsOf(call: Call, { id, status: caseStatus }: Case, 
   const rows = await documentRows(call, id, asked.requiredDocuments, asked.recommendedDocuments)
   // What was only recommended, and was left out, is not asked for any more once the application is submitted.
   const shown = rows.filter(({ recommended, file }) => caseStatus === 'draft' || !recommended || file)
-  return shown.map(({ kind, documentId, file, status, rejectionReason, rejectionNote }) => ({
+  return shown.map(({ kind, documentId, file, status, required, rejectionReason, rejectionNote }) => ({
     kind,
     name: documentWords(kind).name,
     status,
@@ -45,7 +45,9 @@ export async function documentsOf(call: Call, { id, status: caseStatus }: Case, 
       status === 'rejected'
         ? [rejectionReason && rejectionWords[rejectionReason], rejectionNote].flatMap((said) => said || [])
         : [],
-    canReplace: status === 'rejected' && canUpload(caseStatus, status),
+    asked: status === 'pending' ? rejectionNote : null,
+    /** Whether its traveller can send one from here; a draft has its documents in the wizard. */
+    canSend: required && caseStatus !== 'draft' && status !== 'made_from_answers' && canUpload(caseStatus, status),
   }))
 }
 

@@ -1,6 +1,10 @@
 import { href } from 'react-router'
 import { canMove, isOpen } from '#app/features/applications/application.ts'
-import { detailWords, statusPageWords as statusWords } from '#app/features/applications/application-page.words.ts'
+import {
+  detailWords,
+  statusPageWords as statusWords,
+  wantedWords,
+} from '#app/features/applications/application-page.words.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { History } from '#app/features/applications/parts/status-panel.tsx'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
@@ -10,8 +14,8 @@ import { refusalWords } from '#app/features/payments/refunds/refund.words.ts'
 import { accessLogWords } from '#app/features/privacy/access-log/access-log.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { useIsRunning } from '#app/ui/is-running.ts'
 import { LinkList } from '#app/ui/page/link-list.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import { ownApplicationWords as words } from './own-application.words.ts'
@@ -24,7 +28,7 @@ export function Documents({ id, documents }: DocumentsProps) {
   return (
     <Section name="documents" title={detailWords.documents} titleClass="title-small" className="stack stack-sm">
       <ul className="card own-rows">
-        {documents.map(({ kind, name, status, href: file, fileName, earlier, rejected }) => (
+        {documents.map(({ kind, name, status, href: file, fileName, earlier, rejected, canSend }) => (
           <li key={kind}>
             <span className="row middle apart gap-8-12">
               {file ? (
@@ -39,6 +43,11 @@ export function Documents({ id, documents }: DocumentsProps) {
             {fileName && status !== 'verified' && <bdi className="hint block breaks-anywhere">{fileName}</bdi>}
             {rejected.length > 0 && (
               <span className="wanted-said small breaks-anywhere block">{rejected.join(' ')}</span>
+            )}
+            {canSend && (
+              <a href={ownCaseAt(id).document(kind)}>
+                {status === 'pending' ? wantedWords.first(name) : wantedWords.upload(name)}
+              </a>
             )}
             {earlier.length > 0 && <span className="hint block">{detailWords.earlier(earlier)}</span>}
           </li>
@@ -154,17 +163,7 @@ export function Folds({ status, sections, hasForm }: FoldsProps) {
         <summary>{words.history}</summary>
         <History status={status} />
       </details>
-      <PrintButton />
+      <PrintButton>{words.print}</PrintButton>
     </div>
-  )
-}
-
-/** There once the page runs in the browser. */
-function PrintButton() {
-  const isRunning = useIsRunning()
-  return (
-    <button type="button" className="link-button" onClick={() => window.print()} hidden={!isRunning}>
-      {words.print}
-    </button>
   )
 }

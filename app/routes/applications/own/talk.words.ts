@@ -1,7 +1,7 @@
 export const talkWords = {
   title: 'Messages',
   tickets: 'Under Support',
-  none: 'Neither of us has written about this application yet.',
+  none: 'No messages yet.',
   thread: 'What was said',
   you: 'You',
   button: 'Send your message',

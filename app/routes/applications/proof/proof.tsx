@@ -16,11 +16,12 @@ import { qrPicture } from '#app/routes/shell/qr-picture.server.ts'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
+import { PrintButton } from '#app/ui/page/print-button.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { Pass } from '#app/ui/papers/pass.tsx'
 import type { Route } from './+types/proof.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -116,9 +117,7 @@ function Shown({ proof, host }: Props & { proof: NonNullable<Props['proof']> }) 
         <p>{words.carry}</p>
         <p className="hint">{words.leads(host)}</p>
         <p className="cluster on-paper-away">
-          <button type="button" className="link-button" data-print="" hidden>
-            {words.print}
-          </button>
+          <PrintButton>{words.print}</PrintButton>
           <a href={path}>{words.open}</a>
           <span className="hint">{words.madeOn(madeOn)}</span>
         </p>

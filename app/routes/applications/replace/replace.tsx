@@ -55,6 +55,7 @@ export default function ReplacePage(props: Route.ComponentProps) {
 function OneReplacement({ loaderData, actionData }: Route.ComponentProps) {
   const { id, state, reference, whose, view, reasons, photo } = loaderData
   const { kind, name } = view
+  const isNew = view.status === 'pending'
   const address = ownCaseAt(id).document(kind)
   const problems = answerOf(actionData)?.problems ?? []
   const submit = useSubmit()
@@ -66,7 +67,7 @@ function OneReplacement({ loaderData, actionData }: Route.ComponentProps) {
   const replacing = useReplacing(id, kind, goOn)
   return (
     <Page
-      title={words.title(name)}
+      title={isNew ? words.titleOfNew(name) : words.title(name)}
       width="reading"
       form={{ problems }}
       back={{ to: ownCaseAt(id).details, text: words.back }}
@@ -85,7 +86,7 @@ function OneReplacement({ loaderData, actionData }: Route.ComponentProps) {
       {state === 'wanted' || replacing.item ? (
         <>
           {reasons.length > 0 && (
-            <Notice tone="warn" title={words.why}>
+            <Notice tone="warn" title={isNew ? words.whyNew : words.why}>
               <p className="wanted-said breaks-anywhere">{reasons.join(' ')}</p>
             </Notice>
           )}

@@ -30,7 +30,7 @@ import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { Line, Lines } from '#app/ui/papers/lines.tsx'
 import type { Route } from './+types/withdraw.ts'
 
-export const handle: PageHandle = { access: 'signed-in' }
+export const handle: PageHandle = { access: 'signed-in', hydrate: true }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)

@@ -42,8 +42,10 @@ export function ChannelsCard({ form: { fields }, channels }: Props) {
           <Texts channels={channels} way={fields.textWay} />
           <h3>{words.quiet.title}</h3>
           <DrawnField {...fields.quiet} />
-          <DrawnField {...fields.quietFrom} />
-          <DrawnField {...fields.quietTo} />
+          <div className="channel-hours">
+            <DrawnField {...fields.quietFrom} />
+            <DrawnField {...fields.quietTo} />
+          </div>
           <DrawnField {...fields.quietZone} />
           <div>
             <Button>{words.save}</Button>

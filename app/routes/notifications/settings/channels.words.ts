@@ -3,7 +3,7 @@ import type { Topic } from '#app/features/notifications/notification.ts'
 
 export const channelWords = {
   title: 'Push and text messages',
-  text: 'They say that there is news, never what it is. Emails are sent as well.',
+  text: 'They say that there is news, never what it is.',
   push: {
     title: 'This browser',
     on: 'On',
@@ -36,7 +36,7 @@ export const channelWords = {
       payment: 'Payment receipts',
       travel: 'Travel alerts',
     } satisfies Record<Topic, string>,
-    also: 'A topic that is off in your notification settings is not sent here either.',
+    also: 'Topics you switch off under “What we tell you” are not sent.',
   },
   texts: {
     unavailable: 'Text messages are not available: this service has no provider for them yet.',

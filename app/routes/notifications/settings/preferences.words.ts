@@ -11,42 +11,42 @@ export const preferenceWords = {
   switches: {
     email: {
       name: 'Email',
-      text: 'We email you when one of the things below happens. Several about one application come as one email.',
+      text: 'We email you when one of these happens. Several about one application come as one email.',
     },
     push: {
       name: 'Live, in your browser',
-      text: 'News appears at once on pages of ours that you have open. For a closed browser, see push notifications below.',
+      text: 'Shown at once on our pages that you have open.',
     },
     applicationUpdates: {
       name: 'Application updates',
-      text: 'When an application of yours moves on, before it is decided.',
+      text: 'When your application moves on.',
     },
     documentReminders: {
       name: 'Document reminders',
-      text: 'When a draft is left alone, a correction is due or a rejected document waits for you.',
+      text: 'When a draft, a correction or a document is waiting for you.',
     },
-    paymentReceipts: { name: 'Payment receipts', text: 'When a payment of yours has arrived.' },
+    paymentReceipts: { name: 'Payment receipts', text: 'When we receive your payment.' },
     travelAlerts: {
       name: 'Travel alerts',
-      text: 'Before the passport in your profile or a visa of yours ends.',
+      text: 'Before your passport or a visa expires.',
     },
     discreet: {
       name: 'Discreet emails',
-      text: 'For an inbox that others can see. Emails say that there is news and where to read it: no names, destinations, amounts or receipts.',
+      text: 'For an inbox that others can see: no names, destinations, amounts or receipts.',
     },
   } satisfies Record<PreferenceName, { name: string; text: string }>,
   newsletter: {
     name: 'Newsletter',
-    text: 'Changes to visa rules and new guides, to your email address. Every letter has a link to leave.',
-    unconfirmed: 'Not offered yet: your email address is not confirmed, so nobody knows that you read letters there.',
+    text: 'Changes to visa rules and new guides. Unsubscribe in any issue.',
+    unconfirmed: 'Confirm your email address to subscribe.',
   },
-  emailUnconfirmed: 'Your email address is not confirmed. Until it is, no letters are sent.',
-  emailOff: 'Letters are switched off for everybody at the moment. You find everything here.',
+  emailUnconfirmed: 'Confirm your email address to get emails.',
+  emailOff: 'This service sends no emails at the moment. Everything is on your notifications page.',
   sendAgain: 'Send emails again',
   resend: 'Send the confirmation again',
   service: {
-    name: 'Messages of the service',
+    name: 'Important messages',
     always: 'Always on',
-    text: 'Decisions, questions to you, corrections, rejected documents, refunds, security, and answers to what you asked. They come here, live and by email, whatever you choose: nothing goes on without them.',
+    text: 'Decisions, questions, corrections, refunds, security and our answers. These always reach you here and by email.',
   },
 }

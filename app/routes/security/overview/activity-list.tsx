@@ -16,7 +16,7 @@ type Props = { activities: readonly Activity[]; places: PlaceNames; page: number
 
 export function ActivityList({ activities, places, page, pages, isKept }: Props) {
   return (
-    <Section name="activity" id="activity" title={words.title} text={words.text}>
+    <Section name="activity" id="activity" title={words.title} titleClass="title-small">
       {activities.length === 0 ? (
         <EmptyState
           title={isKept ? words.emptyTitle : words.offTitle}

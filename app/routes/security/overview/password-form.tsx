@@ -5,18 +5,32 @@ import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { CheckList } from '#app/ui/page/check-list.tsx'
-import { Section } from '#app/ui/page/section.tsx'
 
 const words = securityWords.password
 
 type Props = { email: string; hasPassword: boolean; form: ShownForm }
 
+/** The three fields of another password, folded in until somebody wants one. */
 export function PasswordForm({ email, hasPassword, form }: Props) {
+  if (!hasPassword) {
+    return (
+      <Notice title={words.noneTitle}>
+        <p id="password">
+          {words.none} <a href={href('/forgot-password')}>{words.noneButton}</a>
+        </p>
+      </Notice>
+    )
+  }
   return (
-    <Section name="password" id="password" title={words.title} text={words.text}>
-      {hasPassword ? (
-        <div className="card rows gap-32 wide-two">
+    <section aria-labelledby="password-title">
+      <details className="card fold security-fold" open={form.wrong || undefined}>
+        <summary>
+          <h2 className="title-small" id="password-title">
+            {words.title}
+          </h2>
+        </summary>
+        <div className="stack security-fold-body" id="password">
+          <p className="muted">{words.text}</p>
           <PostForm className="rows packed gap-16" data-busy={words.busy}>
             {/* Tells password managers whose password is changed. */}
             <input
@@ -34,20 +48,8 @@ export function PasswordForm({ email, hasPassword, form }: Props) {
               <Button>{words.button}</Button>
             </div>
           </PostForm>
-          <aside className="stack small" aria-labelledby="good-title">
-            <h3 className="label" id="good-title">
-              {words.goodTitle}
-            </h3>
-            <CheckList points={words.good} />
-          </aside>
         </div>
-      ) : (
-        <Notice title={words.noneTitle}>
-          <p>
-            {words.none} <a href={href('/forgot-password')}>{words.noneButton}</a>
-          </p>
-        </Notice>
-      )}
-    </Section>
+      </details>
+    </section>
   )
 }

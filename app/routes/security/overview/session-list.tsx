@@ -6,7 +6,6 @@ import { Badge } from '#app/ui/badge.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import { Section } from '#app/ui/page/section.tsx'
-import { Fact } from '#app/ui/papers/fact.tsx'
 import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 import { Moment } from './moment.tsx'
 
@@ -24,13 +23,13 @@ type Props = { sessions: readonly OpenSession[]; places: PlaceNames }
 
 export function SessionList({ sessions, places }: Props) {
   return (
-    <Section name="sessions" id="sessions" title={words.title} text={words.text}>
+    <Section name="sessions" id="sessions" title={words.title} titleClass="title-small">
       <ul className="card marked-rows">
         {sessions.map((session) => (
           <Session key={session.id} session={session} place={placeName(places, session.place)} />
         ))}
       </ul>
-      {sessions.length === 1 && <p className="muted">{words.alone}</p>}
+      <p className="hint">{sessions.length === 1 ? words.alone : words.text}</p>
       <div className="cluster">
         {sessions.length > 1 && <SignOut scope="others">{words.others}</SignOut>}
         <SignOut scope="global">{words.everywhere}</SignOut>
@@ -71,22 +70,26 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
         <h3 className="label">{device}</h3>
         {isThis && <Badge tone="green">{words.here}</Badge>}
       </div>
-      <dl className="session-facts">
-        <Fact name={words.place}>{place}</Fact>
-        <Fact name={words.address}>{ipAddress ? <bdi>{ipAddress}</bdi> : words.notKnown}</Fact>
-        <Fact name={words.started}>
-          <Moment at={createdAt} />
-        </Fact>
-        <Fact name={words.seen}>
-          <Moment at={lastSeenAt} />
-        </Fact>
-        <Fact name={words.by}>
-          {assurance === 'two' && method !== 'passkey' ? words.twice(methodWords[method]) : methodWords[method]}
-        </Fact>
-        <Fact name={words.ends}>
-          <time dateTime={expiresAt.toISOString()}>{words.day(expiresAt)}</time>
-        </Fact>
-      </dl>
+      <ul className="session-line small muted">
+        <li>{place}</li>
+        {ipAddress && (
+          <li>
+            <bdi>{ipAddress}</bdi>
+          </li>
+        )}
+        <li>{assurance === 'two' && method !== 'passkey' ? words.twice(methodWords[method]) : methodWords[method]}</li>
+        <li>
+          {words.started} <Moment at={createdAt} />
+        </li>
+        {lastSeenAt > createdAt && (
+          <li>
+            {words.seen} <Moment at={lastSeenAt} />
+          </li>
+        )}
+        <li>
+          <time dateTime={expiresAt.toISOString()}>{words.ends(expiresAt)}</time>
+        </li>
+      </ul>
     </MarkedRow>
   )
 }

@@ -31,7 +31,7 @@ type Props = {
 /** Each way to sign in with its state and the page that changes it. */
 export function Ways({ account, ways, settings, providerName }: Props) {
   return (
-    <Section name="ways" id="ways" title={words.title} text={words.text}>
+    <Section name="ways" id="ways" title={words.title} titleClass="title-small">
       <ul className="card marked-rows">
         <EmailWay account={account} />
         <PasswordWay changedAt={account.passwordChangedAt} hasPassword={ways.hasPassword} />

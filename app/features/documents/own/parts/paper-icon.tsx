@@ -1,6 +1,8 @@
 import { File, FileImage, FileSpreadsheet, FileText, FileType, type LucideIcon, Presentation } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import { Mark } from '#app/ui/mark.tsx'
 import type { FileSort } from '../own-file.ts'
+import { kindNames } from '../own-file.words.ts'
 
 const pictures: Record<FileSort, LucideIcon> = {
   pdf: FileText,
@@ -11,7 +13,20 @@ const pictures: Record<FileSort, LucideIcon> = {
   presentation: Presentation,
 }
 
+type Props = {
+  sort: FileSort | undefined
+  /** With its kind in a word, where it stands for the picture of the file. */
+  named?: boolean
+}
+
 /** Beside the name of a file; its type stands there in words too. */
-export function PaperIcon({ sort }: { sort: FileSort | undefined }) {
-  return <Mark of={sort ? pictures[sort] : File} />
+export function PaperIcon({ sort, named = false }: Props) {
+  const icon = sort ? pictures[sort] : File
+  if (!named) return <Mark of={icon} />
+  return (
+    <span className="file-kind" aria-hidden="true">
+      <Icon of={icon} size={26} />
+      {sort && kindNames[sort]}
+    </span>
+  )
 }

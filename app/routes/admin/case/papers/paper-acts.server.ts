@@ -1,10 +1,14 @@
+import { paperWords } from '#app/features/casework/detail/detail.words.ts'
 import { decideDocument } from '#app/features/documents/decide-document.server.ts'
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
+import { askForDocument } from '#app/features/documents/desk/ask-for-document.server.ts'
 import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { type Act, type Answered, refused, said } from '../act.ts'
 import { caseForms } from '../case.form.ts'
 import type { CaseSaid } from '../case-view.ts'
+
+const words = paperWords.ask
 
 /** Verifies a document, rejects it, or takes the decision back. */
 export async function decidePaper(act: Act): Promise<Answered> {
@@ -27,6 +31,20 @@ export async function decidePaper(act: Act): Promise<Answered> {
   const field = problem.code in fieldOf ? fieldOf[problem.code as keyof typeof fieldOf] : 'documents'
   const problems = [{ field, message: decisionProblemWords(problem) }]
   return refused(act, sent.answer(problems), field === 'documents' ? 409 : 422)
+}
+
+/** Asks the traveller for a document that the application does not have. */
+export async function askPaper(act: Act): Promise<Answered> {
+  const { call, id, fields } = act
+  const sent = caseForms['ask-document'].read(fields)
+  if (!sent.ok) return refused(act, sent.answer())
+  const { askedKind: kind, askedNote: note } = sent.value
+  const result = await askForDocument(call, { applicationId: id, kind, note })
+  if (result.ok) return said(act, 'document-asked')
+  const { code } = result.problem
+  if (code === 'note_too_long') return refused(act, sent.answer({ askedNote: words.tooLong }))
+  const message = { kind_taken: words.taken, not_open: words.over, not_a_kind: words.missing }[code]
+  return refused(act, sent.answer({ askedKind: message }), code === 'not_a_kind' ? 422 : 409)
 }
 
 function verdictOf(intent: Act['intent']): Verdict {

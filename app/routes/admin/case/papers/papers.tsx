@@ -7,6 +7,7 @@ import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CaseView } from '../case-view.ts'
+import { AskForPaper } from './ask-for-paper.tsx'
 import { ReadInFile } from './file-facts.tsx'
 import { PaperCompare } from './paper-compare.tsx'
 import { PaperDecision } from './paper-decision.tsx'
@@ -28,6 +29,7 @@ export function Papers({ view }: { view: CaseView }) {
       {!shown && <p className="muted">{words.none}</p>}
       {shown && <PaperTabs view={view} shown={shown} />}
       {shown && <Paper key={shown.kind} view={view} paper={shown} />}
+      <AskForPaper view={view} />
     </section>
   )
 }

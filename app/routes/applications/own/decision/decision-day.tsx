@@ -7,7 +7,7 @@ import { carryWords } from '#app/features/issued-visas/carry.words.ts'
 import { decisionWords as words } from '#app/features/issued-visas/decision-day.words.ts'
 import { CarryList } from '#app/features/issued-visas/parts/carry-list.tsx'
 import { VisaPass } from '#app/features/issued-visas/parts/visa-pass.tsx'
-import { ProofLink } from '#app/features/proofs/parts/proof-link.tsx'
+import { proofWords } from '#app/features/proofs/proof.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { LoadedVisa } from '#app/routes/applications/visa/load-visa.server.ts'
@@ -51,14 +51,22 @@ export function DecisionDay({ id, visa }: Props) {
             </ButtonLink>
           )}
         </p>
-        <p className="hint breaks-anywhere">
-          <bdi>{visa.file.fileName}</bdi>, {sizeWords(visa.file.size)}, {formatDate(dayOf(visa.file.uploadedAt))}
-        </p>
-        <p className="cluster on-paper-away">
-          <a href={at.visa}>{words.pocket}</a>
-          <a href={href('/visas')}>{statusPageWords.yourVisas}</a>
-        </p>
-        <ProofLink applicationId={id} visa={visa} />
+        <ul className="cluster on-paper-away">
+          {!visa.file.isPicture && (
+            <li>
+              <a href={`${visa.file.address}?view=1`}>{words.open}</a>
+            </li>
+          )}
+          <li>
+            <a href={at.visa}>{words.pocket}</a>
+          </li>
+          <li>
+            <a href={at.proof}>{proofWords.link}</a>
+          </li>
+          <li>
+            <a href={href('/visas')}>{statusPageWords.yourVisas}</a>
+          </li>
+        </ul>
       </Section>
       <VisaCheck id={id} seen={visa.seen} rows={visa.rows} isTripOutside={visa.isTripOutside} />
       <Section name="carry" title={carryWords.title} className="stack">
@@ -68,21 +76,24 @@ export function DecisionDay({ id, visa }: Props) {
   )
 }
 
-/** The visa itself: a picture as one, a PDF in a frame where there is room, with the way to open it. */
-function ShownFile({ address, fileName, isPicture }: LoadedVisa['file']) {
+/** The visa itself: a picture as one, a PDF in a frame where there is room, and below it what it is called. */
+function ShownFile({ address, fileName, isPicture, size, uploadedAt }: LoadedVisa['file']) {
   const shown = `${address}?view=1`
-  if (isPicture) return <img className="visa-picture" src={shown} alt={words.picture} />
   return (
-    <>
-      <iframe
-        className="visa-frame on-paper-away"
-        src={`${shown}#navpanes=0&view=FitH`}
-        title={words.frame(fileName)}
-        loading="lazy"
-      />
-      <p className="on-paper-away">
-        <a href={shown}>{words.open}</a>
-      </p>
-    </>
+    <figure className="visa-file">
+      {isPicture ? (
+        <img className="visa-picture" src={shown} alt={words.picture} />
+      ) : (
+        <iframe
+          className="visa-frame on-paper-away"
+          src={`${shown}#navpanes=0&toolbar=0&view=FitH`}
+          title={words.frame(fileName)}
+          loading="lazy"
+        />
+      )}
+      <figcaption className="hint breaks-anywhere">
+        <bdi>{fileName}</bdi>, {sizeWords(size)}, {formatDate(dayOf(uploadedAt))}
+      </figcaption>
+    </figure>
   )
 }

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { gateBefore, noneChecked } from '#app/features/casework/gates/gate.ts'
+import { readGates } from '#app/features/casework/gates/read-gates.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { AccessDenied } from '#app/platform/refusal.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { anUpload, everything, putInStatus, uploaded } from '#tests/support/documents.ts'
+import { documents } from '../document.table.server.ts'
+import { readReplacement } from '../replace/read-replacement.server.ts'
+import { askForDocument } from './ask-for-document.server.ts'
+import { editDocument } from './edit-document.server.ts'
+
+/** A submitted application with a passport, its traveller, and an officer. */
+async function aCase(call: (actor?: Actor) => Call) {
+  const { db } = call()
+  await seedVisas(db)
+  const { actor, accountId: ownerId } = await aTraveller(db)
+  const own = call(actor)
+  const { id } = await anApplication(own, { ownerId })
+  const { documentId } = await uploaded(own, anUpload(id))
+  await putInStatus(db, id, 'document_verification')
+  return { db, own, ownerId, id, documentId, officer: call(await aStaffMember(db)) }
+}
+
+const kind = 'invitation_letter'
+const note = 'Your host signs it.'
+
+describe('a document that staff ask for after submission', () => {
+  test('is what the traveller has to do next, and is sent from the page of the application', async ({ call }) => {
+    const { db, own, ownerId, id, officer } = await aCase(call)
+    expect((await readOwnCases(own)).map(({ holder }) => holder)).toEqual(['us'])
+    expect((await askForDocument(officer, { applicationId: id, kind, note })).ok).toBe(true)
+
+    const [waiting] = await readOwnCases(own)
+    expect(waiting).toMatchObject({ holder: 'you', waits: [{ kind: 'document', document: kind, isNew: true }] })
+    expect(await readReplacement(own, id, kind)).toMatchObject({
+      state: 'wanted',
+      reasons: [note],
+      view: { status: 'pending', file: null, mayUpload: true },
+    })
+    const [told] = await db.select().from(notifications).where(eq(notifications.accountId, ownerId))
+    expect(told).toMatchObject({ link: `/applications/${id}/documents/${kind}` })
+    expect(told?.title).toMatch(/^Please upload a document: /)
+    expect(told?.text).toContain(note)
+    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.edit', detail: { type: kind } }])
+
+    await uploaded(own, anUpload(id, { kind, required: ['passport'] }))
+    expect((await readOwnCases(own)).map(({ holder }) => holder)).toEqual(['us'])
+    const [sent] = await db.select().from(documents).where(eq(documents.kind, kind))
+    expect(sent).toMatchObject({ status: 'uploaded', version: 1, required: true, rejectionNote: null })
+    expect(await readReplacement(own, id, kind)).toMatchObject({ state: 'closed' })
+  })
+
+  test('stands in the way of the next step until it is there', async ({ call }) => {
+    const { id, officer } = await aCase(call)
+    await askForDocument(officer, { applicationId: id, kind, note: '' })
+    const checked = (await readGates(officer, [id], 'processing')).get(id) ?? noneChecked
+    expect(gateBefore('processing', checked)).toMatchObject({
+      code: 'documents',
+      open: expect.arrayContaining([{ kind, status: 'pending' }]),
+    })
+  })
+
+  test('is asked for once, of a kind that there is, while it can still be sent, by who may', async ({ call }) => {
+    const { db, own, id, officer } = await aCase(call)
+    const ask = (asked: string, by = officer, why = '') =>
+      askForDocument(by, { applicationId: id, kind: asked, note: why })
+    expect(await ask('application_form')).toMatchObject({ problem: { code: 'not_a_kind' } })
+    expect(await ask('issued_visa')).toMatchObject({ problem: { code: 'not_a_kind' } })
+    expect(await ask('passport')).toMatchObject({ problem: { code: 'kind_taken' } })
+    expect(await ask(kind, officer, 'x'.repeat(501))).toMatchObject({ problem: { code: 'note_too_long' } })
+    expect((await ask(kind)).ok).toBe(true)
+    expect(await ask(kind)).toMatchObject({ problem: { code: 'kind_taken' } })
+    await putInStatus(db, id, 'under_review')
+    expect(await ask('bank_statement')).toMatchObject({ problem: { code: 'not_open', status: 'under_review' } })
+    expect(await readReplacement(own, id, kind)).toMatchObject({ state: 'closed' })
+    const support = call(await aStaffMember(db, 'support'))
+    for (const by of [own, support]) await expect((async () => ask(kind, by))()).rejects.toBeInstanceOf(AccessDenied)
+    expect((await everything(db)).documents).toHaveLength(2)
+  })
+})
+
+test('a document that is filed under another type leaves its own to be sent again', async ({ call }) => {
+  const { own, id, documentId, officer } = await aCase(call)
+  const seen = { kind: 'passport', required: null, version: 1, status: 'uploaded' } as const
+  const edited = await editDocument(officer, { documentId, seen, kind: 'bank_statement', required: null })
+  expect(edited).toEqual({ ok: true, value: { changed: true } })
+  const [waiting] = await readOwnCases(own)
+  expect(waiting?.waits).toEqual([{ kind: 'document', document: 'passport', isNew: true }])
+  expect(await readReplacement(own, id, 'passport')).toMatchObject({ state: 'wanted', reasons: [] })
+})

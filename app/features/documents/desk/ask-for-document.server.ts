@@ -1,0 +1,69 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
+import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { tell } from '#app/features/notifications/tell.server.ts'
+import { type Id, newId } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { countChange, holdPlace } from '../decision.store.server.ts'
+import { askedMore, askedWords } from '../decision.words.ts'
+import { mayActOnDocument } from '../document.policy.ts'
+import { addEmpty, findDocumentForUpdate } from '../document.store.server.ts'
+import { askedKinds, canUpload, longestNote, madeFromAnswers } from '../document.ts'
+
+export type DocumentAsked = {
+  readonly applicationId: Id<'application'>
+  readonly kind: string
+  /** Why it is needed, as the traveller reads it. */
+  readonly note: string
+}
+
+export type AskProblem =
+  | { code: 'not_a_kind' }
+  | { code: 'note_too_long'; most: number }
+  /** The application has one already, or was asked for it before. */
+  | { code: 'kind_taken' }
+  | { code: 'not_open'; status: ApplicationStatus }
+
+/** Asks the traveller for a document that the application does not have, and tells them. */
+export function askForDocument(
+  call: Call,
+  { applicationId, kind, note }: DocumentAsked,
+): Promise<Result<Id<'document'>, AskProblem>> {
+  requireAllowed(mayActOnDocument(call.actor, 'edit'), call.actor)
+  return inTransaction(call, async (call): Promise<Result<Id<'document'>, AskProblem>> => {
+    const { db, now } = call
+    const { ownerId, reference, status } = requireFound(await holdPlace(db, applicationId))
+    requireAllowed(mayActOnDocument(call.actor, 'edit', { ownerId }))
+    if (!askedKinds.some((known) => known === kind) || kind === madeFromAnswers) return problem({ code: 'not_a_kind' })
+    const why = note.trim()
+    if (why.length > longestNote) return problem({ code: 'note_too_long', most: longestNote })
+    if (status === 'draft' || !canUpload(status, 'pending')) return problem({ code: 'not_open', status })
+    const before = await findDocumentForUpdate(db, applicationId, kind)
+    if (before && (before.version > 0 || before.required !== false)) return problem({ code: 'kind_taken' })
+
+    const id = before?.id ?? newId<'document'>()
+    await addEmpty(db, { id, applicationId, ownerId, kind, note: why || null }, now)
+    await countChange(db, applicationId, now)
+    await tell(call, ownerId, {
+      kind: 'document',
+      topic: 'service',
+      isWanted: true,
+      reference,
+      ...askedWords(reference, kind, why),
+      trip: await readTrip(call, applicationId),
+      more: askedMore(kind),
+      link: ownCaseAt(applicationId).document(kind),
+    })
+    await announce(db, { staff: true, applicationId })
+    await recordAct(call, {
+      act: 'document.edit',
+      subject: { kind: 'document', id },
+      detail: { application: applicationId, type: kind, typeBefore: kind, required: true, requiredBefore: null },
+    })
+    return ok(id)
+  })
+}

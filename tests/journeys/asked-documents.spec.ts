@@ -1,0 +1,54 @@
+import { expect, expectAccessible, test, withAndWithoutScript } from '#tests/support/journey.ts'
+import { aJpeg } from '#tests/support/sample-files.ts'
+import { anAdministrator } from './portal-places.ts'
+import { aPaidCase, aTraveller } from './prepared.ts'
+import { replaceFile } from './steps.ts'
+
+withAndWithoutScript(() => {
+  test('a document that is asked for after submission is sent from the page of its application', async ({
+    page,
+    sql,
+  }) => {
+    await aTraveller(page, sql)
+    const id = await aPaidCase(page, sql, 'document_verification')
+    await sql`
+      insert into documents (id, application_id, owner_id, kind, status, version, required, rejection_note, created_at, updated_at)
+      select gen_random_uuid(), id, owner_id, 'invitation_letter', 'pending', 0, true, 'Your host signs it.', now(), now()
+      from applications where id = ${id}`
+    await page.goto(`/applications/${id}`)
+    const main = page.getByRole('main')
+    const move = main.getByRole('region', { name: 'Your move' })
+    await expect(move).toContainText('We need one more document')
+    await expect(move).toContainText('We wrote: Your host signs it.')
+    await expectAccessible(page, 'a document that is asked for')
+    await move.getByRole('link', { name: /^Upload a document: / }).click()
+    await expect(page).toHaveURL(`/applications/${id}/documents/invitation_letter`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Upload a document: / })).toBeVisible()
+    await expect(main).toContainText('Your host signs it.')
+    await expect(main).not.toContainText('What you sent')
+    await expectAccessible(page, 'the page of a document that is asked for')
+    await replaceFile(page, { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await aJpeg()) })
+    await expect(page).toHaveURL(`/applications/${id}`)
+    await expect(page.getByRole('heading', { name: 'Your move' })).toHaveCount(0)
+    const [row] = await sql`select status from documents where application_id = ${id} and kind = 'invitation_letter'`
+    expect(row).toMatchObject({ status: 'uploaded' })
+  })
+})
+
+test('staff ask for another document on the page of a case', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  const id = await aPaidCase(page, sql, 'document_verification')
+  await page.context().clearCookies()
+  await anAdministrator(page)
+  await page.goto(`/admin/applications/${id}`)
+  await page.getByText('Ask for another document').click()
+  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(page.getByText('Choose which document you need').first()).toBeVisible()
+  await page.getByLabel('Which document?').selectOption('invitation_letter')
+  await page.getByLabel('Why you need it').fill('Your host signs it.')
+  await page.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(page.getByText('Document requested')).toBeVisible()
+  const [row] =
+    await sql`select status, required from documents where application_id = ${id} and kind = 'invitation_letter'`
+  expect(row).toMatchObject({ status: 'pending', required: true })
+})
