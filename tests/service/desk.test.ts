@@ -133,7 +133,12 @@ const seen = { seenVersion: '1', seenStatus: 'uploaded', seenKind: 'passport', s
 const wrongForms = (): Wrong[] => [
   inCase('note', { note: ' ' }, ['#note Enter a note']),
   inCase('ask', { question: ' ' }, ['#question Enter a question']),
-  inCase('ask-document', { askedNote: 'Kestrel note' }, ['#askedKind Choose which document you need'], 'Kestrel note</textarea>'),
+  inCase(
+    'ask-document',
+    { askedNote: 'Kestrel note' },
+    ['#askedKind Choose which document you need'],
+    'Kestrel note</textarea>',
+  ),
   inCase('assign', { assignee: 'nobody' }, ['#assignee Select a member of staff whose account is active']),
   inCase(
     'move',

@@ -52,9 +52,7 @@ function applicationOf(db: Database, id: Id<'document'>) {
   return db.select({ id: documents.applicationId }).from(documents).where(eq(documents.id, id))
 }
 
-type Decision = Pick<Document, 'status' | 'rejectionReason' | 'rejectionNote' | 'decidedAt'> & {
-  decidedById: Id<'account'> | null
-}
+type Decision = Pick<Document, 'status' | 'rejectionReason' | 'rejectionNote' | 'decidedAt' | 'decidedById'>
 
 export async function saveDecision(db: Database, id: Id<'document'>, decision: Decision, now: Date): Promise<void> {
   await db

@@ -7,7 +7,7 @@ import type { Document, StoredFile } from './document.ts'
 
 const document = {
   ...columnsOf(documents, 'id', 'applicationId', 'ownerId', 'kind', 'status', 'version', 'rejectionReason'),
-  ...columnsOf(documents, 'rejectionNote', 'decidedAt', 'required'),
+  ...columnsOf(documents, 'rejectionNote', 'decidedAt', 'decidedById', 'required'),
 }
 
 const file = columnsOf(documentVersions, 'fileName', 'contentType', 'size', 'uploadedAt', 'quarantine')

@@ -70,6 +70,8 @@ export type Document = {
   rejectionNote: string | null
   /** When staff verified or rejected it. */
   decidedAt: Date | null
+  /** Whoever of the staff decided; nobody did where the service found something. */
+  decidedById: Id<'account'> | null
   /** What staff said: asked for, or not asked for any more. Null: as the visa has it. */
   required: boolean | null
 }

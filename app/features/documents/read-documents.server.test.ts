@@ -3,7 +3,7 @@ import { newId } from '#app/lib/id.ts'
 import { staffMember, visitor } from '#app/platform/actor.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { aTraveller } from '#tests/support/builders.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { aDraft, anUpload, decide, everything, present, required, uploaded } from '#tests/support/documents.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
@@ -39,6 +39,25 @@ test('a rejected document is missing until it is uploaded again', async ({ call,
   expect(await missingDocuments(owner, id, ['passport'])).toEqual([])
   const [row] = await documentRows(owner, id, ['passport'])
   expect(row).toMatchObject({ status: 'uploaded', rejectionReason: null, decidedAt: null })
+})
+
+test('what staff decide is told once it cannot be undone, and what nobody decided at once', async ({ call, db }) => {
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  const statusAfter = async (seconds: number) => {
+    const later = { ...owner, now: new Date(owner.now.getTime() + seconds * 1000) }
+    return (await documentRows(later, id, ['passport']))[0]?.status
+  }
+  const officer = await aStaffMember(db)
+  await decide(db, documentId, {
+    status: 'rejected',
+    rejectionReason: 'glare',
+    decidedById: officer.accountId,
+    decidedAt: owner.now,
+  })
+  expect([await statusAfter(1), await statusAfter(60)]).toEqual(['uploaded', 'rejected'])
+  await decide(db, documentId, { decidedById: null, decidedAt: owner.now })
+  expect(await statusAfter(1)).toBe('rejected')
 })
 
 test('saved documents are counted over all applications of one traveller', async ({ call }) => {

@@ -20,5 +20,3 @@ export async function readFormFacts(call: Call) {
     facts: { today: dayOf(call.now), countries: places.map(({ code, name }) => ({ value: code, label: name })) },
   }
 }
-
-export type FormFacts = Awaited<ReturnType<typeof readFormFacts>>

@@ -30,9 +30,9 @@ test('each application says who has to act and what for', async ({ call, db }) =
   // They are told by now.
   const minuteAgo = new Date(testNow.getTime() - 60_000)
   const rejected = {
-    ...{ ownerId, kind: 'photo', status: 'rejected', version: 1, rejectionReason: 'glare' },
+    ...{ ownerId, kind: 'photo', status: 'rejected' as const, version: 1, rejectionReason: 'glare' as const },
     ...{ decidedById: staff.accountId, decidedAt: minuteAgo, createdAt: testNow, updatedAt: testNow },
-  } as const
+  }
   const answered = { question: 'Where?', questionAt: testNow, answeredAt: testNow }
   await anApplication(own, { ownerId, status: 'processing' })
   const flagged = await anApplication(own, { ownerId, status: 'pending' })

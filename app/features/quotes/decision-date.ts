@@ -1,6 +1,6 @@
+import { workingDaysOf } from '#app/lib/calendar/working-days.ts'
 import { addBusinessDays, addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
-import { workingDaysOf } from '#app/lib/calendar/working-days.ts'
 import { type Speed, speedDays, speeds } from '../settings/setting.ts'
 
 /** How long the authority itself takes, where it says so, and in whose calendar its business days are counted. */

@@ -2,14 +2,12 @@ import type { heldVisaForm } from '#app/features/held-visas/held-visa.form.ts'
 import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
-import type { AnswerTo } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { KnownTravellers } from './kept-form.tsx'
 
 const words = heldVisaWords.visaForm
 
 export type VisaForm = ReturnType<typeof heldVisaForm>
-export type VisaAnswer = AnswerTo<VisaForm>
 
 type Props = {
   form: ReturnType<VisaForm['show']>

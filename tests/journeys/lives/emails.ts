@@ -87,7 +87,7 @@ async function readOne({ origin, person }: Life, { email, expected }: Received):
 
 async function readReceipt(
   { subject, attachments }: Email,
-  { receipt, reference = '' }: Pick<Expected, 'receipt' | 'reference'>,
+  { receipt, reference = '' }: { receipt: string | undefined; reference: string | undefined },
 ) {
   const files = attachments.filter(({ disposition }) => disposition === 'attachment')
   expect(

@@ -11,7 +11,7 @@ import { documents, documentVersions, fileNameHolds } from '../document.table.se
 import { type ContentType, type Document, type DocumentStatus, type PaperKind, paperKinds } from '../document.ts'
 import type { Quarantine } from '../quarantine/quarantine.ts'
 
-export type DeskDocument = Document & {
+export type DeskDocument = Omit<Document, 'decidedById'> & {
   createdAt: Date
   ownerName: string
   reference: string

@@ -1,5 +1,5 @@
-import { answerQuestion, askedAt } from '#app/features/applications/question/answer-question.server.ts'
 import { canAnswer, isAnswered } from '#app/features/applications/application.ts'
+import { answerQuestion, askedAt } from '#app/features/applications/question/answer-question.server.ts'
 import { readApplication } from '#app/features/applications/read-application.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
