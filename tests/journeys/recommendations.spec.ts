@@ -56,6 +56,7 @@ for (const width of [390, 1280]) {
           .first()
         await expect(first).toContainText('Strong match')
         await expect(first).toContainText('In Asia, where you want to go')
+        await page.getByText('How we match').click()
         await expect(
           page.getByText(/^Not suggested: your own country.*ask for more than you want to do\.$/),
         ).toBeVisible()
@@ -133,6 +134,7 @@ test('a place with an application under way is not suggested, and its card leads
   await sql`update applications set status = 'pending', submitted_at = now() where id = ${id}`
   await page.reload()
   await expect(card(page, 'France')).toHaveCount(0)
+  await page.getByText('How we match').click()
   await expect(page.getByText('1 place you have an application for already')).toBeVisible()
   await page.goto(byName)
   await expect(card(page, 'Austria')).toContainText('You applied for France: both are in the Schengen area')

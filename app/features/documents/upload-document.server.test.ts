@@ -150,14 +150,19 @@ test('after submission only what was rejected can be uploaded again', async ({ c
 const sent = applicationStatuses.filter((status) => status !== 'draft')
 
 test.for(sent)(
-  'the documents of an application that is %s can be neither uploaded nor removed',
+  'of an application that is %s, no document is removed, and only what is missing is sent, until it is filed',
   async (status, { call, db }) => {
     const { id, owner } = await aDraft(call, status)
     const refused = { ok: false, problem: { code: 'not_open', status } }
+    const isOpen = ['pending', 'document_verification', 'processing'].includes(status)
+    const first = await uploadDocument(owner, anUpload(id))
+    if (isOpen) expect(first.ok).toBe(true)
+    else expect(first).toEqual(refused)
+    // What is there already is not replaced unless staff turn it down.
     expect(await uploadDocument(owner, anUpload(id))).toEqual(refused)
     const onceKey = crypto.randomUUID()
     expect(await removeDocument(owner, { applicationId: id, kind: 'passport', onceKey })).toEqual(refused)
-    expect((await everything(db)).documents).toEqual([])
+    expect((await everything(db)).documents).toHaveLength(isOpen ? 1 : 0)
   },
 )
 

@@ -40,7 +40,9 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
           <Flag code={code} />
           <a href={countryAt(code, { from })}>{name}</a>
         </h3>
-        <KindBadge kind={kind} />
+        <p>
+          <KindBadge kind={kind} />
+        </p>
         {place.advice && <Advice level={place.advice} />}
         <Facts place={place} />
         <div className="suggestion-foot row at-top apart gap-8">

@@ -40,10 +40,10 @@ export function Suggestions({ asked, from, suggestions, leftOut, count, all, pag
         <Nothing asked={asked} />
       )}
       <Pagination page={page} pages={pages} at={(page) => recommendationsAt(asked, { page })} label={words.pages} />
-      {out && <p className="hint">{out}</p>}
       <details className="fold-link small">
         <summary>{words.methodTitle}</summary>
         <p>{words.method}</p>
+        {out && <p className="hint">{out}</p>}
       </details>
     </div>
   )

@@ -37,7 +37,11 @@ describe('filing a document', () => {
     const edit = { documentId, seen, kind: 'invitation_letter', required: true, verdict: 'verified' } as const
     await expect((async () => editDocument(support, edit))()).rejects.toBeInstanceOf(AccessDenied)
     expect(await editDocument(officer, edit)).toEqual({ ok: true, value: { changed: true } })
-    expect((await everything(db)).documents).toMatchObject([{ kind: 'invitation_letter', status: 'verified' }])
+    expect((await everything(db)).documents).toMatchObject([
+      { kind: 'invitation_letter', status: 'verified' },
+      // The visa asks for a passport all the same.
+      { kind: 'passport', status: 'pending', version: 0, required: true },
+    ])
     const acts = (await db.select().from(auditRows)).map(({ act }) => act)
     expect(acts).toEqual(['document.verify', 'document.edit'])
   })

@@ -70,7 +70,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { status, visa, line, travellers, savable, tasks, payments, sections, hasForm, documents } = loaderData
+  const { status, waits, visa, line, travellers, savable, tasks, payments, sections, hasForm, documents } = loaderData
   const isMessage = actionData !== undefined && 'message' in actionData.typed
   const form = answerForm.show(isMessage ? undefined : (actionData as AnswerTo<typeof answerForm>))
   const reply = replyForm.show(isMessage ? (actionData as AnswerTo<typeof replyForm>) : undefined)
@@ -98,7 +98,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
       </div>
       <aside className="own-application-side stack stack-lg">
         <TravelsWith travellers={travellers} id={status.id} at={(id) => ownCaseAt(id).details} />
-        {status.erasure?.state !== 'done' && <Documents id={status.id} documents={documents} />}
+        {status.erasure?.state !== 'done' && <Documents id={status.id} documents={documents} waits={waits} />}
         <Payments id={status.id} {...payments} />
         <OrderTasks tasks={tasks} />
         <SaveDetails savable={savable} page="details" at={status.id} />

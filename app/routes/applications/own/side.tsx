@@ -10,6 +10,7 @@ import { History } from '#app/features/applications/parts/status-panel.tsx'
 import type { CaseStatus } from '#app/features/applications/read-status.server.ts'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { filledFormWords } from '#app/features/own-cases/filled-form/filled-form.words.ts'
+import type { Wait } from '#app/features/own-cases/own-case.ts'
 import { refusalWords } from '#app/features/payments/refunds/refund.words.ts'
 import { accessLogWords } from '#app/features/privacy/access-log/access-log.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -21,10 +22,16 @@ import { SummaryRows } from '#app/ui/papers/summary-list.tsx'
 import { ownApplicationWords as words } from './own-application.words.ts'
 import type { documentsOf, paymentsOf } from './read-parts.server.ts'
 
-type DocumentsProps = { id: string; documents: Awaited<ReturnType<typeof documentsOf>> }
+type DocumentsProps = {
+  id: string
+  documents: Awaited<ReturnType<typeof documentsOf>>
+  /** What the panel above asks for; its way to upload stands there, and not here again. */
+  waits: readonly Wait[]
+}
 
 /** Each document, and how it stands. */
-export function Documents({ id, documents }: DocumentsProps) {
+export function Documents({ id, documents, waits }: DocumentsProps) {
+  const isAsked = (kind: string) => waits.some((wait) => wait.kind === 'document' && wait.document === kind)
   return (
     <Section name="documents" title={detailWords.documents} titleClass="title-small" className="stack stack-sm">
       <ul className="card own-rows">
@@ -44,7 +51,7 @@ export function Documents({ id, documents }: DocumentsProps) {
             {rejected.length > 0 && (
               <span className="wanted-said small breaks-anywhere block">{rejected.join(' ')}</span>
             )}
-            {canSend && (
+            {canSend && !isAsked(kind) && (
               <a href={ownCaseAt(id).document(kind)}>
                 {status === 'pending' ? wantedWords.first(name) : wantedWords.upload(name)}
               </a>
