@@ -122,9 +122,9 @@ test('what is held back is heard of again when it may be read', async () => {
   const mine = await follow(owner.browser)
   await tellOwner(2)
   await vi.waitFor(() => expect(mine.changes()).toBe(1), { timeout: 10_000 })
-  expect((await owner.browser.get('/notifications')).text).not.toContain(told.title)
+  expect((await owner.browser.get('/notifications?tab=unread')).text).not.toContain(told.title)
   await vi.waitFor(() => expect(mine.changes()).toBe(2), { timeout: 10_000 })
-  expect((await owner.browser.get('/notifications')).text).toContain(told.title)
+  expect((await owner.browser.get('/notifications?tab=unread')).text).toContain(told.title)
   mine.close()
 })
 
@@ -173,13 +173,6 @@ test('a connection that breaks in the database is opened again, and everybody lo
   mine.close()
 })
 
-test('a service that stops lets go of those who follow', async () => {
-  const mine = await follow(owner.browser)
-  await house.service.stop()
-  await mine.ended
-  expect(mine.said()).toContain('retry: 3000')
-})
-
 test('the stream of the desk names the case that changed, and nothing of it', async () => {
   const [, lena] = demoStaff
   const desk = new Browser(house)
@@ -195,4 +188,11 @@ test('the stream of the desk names the case that changed, and nothing of it', as
   const said = stream.said().match(/^data: .*$/gm)
   expect(said).toEqual([`data: ${JSON.stringify({ application })}`, 'data: {}'])
   stream.close()
+})
+
+test('a service that stops lets go of those who follow', async () => {
+  const mine = await follow(owner.browser)
+  await house.service.stop()
+  await mine.ended
+  expect(mine.said()).toContain('retry: 3000')
 })
