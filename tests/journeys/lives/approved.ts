@@ -16,10 +16,10 @@ export async function approved(life: Life): Promise<void> {
     emails: [about('Your visa application: document verification – France visa, Nguyễn', { mayStop: true })],
   })
   await happens(life, id, {
-    act: () => verifyEach(desk, id),
+    act: () => verifyEach(life, id),
     after: { move: 'Our move', port: 'Checking documents', says: ['Verified'] },
-    // Seven documents are one email.
-    emails: [about('Passport Copy verified – France visa, Nguyễn (and 6 more)', { mayStop: true })],
+    // Eight documents are one email.
+    emails: [about('Passport verified – France visa, Nguyễn (and 7 more)', { mayStop: true })],
   })
   await happens(life, id, {
     act: () => decide(desk, id, 'Start processing'),

@@ -71,20 +71,23 @@ async function waiting({ sql, dataDirectory, email }: Of) {
   })
 }
 
+/** All of them at once: what is gathered in one email is not torn apart. */
 async function passForLetters(of: Of, seconds: number): Promise<void> {
-  const { sql } = of
-  const by = sql`make_interval(secs => ${seconds})`
-  for (const { id, mail, seal } of await waiting(of)) {
-    const { gathering } = mail
-    const from = gathering && new Date(new Date(gathering.from).getTime() - seconds * 1000)
-    const letter = seal({ ...mail, ...(gathering && { gathering: { ...gathering, from } }) })
-    await sql`
-      update outbox set letter = ${letter}, created_at = created_at - ${by}, next_attempt_at = next_attempt_at - ${by}
-      where id = ${id} and sent_at is null`
-    await sql`
-      update pgboss.job set start_after = start_after - ${by} where singleton_key = ${id} and state = 'created'`
-  }
-  await wake(sql, 'letters')
+  const all = await waiting(of)
+  await of.sql.begin(async (sql) => {
+    const by = sql`make_interval(secs => ${seconds})`
+    for (const { id, mail, seal } of all) {
+      const { gathering } = mail
+      const from = gathering && new Date(new Date(gathering.from).getTime() - seconds * 1000)
+      const letter = seal({ ...mail, ...(gathering && { gathering: { ...gathering, from } }) })
+      await sql`
+        update outbox set letter = ${letter}, created_at = created_at - ${by}, next_attempt_at = next_attempt_at - ${by}
+        where id = ${id} and sent_at is null`
+      await sql`
+        update pgboss.job set start_after = start_after - ${by} where singleton_key = ${id} and state = 'created'`
+    }
+  })
+  await wake(of.sql, 'letters')
 }
 
 /** Does what a job would do within a minute, now. */

@@ -9,7 +9,6 @@ const checking = { move: 'Our move', port: 'Checking documents' } as const
 export async function corrected(life: Life): Promise<void> {
   const { desk, page } = life
   const { id, about } = await submit(life)
-  const correct = `/applications/${id}/correct`
   await broughtTo(life, id, 'document_verification')
   await look(life, id, { ...checking, hides: ['Correct the answers'] })
 
@@ -22,13 +21,13 @@ export async function corrected(life: Life): Promise<void> {
     },
     emails: [
       about('Please correct 1 answer – France visa, Nguyễn', {
-        link: correct,
         says: ['The bank statement names another town.'],
       }),
     ],
   })
   await sendCorrection(page, id, 'Town or city', 'Pune')
-  await look(life, id, { ...checking, says: ['Corrected'], hides: ['Correct the answers'] })
+  await look(life, id, { ...checking, hides: ['Correct the answers', 'names another town.'] })
+  await expect(page.getByRole('main')).toContainText('You sent the corrections. We look at them.')
 
   await happens(life, id, {
     act: () => giveBack(desk, id, 'Town or city', 'The new bank statement names a third one.'),
@@ -39,7 +38,6 @@ export async function corrected(life: Life): Promise<void> {
     },
     emails: [
       about('Please correct 1 answer (correction 2) – France visa, Nguyễn', {
-        link: correct,
         says: ['The new bank statement names a third one.'],
       }),
     ],
@@ -49,12 +47,12 @@ export async function corrected(life: Life): Promise<void> {
 
   await happens(life, id, {
     act: async () => {
-      await verifyEach(desk, id)
+      await verifyEach(life, id)
       await decide(desk, id, 'Start processing')
     },
     after: { move: 'Our move', port: 'Filing with France', says: ['Your documents are checked.'] },
     // Everything that was done together is one email.
-    emails: [about('', { mayStop: true })],
+    emails: [about('Passport verified – France visa, Nguyễn (and 8 more)', { mayStop: true })],
   })
 }
 

@@ -19,7 +19,7 @@ export async function file(desk: Page, id: string): Promise<void> {
 }
 
 /** Looks at one document after the other; each is fine. */
-export async function verifyEach(desk: Page, id: string): Promise<void> {
+export async function verifyEach({ desk, sql }: Life, id: string): Promise<void> {
   await desk.goto(`/admin/applications/${id}`)
   await expect(desk.locator('body[data-single-keys]')).toBeVisible()
   const count = Number(/of (\d+) verified/.exec(await desk.getByRole('main').innerText())?.[1])
@@ -27,6 +27,9 @@ export async function verifyEach(desk: Page, id: string): Promise<void> {
     await desk.keyboard.press('v')
     await expect(desk.getByText(`${done} of ${count} verified`)).toBeVisible()
   }
+  // The desk shows what was pressed before it is done.
+  const verified = () => sql`select 1 from documents where application_id = ${id} and status = 'verified'`
+  await expect.poll(async () => (await verified()).length).toBe(count)
 }
 
 export async function reject(desk: Page, id: string, kind: string, note: string): Promise<void> {
