@@ -45,7 +45,7 @@ export const testMap = [
   {
     folders: ['features/own-cases', 'routes/applications'],
     service: ['isolation', 'own-json'],
-    journeys: ['applications', 'corrections', 'hand-over', 'lives', 'own-case', 'replacing'],
+    journeys: ['applications', 'asked-documents', 'corrections', 'hand-over', 'lives', 'own-case', 'replacing'],
   },
   {
     folders: ['features/held-visas', 'routes/own-visas'],
@@ -55,7 +55,7 @@ export const testMap = [
   {
     folders: ['features/documents', 'routes/documents'],
     service: ['isolation', 'upload-memory'],
-    journeys: ['documents', 'photo-tool', 'replacing', 'uploads'],
+    journeys: ['asked-documents', 'documents', 'photo-tool', 'replacing', 'uploads'],
   },
   { folders: ['features/issued-visas'], service: [], journeys: ['decision-day', 'hand-over'] },
   { folders: ['features/proofs', 'routes/verify'], service: ['rest-refusals', 'rotate-key'], journeys: ['visa-proof'] },

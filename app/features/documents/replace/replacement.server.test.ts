@@ -9,7 +9,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
-import { anApplication, aTraveller, goodAnswers } from '#tests/support/builders.ts'
+import { aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anUpload, decide, everything, putInStatus, uploaded } from '#tests/support/documents.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
@@ -57,7 +57,8 @@ describe('a document that was turned down', () => {
   })
 
   test('is not told before its decision cannot be taken back any more', async ({ call, db }) => {
-    const { owner, id } = await aCase(call, db, { ...glare, decidedAt: testNow })
+    const officer = await aStaffMember(db)
+    const { owner, id } = await aCase(call, db, { ...glare, decidedAt: testNow, decidedById: officer.accountId })
     const early = await readReplacement(owner, id, 'passport')
     expect(early).toMatchObject({ state: 'closed', reasons: [], view: { status: 'uploaded', mayUpload: false } })
   })
