@@ -22,6 +22,7 @@ import { readMessage } from '#app/routes/support/sent-message.server.ts'
 import { replyForm } from '#app/routes/support/ticket.form.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { AnswerTo } from '#app/ui/form/form.ts'
+import { Notice } from '#app/ui/notice.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/application.ts'
 import { checkField } from './decision/check-field.server.ts'
@@ -87,6 +88,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <RouteLine stops={line} status={status} />
       </div>
       <div className="own-application-main stack stack-lg">
+        <StaffNote status={status} />
         <DecisionDay id={status.id} visa={visa} />
         <MovePanel {...loaderData} field={field}>
           {status.accepted && <Accepted {...status.accepted} />}
@@ -106,6 +108,17 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
         <Folds status={status} sections={sections} hasForm={hasForm} />
       </aside>
     </div>
+  )
+}
+
+/** What staff wrote beside the newest status. A refusal says it as its reason. */
+function StaffNote({ status: { history } }: Pick<OwnApplication, 'status'>) {
+  const newest = history.find(({ kind }) => kind === 'status')
+  if (!newest?.note || newest.status === 'rejected') return null
+  return (
+    <Notice>
+      <p className="wanted-said breaks-anywhere">{wantedWords.said(newest.note)}</p>
+    </Notice>
   )
 }
 
