@@ -133,7 +133,7 @@ test('the newsletter is not offered to an address that is not confirmed, and say
   await aTraveller(page, sql, { verified: false })
   await page.goto('/notifications/settings')
   await expect(page.getByLabel('Newsletter', { exact: true })).toBeHidden()
-  await expect(main(page)).toContainText('your email address is not confirmed')
+  await expect(main(page)).toContainText('Confirm your email address to subscribe.')
   const answer = await page.request.post('/notifications/settings', {
     form: { act: 'preferences', marketingEmails: 'yes' },
   })

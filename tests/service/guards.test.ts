@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser } from '#tests/support/browser.ts'
 import { openHouse } from '#tests/support/people.ts'
+import { shareOf } from '#tests/support/share.ts'
 import {
   asData,
   expectationOf,
@@ -31,7 +32,7 @@ test('there are routes of each kind to try', () => {
   expect([forTravellers, forStaff, wantingFreshness].map((some) => some.length > 0)).toEqual([true, true, true])
 })
 
-describe.for(forTravellers)('%s', ([pattern]) => {
+describe.for(shareOf(forTravellers, 2))('%s', ([pattern]) => {
   test('leads staff to the portal, and nothing changes', async () => {
     const expected = expectationOf(pattern)
     const before = await digestOf(town.house)
