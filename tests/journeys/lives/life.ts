@@ -30,7 +30,7 @@ export const test = base.extend<object, { post: MailServer }>({
 })
 
 /** What the page of an application says: whose move it is, how far it is, and in which words. */
-export type Look = {
+type Look = {
   readonly move: 'Your move' | 'Our move' | undefined
   /** The port at which it is, or at which it ended. */
   readonly port: string
