@@ -1,7 +1,7 @@
 import { formatMoney, usd } from '#app/lib/money.ts'
 import type { Sql } from './journey.ts'
 
-export type MoneyOf = { readonly lines: readonly string[]; readonly total: string }
+type MoneyOf = { readonly lines: readonly string[]; readonly total: string }
 
 /** What the ledger says was paid for applications together, or went back for them, line by line, as it is written. */
 export async function moneyOf(sql: Sql, kind: 'capture' | 'refund', ids: readonly string[]): Promise<MoneyOf> {
@@ -15,4 +15,4 @@ export async function moneyOf(sql: Sql, kind: 'capture' | 'refund', ids: readonl
   return { lines: minors.map(dollars), total: dollars(minors.reduce((sum, minor) => sum + minor, 0)) }
 }
 
-export const dollars = (minor: number): string => formatMoney(usd(minor))
+const dollars = (minor: number): string => formatMoney(usd(minor))

@@ -36,9 +36,10 @@ export async function approved(life: Life): Promise<void> {
       await addVisa(desk, id)
       await decide(desk, id, 'France approved it', 'Have a good journey.')
     },
-    after: { move: undefined, port: 'Visa delivered', says: ['Approved', 'Have a good journey.'] },
+    after: { move: undefined, port: 'Visa delivered', says: ['France approved your visa'] },
     emails: [about('France approved your visa – Nguyễn', { says: ['Have a good journey.', 'Your visa is ready.'] })],
   })
+  await expect(page.getByRole('main'), 'what has happened').toContainText('Have a good journey.')
   const saved = page.waitForEvent('download')
   await visa.click()
   expect((await saved).suggestedFilename()).toBe('e-visa.pdf')

@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { test as base, expect, type Page, type Sql } from '#tests/support/journey.ts'
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
+import { wrongInWidth } from '../looks.ts'
 import { aTraveller, atWork } from '../prepared.ts'
 import type { Person } from '../steps.ts'
 import { type Clock, openClock } from './clock.ts'
@@ -29,7 +30,7 @@ export const test = base.extend<object, { post: MailServer }>({
 })
 
 /** What the page of an application says: whose move it is, how far it is, and in which words. */
-export type Look = {
+type Look = {
   readonly move: 'Your move' | 'Our move' | undefined
   /** The port at which it is, or at which it ended. */
   readonly port: string
@@ -110,7 +111,7 @@ export async function look(life: Life, id: string, seen: Look): Promise<void> {
   for (const words of says) await expect(main).toContainText(words, { useInnerText: true })
   for (const words of hides) await expect(main).not.toContainText(words, { useInnerText: true })
   // No word of it is beside the screen.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(await wrongInWidth(page)).toEqual([])
   life.looks.set(id, seen)
 }
 
