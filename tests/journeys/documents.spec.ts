@@ -62,8 +62,8 @@ withAndWithoutScript((javaScriptEnabled) => {
   test('a text is read in its page, and a PDF shows its first page or its kind', async ({ page, sql }) => {
     await openDocuments(page, sql)
     await upload(page, 'notes.txt', Buffer.from('Flight PT 459, window seat'))
-    await upload(page, 'ticket.pdf', await aPdf())
     await expect(rowOf(page, 'notes.txt').locator('.file-kind')).toHaveText('Text')
+    await upload(page, 'ticket.pdf', await aPdf())
     const pdf = rowOf(page, 'ticket.pdf').locator('.pdf-thumbnail')
     if (javaScriptEnabled) {
       await expect(pdf.locator('canvas')).toBeVisible()
