@@ -80,6 +80,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const id = await keep(page, 'ticket.pdf', await aPdf())
     await page.goto(`/documents/${id}/delete`)
     await page.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
     await sql`update own_files set deleted_at = now() - interval '1 minute' where id = ${id}`
     await page.getByRole('button', { name: /^Undo/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Too late to undo')

@@ -89,7 +89,7 @@ for (const width of [390, 1280]) {
         expect(shown.length).toBeGreaterThan(3)
         await page.getByRole('link', { name: 'Next' }).click()
         await expect(page).toHaveURL(/page=2/)
-        expect(await names(page).allTextContents()).not.toEqual(shown)
+        await expect.poll(() => names(page).allTextContents()).not.toEqual(shown)
         await page.goBack()
         await expect(names(page)).toHaveText(shown)
 
