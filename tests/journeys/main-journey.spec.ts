@@ -60,7 +60,7 @@ async function followTheCase(page: Page, total: string): Promise<void> {
     .innerText()
   await page.getByRole('link', { name: 'Follow its status' }).click()
   await expect(page.getByText('We have received your application.').first()).toBeVisible()
-  await expect(page.getByText('10 % complete')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Our move' })).toBeVisible()
   await expectAccessible(page, 'the status')
   const receipt = await page.getByRole('link', { name: /receipt/i }).getAttribute('href')
   const answer = await page.request.get(receipt ?? '')
@@ -74,7 +74,7 @@ async function followTheCase(page: Page, total: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'France Visa' })).toBeVisible()
   await expectAccessible(page, 'the dashboard')
   await page.getByRole('link', { name: 'View Details' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your application' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'France' })).toBeVisible()
   await expectAccessible(page, 'the application')
 }
 

@@ -88,6 +88,7 @@ for (const width of [390, 1280]) {
         const shown = await names(page).allTextContents()
         expect(shown.length).toBeGreaterThan(3)
         await page.getByRole('link', { name: 'Next' }).click()
+        await expect(page).toHaveURL(/page=2/)
         await expect.poll(() => names(page).allTextContents()).not.toEqual(shown)
         await page.goBack()
         await expect(names(page)).toHaveText(shown)

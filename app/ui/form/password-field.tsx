@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useIsRunning } from '../is-running.ts'
 import { uiWords as words } from '../ui.words.ts'
 import { Field } from './field.tsx'
 import { describedBy } from './problems.ts'
+import { SendingContext } from './sending.ts'
 
 type Props = {
   name: string
@@ -17,6 +18,11 @@ export function PasswordField({ name, label, hint, problem, autoComplete }: Prop
   const input = useRef<HTMLInputElement>(null)
   const isRunning = useIsRunning()
   const [isShown, setShown] = useState(false)
+  const { answer } = useContext(SendingContext)
+  // What came back with something wrong is typed again, as where the page comes anew.
+  useEffect(() => {
+    if (answer !== undefined && input.current) input.current.value = ''
+  }, [answer])
   // It is hidden again before the form is sent.
   useEffect(() => {
     const { form } = input.current ?? {}

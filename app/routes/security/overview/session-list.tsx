@@ -70,26 +70,28 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
         <h3 className="label">{device}</h3>
         {isThis && <Badge tone="green">{words.here}</Badge>}
       </div>
-      <ul className="session-line small muted">
-        <li>{place}</li>
+      <p className="session-line small muted">
+        <span>{place}</span>
         {ipAddress && (
-          <li>
+          <span>
             <bdi>{ipAddress}</bdi>
-          </li>
+          </span>
         )}
-        <li>{assurance === 'two' && method !== 'passkey' ? words.twice(methodWords[method]) : methodWords[method]}</li>
-        <li>
+        <span>
+          {assurance === 'two' && method !== 'passkey' ? words.twice(methodWords[method]) : methodWords[method]}
+        </span>
+        <span>
           {words.started} <Moment at={createdAt} />
-        </li>
+        </span>
         {lastSeenAt > createdAt && (
-          <li>
+          <span>
             {words.seen} <Moment at={lastSeenAt} />
-          </li>
+          </span>
         )}
-        <li>
+        <span>
           <time dateTime={expiresAt.toISOString()}>{words.ends(expiresAt)}</time>
-        </li>
-      </ul>
+        </span>
+      </p>
     </MarkedRow>
   )
 }
