@@ -198,6 +198,6 @@ function withoutIds(answer: Answer | undefined) {
       ?.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
       .replace(/nonce(-|=")[A-Za-z0-9+/=]+/g, 'NONCE')
       .replace(/\b[0-9A-F]{10}\b/g, 'REFERENCE')
-      .replace(/since=[\dTZ:.-]+|\["D",\d+\]/g, 'NOW')
+      .replace(/since=[\dTZ:.-]+|\[\\*"D\\*",\d+\]/g, 'NOW')
   return { status, headers: { ...rest, location: plain(location) }, policy: plain(String(policy)), text: plain(text) }
 }
