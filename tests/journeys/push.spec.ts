@@ -68,11 +68,10 @@ test('push notifications are turned on after asking, and off again', async ({ pa
   expect(await rows()).toEqual([])
 })
 
-test('a push message is shown by the worker, and more news about the same page takes its place', async ({
-  page,
-  context,
-  service,
-}) => {
+// Only the whole of Chromium shows notifications.
+test('a push message is shown by the worker, and more news about the same page takes its place', {
+  tag: '@whole',
+}, async ({ page, context, service }) => {
   await context.grantPermissions(['notifications'])
   await page.goto('/')
   const browser = await context.newCDPSession(page)
