@@ -147,7 +147,7 @@ export const accountMail = {
     letterOf(
       'You already have a Portolan account',
       'Hello,',
-      'Somebody, perhaps you, tried to sign up for Portolan with this email address. You already have an account. Nothing about it was changed.',
+      'Someone, possibly you, tried to sign up for Portolan with this email address. You already have an account, and nothing about it has changed.',
       { button: 'Sign in', url: link },
       { small: 'If it was not you, you can ignore this message.' },
     ),

@@ -49,7 +49,7 @@ function said(notice: Notice): { subject: string; happened: string } {
       return {
         subject: `New sign-in to your Portolan account: ${notice.from.map(([, value]) => value).join(', ')}`,
         happened:
-          'Somebody signed in to your account with a browser we have not seen before. See the Security page for more.',
+          'Someone signed in to your account from a browser we have not seen before. See the Security page for details.',
       }
     case 'password-changed':
       return {

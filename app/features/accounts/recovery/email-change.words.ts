@@ -61,7 +61,7 @@ export const emailChangeMail = {
     letterOf(
       'Somebody asked to use your email address at Portolan',
       'Hello,',
-      'Somebody, perhaps you, asked to use this email address for another Portolan account. It already has an account here, so nothing was changed.',
+      'Someone, possibly you, asked to use this email address for another Portolan account. It already has an account here, so nothing has changed.',
       { button: 'Sign in', url: `${origin}${href('/signin')}` },
       { small: 'If it was not you, you can ignore this message.' },
     ),

@@ -70,7 +70,7 @@ export const recoveryMail = {
     letterOf(
       'Set a new password for Portolan',
       'Hello,',
-      'Somebody, perhaps you, forgot the password of your Portolan account.',
+      'Someone, possibly you, asked to reset the password for your Portolan account.',
       { button: 'Set a new password', url: link },
       `The link works once, for ${lifetimes.resetMinutes} minutes.`,
       { small: 'If you did not ask for it, you can ignore this message: your password stays as it is.' },
@@ -79,7 +79,7 @@ export const recoveryMail = {
     letterOf(
       'You have no Portolan account with this address',
       'Hello,',
-      'Somebody, perhaps you, asked for a new Portolan password with this email address. It has no account. You may have signed up with another address.',
+      'Someone, possibly you, asked to reset a Portolan password for this email address. It has no account. You may have signed up with another address.',
       { button: 'Try another address', url: `${origin}${href('/forgot-password')}` },
       { link: 'Open an account', url: `${origin}${href('/signup')}` },
       { small: 'If it was not you, you can ignore this message.' },
@@ -88,7 +88,7 @@ export const recoveryMail = {
     letterOf(
       'About the password of your Portolan account',
       'Hello,',
-      'Somebody, perhaps you, forgot the password of your Portolan account. The account is blocked, so its password cannot be reset. Please contact us.',
+      'Someone, possibly you, asked to reset the password for your Portolan account. The account is blocked, so its password cannot be reset. Please contact us.',
       { button: 'Contact support', url: `${origin}${href('/contact')}` },
     ),
 }
