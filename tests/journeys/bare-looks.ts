@@ -1,3 +1,4 @@
+import { frameAt } from '#app/routes/shell/portal-paths.ts'
 import type { Page } from '#tests/support/journey.ts'
 
 /*
@@ -7,13 +8,13 @@ import type { Page } from '#tests/support/journey.ts'
 
 /** The page has its parts, and nothing of it waits for a script that does not come. */
 export function wrongInContent(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  // The portal, the account and the application pages have a bar and no footer.
+  const inFrame = frameAt(new URL(page.url()).pathname) !== undefined
+  return page.evaluate((inFrame) => {
     const wrong: string[] = []
     const main = document.querySelector('main')
     if (!main || main.innerText.trim().length < 25) wrong.push('its main part says next to nothing')
-    // The portal and the application pages have a bar and no footer.
-    const isWork = document.querySelector('.bar-portal, .work-bar-end')
-    const parts = isWork ? ['header', 'nav'] : ['header', 'footer', 'nav']
+    const parts = inFrame || document.querySelector('.work-bar-end') ? ['header', 'nav'] : ['header', 'footer', 'nav']
     for (const part of parts) {
       if (!document.querySelector(part)?.checkVisibility()) wrong.push(`it has no ${part}`)
     }
@@ -40,7 +41,7 @@ export function wrongInContent(page: Page): Promise<string[]> {
       if (id && !document.getElementById(id)) wrong.push(`"${link.textContent}" leads to #${id}, which is not there`)
     }
     return wrong
-  })
+  }, inFrame)
 }
 
 /** Every form can be filled in and sent, and every button does something. */

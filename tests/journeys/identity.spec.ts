@@ -106,7 +106,7 @@ withAndWithoutScript((javaScriptEnabled) => {
     const ask = page.getByRole('link', { name: /^Unlink Harbour ID/ })
     await ask.click()
     await expectAccessible(page, 'a service to be unlinked')
-    await asked.getByRole('link', { name: 'No, keep it' }).click()
+    await asked.getByRole(javaScriptEnabled ? 'button' : 'link', { name: 'No, keep it' }).click()
     await expect(asked).toBeHidden()
     expect(await linkedTo(sql, person.email)).toBe(1)
     await ask.click()

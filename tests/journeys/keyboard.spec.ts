@@ -102,7 +102,8 @@ test('somebody without a mouse gets from the question to the confirmation', asyn
   await pressAt(page, button(page, /^Pay \$/))
   await expect(page.getByText('Application submitted successfully!')).toBeVisible()
   await pressAt(page, link(page, 'Follow its status'))
-  await heading(page, 'Application status')
+  await expect(page).toHaveURL(/#tracking$/)
+  await expect(page.getByRole('heading', { name: 'Our move' })).toBeVisible()
 })
 
 test('somebody without a mouse skips what stands on every page', async ({ page }) => {

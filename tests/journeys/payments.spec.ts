@@ -140,6 +140,7 @@ for (const width of [390, 1280]) {
         await expect(page.getByText('No transactions found')).toBeVisible()
         await expectAccessible(page, 'a search for payments without a match')
         await page.getByRole('link', { name: 'Show all' }).click()
+        await expect(page).toHaveURL(/payments$/)
         await page.getByLabel('Status').selectOption('Refunded')
         await part(page, 'Transactions').getByRole('button', { name: 'Search' }).click()
         await expect(page).toHaveURL(/status=refunded/)

@@ -54,7 +54,7 @@ test.describe('with script', () => {
     await page.getByLabel('Your message').fill('Thank you, done.')
     await page.getByRole('button', { name: 'Send your reply' }).click()
     await expect(told(page)).toContainText('Your reply has been sent')
-    await expect(page.locator('.ticket-facts').last()).toContainText('Open')
+    await expect(page.locator('.ticket-facts').last()).toContainText('Waiting for our answer')
     await desk.reload()
     await expect(desk.getByText('Thank you, done.')).toBeVisible()
     await desk.context().close()

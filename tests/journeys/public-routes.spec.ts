@@ -11,13 +11,14 @@ test('every page that the specification shows to everybody is looked at', () => 
   expect(pagesOfTheSpecification.filter((pattern) => !isLookedAt(pattern))).toEqual([])
 })
 
-// Letters and searches lead here with something of their own in the address.
+// Letters, codes and searches lead here with something of their own in the address.
 const pagesFromLetters = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/invitation',
   '/notifications/stop',
   '/referrals/stop',
+  '/verify/:code',
 ]
 const elsewhere = [...pagesFromLetters, ...pagesUnderWay]
 

@@ -80,11 +80,13 @@ for (const width of [390, 1280]) {
       test('somebody narrows the suggestions, and the address keeps it', where, async ({ page, sql }) => {
         await aTraveller(page, sql)
         await page.goto('/recommendations?passport=IN')
+        const first = await names(page).allTextContents()
         await page.getByLabel('What is required').selectOption({ label: 'e-Visa' })
         await page.getByLabel('Region', { exact: true }).selectOption({ label: 'Africa' })
         await page.getByLabel('Order').selectOption({ label: 'Lowest cost first' })
         await page.getByRole('button', { name: 'Show', exact: true }).click()
         await expect(page).toHaveURL(/kind=evisa.*region=AF.*sort=cost/)
+        await expect.poll(() => names(page).allTextContents()).not.toEqual(first)
         const shown = await names(page).allTextContents()
         expect(shown.length).toBeGreaterThan(3)
         await page.getByRole('link', { name: 'Next' }).click()

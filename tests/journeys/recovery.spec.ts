@@ -90,6 +90,7 @@ withAndWithoutScript(() => {
     await page.goto('/security/data')
     await page.getByLabel(/^Type DELETE/).fill('DELETE')
     await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText(/^Your account will be deleted on/)).toBeVisible()
     await followLetter(page, person.email, /keep-account/)
     await page.getByRole('button', { name: 'Keep my account' }).click()
     await expect(status(page)).toContainText('Your account stays')

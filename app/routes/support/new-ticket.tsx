@@ -19,6 +19,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
+import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/new-ticket.ts'
 import { readMessage } from './sent-message.server.ts'
 import { ticketForm } from './ticket.form.ts'
@@ -91,6 +92,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
 /** When to come back, where too much was sent. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
@@ -98,7 +103,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function NewTicketPage({ loaderData, actionData }: Route.ComponentProps) {
   const { once, hours, cases, about, quoted, quotedAbout } = loaderData
-  const form = ticketForm(cases).show(actionData, { application: about?.id ?? '', ...quoted })
+  const form = ticketForm(cases).show(answerOf(actionData), { application: about?.id ?? '', ...quoted })
   return (
     <Page
       title={words.pageTitle}

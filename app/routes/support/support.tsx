@@ -16,6 +16,7 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { answerOf, type OfflineAnswer, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/support.ts'
 import { supportWords as words } from './support.words.ts'
 import { ticketForm } from './ticket.form.ts'
@@ -45,11 +46,13 @@ async function readOwn(call: Call) {
   return { tickets: await readOwnTickets(call), cases: await readCasesToAskAbout(call), once: randomUUID() }
 }
 
+export const shouldRevalidate = unlessOffline
+
 type PageProps = Pick<Route.ComponentProps, 'loaderData'>
 
 export default function SupportPage({ loaderData }: PageProps) {
   const { origin, own, topics } = loaderData
-  const { data: answer } = useFetcher<Answer>({ key: askingKey })
+  const answer = answerOf(useFetcher<Answer | OfflineAnswer>({ key: askingKey }).data)
   return (
     <>
       <PageTitle wrong={answer !== undefined}>{words.pageTitle}</PageTitle>
@@ -180,7 +183,7 @@ type Props = { tickets: readonly OwnTicket[]; cases: readonly TicketCase[]; once
 
 /** What stands first on the page of somebody who is signed in: what they asked, a form to ask, and what others asked. */
 function OwnTickets({ tickets, cases, once, children }: Props) {
-  const { data: answer } = useFetcher<Answer>({ key: askingKey })
+  const answer = answerOf(useFetcher<Answer | OfflineAnswer>({ key: askingKey }).data)
   return (
     <div className="page band own-tickets">
       <Section name="own" title={ownTicketsWords.title} className="stack shrinks">

@@ -24,6 +24,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
+import { answerOf, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/ticket.ts'
 import { readMessage } from './sent-message.server.ts'
 import { replyForm } from './ticket.form.ts'
@@ -60,6 +61,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirectWithFlash(context.get(pageContext), href('/support/:ticketId', { ticketId: id }), 'reply-sent')
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
 /** When to come back, where too much was sent. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
@@ -67,7 +72,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function TicketPage({ loaderData: { ticket, tickets, once }, actionData }: Route.ComponentProps) {
   const { reference, subject, createdAt, messages } = ticket
-  const form = replyForm.show(actionData)
+  const form = replyForm.show(answerOf(actionData))
   const said = messages.map(({ sender, ...message }) => ({
     ...message,
     by: sender === 'user' ? words.you : ticketWords.support,

@@ -29,7 +29,8 @@ export function PostForm({ onSubmit, 'data-busy': busy, children, ...rest }: Pro
     if (answer === undefined) setRound((round) => round + 1)
   }, [state, answer])
   const submit: typeof onSubmit = (event) => {
-    const dialog = event.currentTarget.closest('dialog')
+    // A dialog that is a page stays until its answer leads away.
+    const dialog = event.currentTarget.closest<HTMLDialogElement>('dialog[closedby]')
     const button = (event.nativeEvent as SubmitEvent).submitter
     if (button?.getAttribute('formmethod') === 'dialog') {
       event.preventDefault()

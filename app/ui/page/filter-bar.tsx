@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { Button } from '../button.tsx'
 import { type Option, SelectField, TextField } from '../form/field.tsx'
 import { Icon } from '../icon.tsx'
@@ -52,18 +52,21 @@ export function FilterBar({ label, action, button, clear, clearTo = action, kept
 function useAsked() {
   const form = useRef<HTMLFormElement>(null)
   const { search } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const shown = useRef(search)
   useEffect(() => {
     if (shown.current === search) return
     shown.current = search
     const asked = new URLSearchParams(search)
     for (const field of form.current?.elements ?? []) {
+      // Somebody may be writing the next question already.
+      if (field === document.activeElement && !isBack) continue
       if (field instanceof HTMLSelectElement) choose(field, asked.get(field.name) ?? '')
       else if (field instanceof HTMLInputElement && /^(?:search|text|date)$/.test(field.type)) {
         field.value = asked.get(field.name) ?? ''
       }
     }
-  }, [search])
+  }, [search, isBack])
   return form
 }
 

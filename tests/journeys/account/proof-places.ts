@@ -2,6 +2,7 @@ import type { Page, Sql } from '#tests/support/journey.ts'
 import { keepDocuments } from '#tests/support/ready-documents.ts'
 import type { Place } from '../places.ts'
 import { aDraft, aTraveller, pay, send } from '../prepared.ts'
+import { afterUndo } from '../undo-window.ts'
 
 /** An approved application with its visa. */
 async function aVisa(page: Page, sql: Sql): Promise<string> {
@@ -11,6 +12,7 @@ async function aVisa(page: Page, sql: Sql): Promise<string> {
   await sql`
     update applications set status = 'approved', visa_valid_until = '2031-05-01', moved_at = now() - interval '1 hour'
     where id = ${id}`
+  await afterUndo(sql, id)
   return id
 }
 

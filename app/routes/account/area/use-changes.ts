@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { href, useMatches, useNavigation, useRevalidator } from 'react-router'
+import { href, useFetchers, useMatches, useNavigation, useRevalidator } from 'react-router'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { followStream } from '#app/ui/live/follow-stream.ts'
 import { unattended } from '#app/ui/live/unattended.ts'
@@ -16,12 +16,14 @@ const loadingMs = 2_000
 export function useChanges(drawnAt: Date, joined: () => void): void {
   const { revalidate, state } = useRevalidator()
   const isNavigating = useNavigation().state !== 'idle'
+  // A form that is on its way would not lead on any more to where its answer is.
+  const isSending = useFetchers().some((fetcher) => fetcher.state !== 'idle')
   // What asks to be shown again who one is would lead there on its own, from the middle of a form.
   const isFresh = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.fresh === true)
   const isBusy = useRef(false)
   const newest = useRef({ joined, revalidate, isFresh })
   useEffect(() => {
-    isBusy.current = isNavigating || state === 'loading'
+    isBusy.current = isNavigating || isSending || state === 'loading'
     newest.current = { joined, revalidate, isFresh }
   })
   const load = useCallback(() => unattended(() => newest.current.revalidate()), [])

@@ -4,6 +4,7 @@ import { identityWords } from '#app/features/accounts/identity/identity.words.ts
 import type { LinkedIdentity } from '#app/features/accounts/identity/read-identities.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
+import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Mark } from '#app/ui/mark.tsx'
@@ -106,24 +107,25 @@ function AskUnlink({ identity }: { identity: LinkedIdentity }) {
       lede={identity.email}
       back={{ to: href('/security/identities'), text: words.title }}
     >
-      <UnlinkForm identity={identity} />
+      <UnlinkForm identity={identity} page={href('/security/identities')} />
     </Page>
   )
 }
 
-function UnlinkForm({ identity: { id, provider } }: { identity: LinkedIdentity }) {
+type UnlinkProps = {
+  identity: LinkedIdentity
+  /** Where to go back to, where the question has a page of its own. */
+  page?: string
+}
+
+function UnlinkForm({ identity: { id, provider }, page }: UnlinkProps) {
   const { text, yes, no } = identityWords.confirmUnlink
   return (
     <PostForm className="stack" action={href('/security/identities')} data-busy={words.busy}>
       <input type="hidden" name="act" value="unlink" />
       <input type="hidden" name="identity" value={id} />
       <p>{text(provider)}</p>
-      <div className="cluster">
-        <Button look="danger">{yes}</Button>
-        <a className="button button-quiet" href={href('/security/identities')}>
-          {no}
-        </a>
-      </div>
+      <ConfirmButtons confirm={yes} keep={no} page={page} />
     </PostForm>
   )
 }
