@@ -64,9 +64,9 @@ function said(notice: Notice): { subject: string; happened: string } {
       }
     case 'email-change-asked':
       return {
-        subject: 'Somebody asked to change the email address of your Portolan account',
+        subject: 'Request to change your Portolan email address',
         happened:
-          'Your account is to use another address. Nothing changes until the link in an email to that address is opened. You can see and cancel the change on the Security page.',
+          'Someone asked to use a different email address for your account. Nothing changes until they open the link we sent to that address. You can cancel the change on the Security page.',
       }
     case 'email-changed':
       return {
@@ -100,7 +100,7 @@ function said(notice: Notice): { subject: string; happened: string } {
     case 'recovery-code-used':
       return {
         subject: 'A recovery code of your Portolan account was used',
-        happened: `Somebody showed one of your recovery codes. It does not work again. ${codesLeft(notice.left)}`,
+        happened: `Someone used one of your recovery codes. It will not work again. ${codesLeft(notice.left)}`,
       }
     case 'identity-linked':
       return {

@@ -59,7 +59,7 @@ export const emailChangeMail = {
     ),
   taken: (origin: string) =>
     letterOf(
-      'Somebody asked to use your email address at Portolan',
+      'Someone tried to use your email address at Portolan',
       'Hello,',
       'Someone, possibly you, asked to use this email address for another Portolan account. It already has an account here, so nothing has changed.',
       { button: 'Sign in', url: `${origin}${href('/signin')}` },

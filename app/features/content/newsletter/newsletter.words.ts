@@ -85,15 +85,15 @@ export const newsletterMail = {
     letterOf(
       'You are subscribed to the Portolan newsletter',
       'Hello,',
-      'Thank you. The Portolan newsletter now comes to this address.',
-      { link: 'Leave the newsletter', url: leave },
+      'Thank you. You will now receive the Portolan newsletter at this address.',
+      { link: 'Unsubscribe', url: leave },
     ),
   already: (leave: string) =>
     letterOf(
       'You already get the Portolan newsletter',
       'Hello,',
-      'Somebody, perhaps you, just asked for the Portolan newsletter at this address. You already get it, so nothing was changed.',
-      { link: 'Leave the newsletter', url: leave },
+      'Someone asked to subscribe this address to the Portolan newsletter. You already receive it, so nothing has changed.',
+      { link: 'Unsubscribe', url: leave },
       { small: 'If it was not you, you can ignore this email.' },
     ),
 }
