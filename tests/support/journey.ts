@@ -61,8 +61,12 @@ function errorsOf(page: Page): string[] {
     const { pathname } = new URL(page.url())
     // A provider's page takes no part in our movement from page to page. Elsewhere it is of another origin, where none begins.
     const isUnmoved = pathname.startsWith('/dev/provider/') && message.includes('ViewTransition')
-    // What the next page cut off, as only Firefox reports it. A module that is missing fails in Chromium too.
-    const isCutOff = /^error loading dynamically imported module|^The operation was aborted/.test(message)
+    // What the next page cut off: a module, as only Firefox reports it, since one that is missing fails in Chromium too; and
+    // what the router was loading, whose promise it leaves without anybody to hear of it.
+    const isCutOff =
+      /^error loading dynamically imported module|^The operation was aborted|^signal is aborted without reason/.test(
+        message,
+      )
     if (!isUnmoved && !isCutOff) errors.push(`${pathname}: ${message}`)
   })
   page.on('console', (said) => {

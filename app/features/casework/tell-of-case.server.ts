@@ -9,7 +9,7 @@ import { undoSeconds } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 
 type Case = Pick<CaseHead, 'id' | 'ownerId' | 'reference'>
-type Happened = Pick<Told, 'title' | 'text' | 'topic' | 'isWanted' | 'more'>
+type Happened = Pick<Told, 'title' | 'text' | 'topic' | 'isWanted' | 'more'> & Partial<Pick<Told, 'link'>>
 
 /** What was left for the customer where nothing is told. */
 export const nothingTold: Left = { notice: null, letter: null }
@@ -39,8 +39,8 @@ export async function tellOfCases<Head extends Case>(
       kind: 'application',
       reference,
       ...(trip && { trip }),
-      ...happened(one),
       link: ownCaseAt(id).details,
+      ...happened(one),
     }
     return { accountId: ownerId, told }
   })

@@ -12,17 +12,20 @@ type Waiting = { readonly mail: Mail; readonly createdAt: Date }
  * decide, and take the others along.
  */
 export function gatherUntil(waiting: readonly Waiting[]): Date {
-  const pauseOf = ({ mail }: Waiting) => (mail.gathering?.quietSeconds ?? 0) * 1000
   const pause = Math.min(...waiting.map(pauseOf))
   const urgent = waiting.filter((one) => pauseOf(one) === pause).map(({ createdAt }) => createdAt.getTime())
   return new Date(Math.min(Math.max(...urgent) + pause, Math.min(...urgent) + pause * mostPauses))
 }
+
+const pauseOf = ({ mail }: Waiting) => (mail.gathering?.quietSeconds ?? 0) * 1000
 
 /** Several emails about one thing as one: the most important leads, and the others are told below it. */
 export function gathered(waiting: readonly Waiting[]): Mail {
   const inOrder = waiting.toSorted(
     (one, other) =>
       Number(other.mail.gathering?.isWanted ?? false) - Number(one.mail.gathering?.isWanted ?? false) ||
+      // What waits for more of its kind, such as checked documents, is less than what does not.
+      pauseOf(one) - pauseOf(other) ||
       one.createdAt.getTime() - other.createdAt.getTime() ||
       (one.mail.gathering?.leftAt ?? 0) - (other.mail.gathering?.leftAt ?? 0),
   )

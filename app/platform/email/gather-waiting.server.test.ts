@@ -73,6 +73,15 @@ test('what is wanted of somebody leads, and takes along what waits', async ({ db
   expect(sent.map(({ subject }) => subject)).toEqual(['Photo – France visa (and 1 more)'])
 })
 
+test('news that waits for nothing leads before what was checked', async ({ db, ports }) => {
+  const { sent, leave, deliver } = outbox({ db, ports })
+  await leave('Passport verified')
+  await leave('Photo verified', { seconds: 5 })
+  await leave('In progress', { seconds: 6, quietSeconds: 0 })
+  expect(await deliver(20)).toBe(1)
+  expect(sent.map(({ subject }) => subject)).toEqual(['In progress – France visa (and 2 more)'])
+})
+
 test('what can still be undone is in no email, and what was undone never is', async ({ db, ports }) => {
   const { sent, leave, deliver } = outbox({ db, ports })
   await leave('Decision', { quietSeconds: 0 })

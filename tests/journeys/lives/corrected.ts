@@ -21,6 +21,7 @@ export async function corrected(life: Life): Promise<void> {
     },
     emails: [
       about('Please correct 1 answer – France visa, Nguyễn', {
+        link: `/applications/${id}/correct`,
         says: ['The bank statement names another town.'],
       }),
     ],
@@ -38,6 +39,7 @@ export async function corrected(life: Life): Promise<void> {
     },
     emails: [
       about('Please correct 1 answer (correction 2) – France visa, Nguyễn', {
+        link: `/applications/${id}/correct`,
         says: ['The new bank statement names a third one.'],
       }),
     ],

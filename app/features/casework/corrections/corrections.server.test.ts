@@ -23,7 +23,7 @@ describe('answers that are given back', () => {
     await flagAnswers(one.desk, one.id, flags)
     expect(await openOf(one)).toMatchObject({ fields: ['name.bornOn', 'passport.passportNumber'], dueOn })
     expect(await db.select().from(notifications)).toMatchObject([
-      { accountId: one.ownerId, link: `/applications/${one.id}` },
+      { accountId: one.ownerId, link: `/applications/${one.id}/correct` },
     ])
     expect(await db.select().from(auditRows)).toMatchObject([
       { act: 'application.flag', subjectId: one.id, detail: { fields: 'name.bornOn, passport.passportNumber' } },

@@ -5,6 +5,7 @@ import {
   openCorrection,
   readOpenCorrection,
 } from '#app/features/applications/corrections/request-correction.server.ts'
+import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readDraft } from '#app/features/applications/read-draft.server.ts'
 import type { Step } from '#app/features/applications/steps/step.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
@@ -111,6 +112,7 @@ async function flag(call: Call, one: CaseHead, asked: Checked): Promise<Undoable
     isWanted: true,
     ...words,
     more: { button: 'Correct answers' },
+    link: ownCaseAt(id).correct,
   })
   await announceBoth(call, one)
   return { applicationId: id, correction: { opened, ended: replaced }, version, told }
