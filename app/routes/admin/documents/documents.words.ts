@@ -5,12 +5,12 @@ import { type DocumentStatus, paperKinds, type RejectionReason } from '#app/feat
 import { acceptedFiles, documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 
-/** "Mar 5, 2026", as the portal's lists have it. */
+/** "5 Mar 2026" */
 export function shortDay(moment: Date): string {
-  return formatDate(dayOf(moment), 'en-US', 'short')
+  return formatDate(dayOf(moment), 'en-GB', 'short')
 }
 
-/** "Mar 5, 2026, 14:05 UTC" */
+/** "5 Mar 2026, 14:05 UTC" */
 export function shortMoment(moment: Date): string {
   return `${shortDay(moment)}, ${moment.toISOString().slice(11, 16)} UTC`
 }

@@ -9,7 +9,7 @@ import { type FileComparison, graceHours } from '#app/features/settings/stored-f
 import { limitWords } from '#app/lib/counted.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
-const at = (moment: Date) => `${formatDate(dayOf(moment), 'en-US', 'short')}, ${moment.toISOString().slice(11, 16)} UTC`
+const at = (moment: Date) => `${formatDate(dayOf(moment), 'en-GB', 'short')}, ${moment.toISOString().slice(11, 16)} UTC`
 
 const counts = new Intl.NumberFormat('en-US')
 const filesWords = (count: number) => (count === 1 ? '1 file' : `${counts.format(count)} files`)
@@ -44,7 +44,7 @@ export const settingsWords = {
     title: 'Email Notifications',
     verb: 'Configure',
     now: (enabled: boolean) => (enabled ? 'Enabled for all users' : 'Disabled for all users'),
-    text: 'Letters about applications, documents and answers. Everything is in the page as well. Letters about passwords, sign-in and receipts always go.',
+    text: 'Emails about applications, documents and answers. Everything is on the page as well. Emails about passwords, sign-in and receipts are always sent.',
     on: 'Send letters about applications',
     off: 'Send none, and show notices in the page only',
     label: 'Letters to travellers',
@@ -100,7 +100,7 @@ export const settingsWords = {
     fresh: 'Fresh',
     edit: 'Edit',
     editOf: (currency: string) => `Edit the rate of ${currency}`,
-    asOf: (day: string) => formatDate(day as PlainDate, 'en-US', 'short'),
+    asOf: (day: string) => formatDate(day as PlainDate, 'en-GB', 'short'),
     formTitle: (currency: string) => (currency ? `Change ${currency}` : 'Add or change a rate'),
     currency: 'Currency code',
     currencyHint: 'Three letters, such as EUR.',
