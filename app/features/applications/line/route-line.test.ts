@@ -62,6 +62,7 @@ test('an approved application waits for its visa, and has arrived with it', () =
   const approved = { ...common, status: 'approved', history } as const
   expect(said(routeLine(approved)).slice(3)).toEqual(['deciding done 2026-12-02', 'delivering now'])
   expect(said(routeLine({ ...approved, visaOn: day('2026-12-03') })).at(-1)).toBe('delivering done 2026-12-03')
+  expect(said(routeLine({ ...approved, visaOn: day('2026-11-30') })).at(-1)).toBe('delivering done 2026-12-02')
 })
 
 test('a refusal is where the line ends', () => {

@@ -78,9 +78,11 @@ const endOf = ({ history, status }: Known, port: Port): Stop => ({
 })
 
 /** The day on which a port was left, or on which the line ended there. Of several times the last one counts. */
-function dayOf(port: Port, { history, status, submittedOn, visaOn }: Known): PlainDate | undefined {
+function dayOf(port: Port, known: Known): PlainDate | undefined {
+  const { history, status, submittedOn, visaOn } = known
   if (port === 'submitted') return submittedOn ?? undefined
-  if (port === 'delivering') return visaOn
+  // The approval hands over a visa that was added before it.
+  if (port === 'delivering') return visaOn && [visaOn, dayOf('deciding', known) ?? visaOn].toSorted().at(-1)
   const calls = history.flatMap(({ status, day }) => {
     const at = status && portOf[status]
     return at ? [{ at: ports.indexOf(at), status, day }] : []

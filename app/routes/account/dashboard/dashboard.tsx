@@ -85,13 +85,19 @@ function ConfirmEmail() {
   )
 }
 
+/** Nobody reads that nothing of a passport is saved beside passports that are. */
+function passportNote(hasPassport: boolean, documents: number): string | undefined {
+  if (hasPassport) return words.passportSaved
+  return documents === 0 ? words.passportNotSaved : undefined
+}
+
 type StatsProps = { cases: readonly OwnCase[]; documents: number; hasPassport: boolean }
 
 function Stats({ cases, documents, hasPassport }: StatsProps) {
   const figures = [
     [words.stats.active, cases.filter(({ status }) => isOpen(status)).length],
     [words.stats.approved, cases.filter(({ status }) => status === 'approved').length],
-    [words.stats.documents, documents, hasPassport ? words.passportSaved : words.passportNotSaved],
+    [words.stats.documents, documents, passportNote(hasPassport, documents)],
   ] as const
   return <Figures label={words.stats.label} figures={figures} />
 }

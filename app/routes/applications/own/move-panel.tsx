@@ -9,7 +9,6 @@ import { documentWords } from '#app/features/documents/document.words.ts'
 import { RightExample } from '#app/features/documents/parts/right-example.tsx'
 import type { Wait } from '#app/features/own-cases/own-case.ts'
 import { waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
-import { promiseWords } from '#app/features/payments/promise/promise.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -84,7 +83,7 @@ function YourMove({ status, waits, documents, field, fileBy, onTime }: Props) {
       })}
       {isOpen(status.status) && (
         <p className="hint">
-          {words.free} {fileBy && onTime && promiseWords.waits}
+          {words.free} {fileBy && onTime && words.moves(fileBy)}
         </p>
       )}
     </Panel>

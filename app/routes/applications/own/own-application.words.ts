@@ -12,6 +12,8 @@ export const ownApplicationWords = {
     until: (day: PlainDate) => `until ${formatDate(day)}`,
     next: 'What happens next',
     free: 'Nothing to pay.',
+    moves: (fileBy: PlainDate) =>
+      `We plan to file by ${formatDate(fileBy)}. Each working day we wait for you makes that one working day later.`,
     theirs: 'What you sent',
     example: 'What we need',
     replace: (name: string) => `Send a new file: ${name}`,
