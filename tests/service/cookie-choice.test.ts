@@ -96,7 +96,9 @@ test('the question stands on pages only where it is due, whoever asked for them 
 
 test('the question is the first thing of the page that is seen', async () => {
   const { text } = await aBrowser({ theme: 'dark' }).get('/')
-  expect(text).toMatch(/<body[^>]*><a class="skip-link"[^>]*>[^<]*<\/a><aside class="cookie-banner" aria-label="Cookies">/)
+  expect(text).toMatch(
+    /<body[^>]*><a class="skip-link"[^>]*>[^<]*<\/a><aside class="cookie-banner" aria-label="Cookies">/,
+  )
 })
 
 test('behind https every one of them is for https only', async () => {
