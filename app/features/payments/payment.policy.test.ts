@@ -31,6 +31,6 @@ test('who may do what with a payment', () => {
     officer: 'announce',
     admin: 'announce',
     'admin who is the payer': 'announce',
-    service: 'settle announce verify',
+    service: 'read settle announce verify',
   })
 })

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { findAccount } from '#app/features/accounts/account.store.server.ts'
 import { findInvoiceOf } from '#app/features/payments/billing/billing.store.server.ts'
 import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
 import { readInvoice } from '#app/features/payments/billing/read-invoice.server.ts'
@@ -8,12 +9,12 @@ import { readReceipt } from '#app/features/payments/read-receipt.server.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { formatMoney, fromUsd, usd } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import * as invoice from '#app/routes/machines/invoice.ts'
 import * as receipt from '#app/routes/machines/receipt.ts'
 import * as payments from '#app/routes/payments/payments.tsx'
 import { drawn, textOf } from '../drawn-page.ts'
 import { linesOfPdf } from '../drawn-pdf.ts'
+import { lettersTo } from '../factor-people.ts'
 import { contextFor } from '../page-request.ts'
 import { standIn } from '../stand-in.ts'
 import type { DrawnOrder } from './draw-order.ts'
@@ -32,7 +33,8 @@ export async function expectPaid({ own, ids }: DrawnOrder, said: SaidPrice, atte
   }
   expect(textOf(await drawn(payments, own))).toContain(said.total)
   // The email about it says the same total, and lines that add up to it.
-  const mails = (await listMail(own.db, own.ports.vault, 10)).map(({ mail }) => mail)
+  const payer = own.actor.kind === 'traveller' ? await findAccount(own.db, own.actor.accountId) : undefined
+  const mails = await lettersTo(own, payer?.email ?? expect.fail())
   const [receiptMail = expect.fail()] = mails.filter(({ subject }) => subject.startsWith('Receipt for '))
   expect(receiptMail.subject).toContain(said.total)
   const told = [...receiptMail.text.matchAll(/^(.+): (-?\$[\d,.]+)$/gm)].map(
