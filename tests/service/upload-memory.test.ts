@@ -49,7 +49,10 @@ function readOr(path: string): string {
   }
 }
 
-test.runIf(process.platform === 'linux')('30 uploads of 9.9 MB at once need less than 300 MB more memory', async () => {
+const name = '30 uploads of 9.9 MB at once need less than 300 MB more memory'
+
+// How long they take is no question here.
+test.runIf(process.platform === 'linux')(name, { timeout: 240_000 }, async () => {
   const files = [
     { name: 'photo.jpg', type: 'image/jpeg', bytes: padded(await aPhoto()) },
     { name: 'statement.pdf', type: 'application/pdf', bytes: padded(await aPdf({ pages: 5 })) },
