@@ -202,7 +202,10 @@ withAndWithoutScript(() => {
     await page.getByLabel('Or correct the address').fill(person.email)
     await page.getByRole('button', { name: 'Use this address' }).click()
     await expect(page.getByText(`We sent a six-digit code to ${person.email}.`)).toBeVisible()
+    // A new address is answered in the same words as a new code.
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.getByRole('button', { name: 'Send a new code' }).click()
+    await answered
     await expect(page.getByRole('main').getByRole('status')).toContainText('We have sent you a new code')
     await enterCode(page, person)
     await expect(page).toHaveURL(/\/pricing$/)

@@ -8,13 +8,18 @@ import type { Page } from '#tests/support/journey.ts'
 
 /** The page has its parts, and nothing of it waits for a script that does not come. */
 export function wrongInContent(page: Page): Promise<string[]> {
-  // The portal, the account and the application pages have a bar and no footer.
-  const inFrame = frameAt(new URL(page.url()).pathname) !== undefined
-  return page.evaluate((inFrame) => {
+  // The portal, the account and the application pages have a bar and no footer. A visa by itself has neither.
+  const { pathname } = new URL(page.url())
+  const known = { inFrame: frameAt(pathname) !== undefined, isByItself: /^\/applications\/[^/]+\/visa$/.test(pathname) }
+  return page.evaluate(({ inFrame, isByItself }) => {
     const wrong: string[] = []
     const main = document.querySelector('main')
     if (!main || main.innerText.trim().length < 25) wrong.push('its main part says next to nothing')
-    const parts = inFrame || document.querySelector('.work-bar-end') ? ['header', 'nav'] : ['header', 'footer', 'nav']
+    const parts = isByItself
+      ? ['header']
+      : inFrame || document.querySelector('.work-bar-end')
+        ? ['header', 'nav']
+        : ['header', 'footer', 'nav']
     for (const part of parts) {
       if (!document.querySelector(part)?.checkVisibility()) wrong.push(`it has no ${part}`)
     }
@@ -41,7 +46,7 @@ export function wrongInContent(page: Page): Promise<string[]> {
       if (id && !document.getElementById(id)) wrong.push(`"${link.textContent}" leads to #${id}, which is not there`)
     }
     return wrong
-  }, inFrame)
+  }, known)
 }
 
 /** Every form can be filled in and sent, and every button does something. */

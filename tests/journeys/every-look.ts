@@ -8,17 +8,15 @@ const desk = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
 const narrowest = { width: 320, height: 640 }
 
-/** Opens a place; answers how much it moved, without what the problems of a form push down in the page they are put into. */
+/** Opens a place; answers how much it moved, without what an act of its reader puts into the same page. */
 async function open(page: Page, { address, act }: Place): Promise<number> {
   await page.goto(address)
   const before = act ? await layoutShift(page) : 0
   await page.evaluate(() => Object.assign(globalThis, { isBefore: true }))
   await act?.(page)
   await page.evaluate(() => document.fonts.ready)
-  const isAnswered = await page.evaluate(
-    () => 'isBefore' in globalThis && document.querySelector('#error-summary') !== null,
-  )
-  return isAnswered ? before : layoutShift(page)
+  const isSame = act && (await page.evaluate(() => 'isBefore' in globalThis))
+  return isSame ? before : layoutShift(page)
 }
 
 // The frame is the same on all pages of a lot: the whole of it is looked at on the first one, and where it is opened.

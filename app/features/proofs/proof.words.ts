@@ -17,6 +17,7 @@ export const shownWords = {
 export const proofWords = {
   link: 'Show proof of this visa',
   title: 'Proof of your visa',
+  newTitle: 'Create proof of your visa',
   lede: 'A border officer or employer scans the code to check that your visa is valid.',
   back: 'Back to the application',
   none: {

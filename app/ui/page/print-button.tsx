@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { useIsRunning } from '../is-running.ts'
 
-/** Prints the page; there once it runs in the browser. */
+/** Prints the page. */
 export function PrintButton({ children }: { children: ReactNode }) {
-  const isRunning = useIsRunning()
   return (
-    <button type="button" className="link-button" onClick={() => window.print()} hidden={!isRunning}>
+    <button type="button" className="link-button needs-script" onClick={() => window.print()}>
       {children}
     </button>
   )

@@ -66,7 +66,7 @@ export default function ProofPage({ loaderData, actionData }: Route.ComponentPro
   )
   return (
     <Page
-      title={words.title}
+      title={proof || refused ? words.title : words.newTitle}
       lede={words.lede}
       width="reading"
       form={{ problems: [], wrong: !!actionData }}

@@ -10,7 +10,7 @@ const scope = href('/applications')
 
 type State = 'unknown' | 'unable' | 'none' | 'saving' | 'kept' | 'failed' | 'removed'
 
-/** Saves the visa in this browser. One that was saved before follows what has changed since. */
+/** Saves the visa in this browser. One that was saved before follows what has changed since. It is there from the start, so that nothing moves. */
 export function OfflineCopy({ id, version, page }: Omit<VisaCopy, 'scope'>) {
   const [state, setState] = useState<State>('unknown')
   const save = () => {
@@ -35,10 +35,9 @@ export function OfflineCopy({ id, version, page }: Omit<VisaCopy, 'scope'>) {
     }
   }, [id, version, page])
   const remove = () => forgetCopy(id).then(() => setState('removed'))
-  if (state === 'unknown') return null
   if (state === 'unable') return <p className="hint">{words.unable}</p>
   return (
-    <div className="stack stack-sm on-paper-away">
+    <div className="stack stack-sm on-paper-away needs-script">
       {state === 'kept' ? (
         <p className="cluster">
           <a href={page}>{words.open}</a>
@@ -59,7 +58,7 @@ export function OfflineCopy({ id, version, page }: Omit<VisaCopy, 'scope'>) {
         )}
         {state === 'failed' && words.failed}
         {state === 'removed' && words.removed}
-        {(state === 'none' || state === 'saving') && words.hint}
+        {['unknown', 'none', 'saving'].includes(state) && words.hint}
       </p>
     </div>
   )
