@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       throw redirect(href('/referrals'), 303)
     case 'payout': {
       const { flash, again } = await askForPayout(call, accountId, fields)
-      if (again) return data({ payout: again }, { status: 422 })
+      if (again) return data({ payout: again, invite: undefined }, { status: 422 })
       throw redirectWithFlash(page, href('/referrals'), flash)
     }
     case 'cancel-payout':
@@ -65,12 +65,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** By mail: what was typed comes back where it was not sent. */
 async function invite(call: Call, page: PageRequest, fields: Fields) {
   const sent = inviteForm.read(fields)
-  if (!sent.ok) return data({ invite: sent.answer() }, { status: 422 })
+  if (!sent.ok) return data({ invite: sent.answer(), payout: undefined }, { status: 422 })
   const invited = await inviteByMail(call, sent.value.email, fields.text('once'))
   if (!invited.ok) {
     const { code } = invited.problem
     const status = code === 'too_many' ? 429 : code === 'unconfirmed' ? 409 : 422
-    return data({ invite: sent.answer({ email: inviteProblemWords[code] }) }, { status })
+    return data({ invite: sent.answer({ email: inviteProblemWords[code] }), payout: undefined }, { status })
   }
   throw redirectWithFlash(page, href('/referrals'), 'invited')
 }

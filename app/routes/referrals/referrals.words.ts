@@ -82,7 +82,7 @@ export const referralsWords = {
     doneText: 'We will not send one to this address again, whoever asks for it.',
   },
   failure: {
-    title: 'Your invitation was not sent',
-    text: 'Something went wrong on our side. Nothing was paid out. Try again in a minute.',
+    title: 'Your request was not sent',
+    text: 'Something went wrong on our side. Try again in a minute.',
   },
 }
