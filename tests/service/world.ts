@@ -42,6 +42,8 @@ export type World = {
   ticketFile: string
   contactMessage: string
   refund: string
+  /** Credit that they asked to have paid out. */
+  payout: string
   dispute: string
   finding: string
   coupon: string
@@ -176,6 +178,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     ...(await aTicket(owner)),
     contactMessage: await aMessage(house),
     refund: await aRefund(house, paid, await attemptOf(paid)),
+    payout: await aPayout(house, owner.accountId),
     dispute: await aDispute(house, await attemptOf(paid)),
     finding: await aFinding(house),
     coupon: await aCoupon(house),
@@ -222,6 +225,15 @@ async function aRefund(house: House, application: string, attempt: string): Prom
     insert into refunds (id, attempt_id, application_id, lines, amount_minor, currency, reason, state, requested_by_id, requested_at)
     values (${refund}, ${attempt}, ${application}, ${lines}, 1, 'USD', 'As agreed.', 'waiting', ${colleague}, now())`
   return refund
+}
+
+/** A cent of credit that is to be paid out. */
+async function aPayout({ sql }: House, owner: string): Promise<string> {
+  const payout = crypto.randomUUID()
+  await sql`
+    insert into credit_payouts (id, owner_id, way, amount_minor, currency, state, asked_at)
+    values (${payout}, ${owner}, 'paypal', 1, 'USD', 'asked', now())`
+  return payout
 }
 
 /** A payment that the payer's bank asks about, without taking the money back. */

@@ -10,7 +10,9 @@ import { aPayer, type Payer } from './payments.ts'
 
 export const onceKey = () => crypto.randomUUID()
 
-export async function reward(call: Call, { accountId }: Payer, minor = 2_000): Promise<void> {
+type Owner = Pick<Payer, 'accountId'>
+
+export async function reward(call: Call, { accountId }: Owner, minor = 2_000): Promise<void> {
   const gift = { ownerId: accountId, reason: 'referral' as const, sourceId: crypto.randomUUID() }
   await giveCredit({ ...call, actor: anyService }, { ...gift, amount: usd(minor) })
 }

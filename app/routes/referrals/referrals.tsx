@@ -51,12 +51,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       await openLink(call)
       throw redirect(href('/referrals'), 303)
     case 'payout': {
-      const { flash, again } = await askForPayout(call, accountId, fields)
-      if (again) return data({ payout: again, invite: undefined }, { status: 422 })
+      const asked = await askForPayout(call, accountId, fields)
+      if (asked.again) return data({ payout: asked.again, invite: undefined }, { status: 422 })
+      throw redirectWithFlash(page, href('/referrals'), asked.flash)
+    }
+    case 'cancel-payout': {
+      const { flash } = await cancelAskedPayout(call, fields)
       throw redirectWithFlash(page, href('/referrals'), flash)
     }
-    case 'cancel-payout':
-      throw redirectWithFlash(page, href('/referrals'), await cancelAskedPayout(call, fields))
     default:
       return invite(call, page, fields)
   }
