@@ -12,6 +12,7 @@ import { choosePreferences } from '#app/features/notifications/preferences/choos
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import { saveBillingDetails } from '#app/features/payments/billing/save-billing-details.server.ts'
 import { giveCredit } from '#app/features/payments/credit/give-credit.server.ts'
+import { askPayout } from '#app/features/payments/payouts/ask-payout.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
@@ -82,12 +83,13 @@ async function somebody(call: Call, mark: string) {
   return { accountId, email, own, draft, paid }
 }
 
-/** Billing details, and credit. */
+/** Billing details, and credit that is to be paid out. */
 async function billed(own: Call, ownerId: Id<'account'>, mark: string) {
   const nothing = { company: '', address: '', city: '', state: '', zip: '', taxNumber: '' }
   await saveBillingDetails(own, ownerId, { ...nothing, name: `${mark} Travels`, country: 'IN' })
   const gift = { ownerId, reason: 'referral' as const, sourceId: crypto.randomUUID(), amount: usd(2_000) }
   await giveCredit({ ...own, actor: anyService }, gift)
+  await askPayout(own, ownerId, 'paypal', crypto.randomUUID())
 }
 
 /** Wishes, and an invitation. */
@@ -185,6 +187,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     madeOutTo: { name: 'Quillonda Travels', country: 'IN' },
     creditInMinorUnits: 2_000,
     creditsGiven: [{ reason: 'referral', amountInMinorUnits: 2_000, currency: 'USD' }],
+    creditPayouts: [{ way: 'paypal', amountInMinorUnits: 2_000, currency: 'USD', state: 'asked' }],
     invoices: [
       { kind: 'invoice', application: paid.reference },
       { kind: 'credit_note', application: paid.reference },
