@@ -187,11 +187,11 @@ async function askAndKeep(): Promise<void> {
   const invited = { email: 'newcomer@example.test', fullName: 'Noor Newcomer', role: 'officer' } as const
   await invitePerson({ ...call, actor: administrator }, invited)
   await reward(asking, traveller)
-  await askPayout(asking, traveller.accountId, 'paypal', crypto.randomUUID())
+  await askPayout(asking, traveller.accountId, 'paypal')
   const [payout] = await client`select id from credit_payouts`
   await decidePayout({ ...call, actor: administrator }, payout?.id, { to: 'paid', text: '' })
   await reward(asking, traveller)
-  await askPayout(asking, traveller.accountId, 'gift_card', crypto.randomUUID())
+  await askPayout(asking, traveller.accountId, 'gift_card')
   const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const
   await makeRole({ ...call, actor: administrator }, role)
   const coupon = { code: 'SUMMER', takes: { percent: 10 }, validFrom: dayOf(now), validUntil: null, mostUses: null }

@@ -8,8 +8,6 @@ import { requireFound } from '#app/platform/refusal.ts'
 import { anyService } from './any-service.ts'
 import { aPayer, type Payer } from './payments.ts'
 
-export const onceKey = () => crypto.randomUUID()
-
 type Owner = Pick<Payer, 'accountId'>
 
 export async function reward(call: Call, { accountId }: Owner, minor = 2_000): Promise<void> {
@@ -27,7 +25,7 @@ export async function aRewarded(call: Call): Promise<{ payer: Payer; own: Call }
 /** The same with a payout under way, by its id. */
 export async function anAskedPayout(call: Call, way = 'paypal') {
   const { payer, own } = await aRewarded(call)
-  const asked = await askPayout(own, payer.accountId, way, onceKey())
+  const asked = await askPayout(own, payer.accountId, way)
   if (!asked.ok) throw new Error('Not asked for')
   const { id } = requireFound(await findOpenPayout(call.db, payer.accountId))
   return { payer, own, id }

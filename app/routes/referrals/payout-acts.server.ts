@@ -19,7 +19,7 @@ type Asked = { flash: string; again?: undefined } | { flash?: undefined; again: 
 /** Asks for a payout: what the page says next, or the form again where nothing was chosen. */
 export async function askForPayout(call: Call, ownerId: Id<'account'>, fields: Fields): Promise<Asked> {
   const sent = payoutForm.read(fields)
-  const asked = await askPayout(call, ownerId, sent.typed.way, fields.text('once'))
+  const asked = await askPayout(call, ownerId, sent.typed.way)
   if (asked.ok) return { flash: 'payout-asked' }
   const { code } = asked.problem
   return code === 'way_missing' ? { again: sent.answer() } : refused[code]

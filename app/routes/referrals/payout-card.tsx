@@ -15,10 +15,10 @@ import { referralsWords } from './referrals.words.ts'
 
 const words = referralsWords.payout
 
-type Props = { payouts: OwnPayouts; form: ShownForm; once: string }
+type Props = { payouts: OwnPayouts; form: ShownForm }
 
 /** What of the credit can be paid out, what was asked for, and what became of it. */
-export function PayoutCard({ payouts, form, once }: Props) {
+export function PayoutCard({ payouts, form }: Props) {
   const { free, reserved, email, open, past } = payouts
   return (
     <Card name="payout" title={words.title} id="payout">
@@ -27,16 +27,16 @@ export function PayoutCard({ payouts, form, once }: Props) {
         <p className="muted">{words.free}</p>
         {reserved.minor > 0 && <p className="small">{words.reserved(reserved)}</p>}
       </div>
-      {open ? <Open open={open} email={email} /> : <Next free={free.minor} email={email} form={form} once={once} />}
+      {open ? <Open open={open} email={email} /> : <Next free={free.minor} email={email} form={form} />}
       {past.length > 0 && <Past past={past} />}
     </Card>
   )
 }
 
-type NextProps = Pick<Props, 'form' | 'once'> & { free: number; email: string | null }
+type NextProps = Pick<Props, 'form'> & { free: number; email: string | null }
 
 /** The form, or what has to be done before. */
-function Next({ free, email, form, once }: NextProps) {
+function Next({ free, email, form }: NextProps) {
   if (free <= 0) return <p>{words.nothing}</p>
   if (!email) {
     return (
@@ -52,7 +52,6 @@ function Next({ free, email, form, once }: NextProps) {
   }
   return (
     <PostForm className="stack" data-busy={words.busy}>
-      <input type="hidden" name="once" value={once} />
       <DrawnFields form={form} />
       <SentTo email={email} />
       <div>

@@ -89,7 +89,7 @@ export default function ReferralsPage({ loaderData, actionData }: Route.Componen
         {link ? <OwnLink link={link} /> : <NoLinkYet />}
         <Invite once={once} form={form} />
       </div>
-      <PayoutCard payouts={payouts} form={payoutShown} once={once} />
+      <PayoutCard payouts={payouts} form={payoutShown} />
       {totals.all > 0 && <ReferralTotals totals={totals} />}
       <ReferralList referrals={referrals} totals={totals} />
     </Page>

@@ -151,7 +151,7 @@ export const accountExpectations: Record<string, Expectation> = {
     at: () => '/referrals',
     sends: [
       () => ({ intent: 'link' }),
-      () => ({ intent: 'payout', way: 'paypal', once: crypto.randomUUID() }),
+      () => ({ intent: 'payout', way: 'paypal' }),
       ({ payout }) => ({ intent: 'cancel-payout', payout }),
     ],
     get: 200,

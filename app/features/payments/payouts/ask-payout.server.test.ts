@@ -5,7 +5,7 @@ import { anyService } from '#tests/support/any-service.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { aDraft, anOrder, aPayer, pay, testQuote } from '#tests/support/payments.ts'
-import { anAskedPayout, aRewarded, onceKey, payoutStates, reward } from '#tests/support/payouts.ts'
+import { anAskedPayout, aRewarded, payoutStates, reward } from '#tests/support/payouts.ts'
 import { readBalance } from '../credit/read-balance.server.ts'
 import { payApplication } from '../pay-application.server.ts'
 import { readTransactions } from '../transactions/read-transactions.server.ts'
@@ -20,7 +20,7 @@ const withRebate = withCredit(testQuote, usd(2_000))
 test('all free credit is asked for, held, and cannot be paid with', async ({ call, db }) => {
   const { payer, own } = await aRewarded(call())
   await reward(call(), payer, 500)
-  expect(await askPayout(own, payer.accountId, 'gift_card', onceKey())).toEqual(done)
+  expect(await askPayout(own, payer.accountId, 'gift_card')).toEqual(done)
   expect(await readBalance(own, payer.accountId)).toEqual({ total: usd(2_500), held: usd(2_500), free: usd(0) })
   expect(await readOwnPayouts(own, payer.accountId)).toMatchObject({
     free: usd(0),
@@ -39,21 +39,21 @@ test('what a payment under way holds is not asked for', async ({ call, db }) => 
   const id = await aDraft(db, { ownerId: payer.accountId })
   expect((await payApplication(own, anOrder(id, { quote: withRebate }))).ok).toBe(true)
   expect(await readOwnPayouts(own, payer.accountId)).toMatchObject({ free: usd(500), reserved: usd(1_500) })
-  expect(await askPayout(own, payer.accountId, 'paypal', onceKey())).toEqual(done)
+  expect(await askPayout(own, payer.accountId, 'paypal')).toEqual(done)
   expect((await readOwnPayouts(own, payer.accountId)).open?.amount).toEqual(usd(500))
 })
 
 test('nobody asks without a way, without credit, or without a confirmed address', async ({ call, db }) => {
   const { payer, own } = await aRewarded(call())
   for (const way of ['', 'cheque']) {
-    expect(await askPayout(own, payer.accountId, way, onceKey())).toMatchObject({ problem: { code: 'way_missing' } })
+    expect(await askPayout(own, payer.accountId, way)).toMatchObject({ problem: { code: 'way_missing' } })
   }
   const poor = await aPayer(db)
-  const asked = await askPayout(call(poor), poor.accountId, 'paypal', onceKey())
+  const asked = await askPayout(call(poor), poor.accountId, 'paypal')
   expect(asked).toMatchObject({ problem: { code: 'nothing' } })
   const unconfirmed = await aPayer(db, { emailVerified: false })
   await reward(call(), unconfirmed)
-  const unsafe = await askPayout(call(unconfirmed), unconfirmed.accountId, 'paypal', onceKey())
+  const unsafe = await askPayout(call(unconfirmed), unconfirmed.accountId, 'paypal')
   expect(unsafe).toMatchObject({ problem: { code: 'unconfirmed' } })
   expect((await readOwnPayouts(call(unconfirmed), unconfirmed.accountId)).email).toBeNull()
   expect(await payoutStates(call())).toEqual([])
@@ -61,11 +61,10 @@ test('nobody asks without a way, without credit, or without a confirmed address'
 
 test('sent twice, and in another tab, it is one; another way has to wait', async ({ call }) => {
   const { payer, own } = await aRewarded(call())
-  const once = onceKey()
-  expect(await askPayout(own, payer.accountId, 'paypal', once)).toEqual(done)
-  expect(await askPayout(own, payer.accountId, 'paypal', once)).toEqual(done)
-  expect(await askPayout(own, payer.accountId, 'paypal', onceKey())).toEqual(done)
-  const other = await askPayout(own, payer.accountId, 'gift_card', onceKey())
+  expect(await askPayout(own, payer.accountId, 'paypal')).toEqual(done)
+  expect(await askPayout(own, payer.accountId, 'paypal')).toEqual(done)
+  expect(await askPayout(own, payer.accountId, 'paypal')).toEqual(done)
+  const other = await askPayout(own, payer.accountId, 'gift_card')
   expect(other).toEqual({ ok: false, problem: { code: 'asked', way: 'paypal' } })
   expect(await payoutStates(call())).toEqual(['asked'])
 })
@@ -75,7 +74,7 @@ test('cancelled, the credit is free and can be asked for again; twice is no prob
   expect(await cancelPayout(own, id)).toEqual(done)
   expect(await cancelPayout(own, id)).toEqual(done)
   expect((await readBalance(own, payer.accountId)).free).toEqual(usd(2_000))
-  expect(await askPayout(own, payer.accountId, 'gift_card', onceKey())).toEqual(done)
+  expect(await askPayout(own, payer.accountId, 'gift_card')).toEqual(done)
   expect(await readOwnPayouts(own, payer.accountId)).toMatchObject({
     open: { way: 'gift_card' },
     past: [{ id, state: 'cancelled' }],
@@ -94,7 +93,7 @@ test('a payout is its owner’s alone to ask for, to read and to cancel', async 
   const { payer, own, id } = await anAskedPayout(call())
   for (const actor of [await aPayer(db), await aStaffMember(db, 'admin'), anyService]) {
     const other = { ...own, actor }
-    await expect(askPayout(other, payer.accountId, 'paypal', onceKey())).rejects.toBeInstanceOf(Response)
+    await expect(askPayout(other, payer.accountId, 'paypal')).rejects.toBeInstanceOf(Response)
     await expect(readOwnPayouts(other, payer.accountId)).rejects.toBeInstanceOf(Response)
     await expect(cancelPayout(other, id)).rejects.toBeInstanceOf(Response)
   }

@@ -20,7 +20,7 @@ import { test } from '#tests/support/database.ts'
 import { asha, ask, inDays, type MakeCall, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder, pay, withProvider } from '#tests/support/payments.ts'
-import { anAskedPayout, onceKey, reward } from '#tests/support/payouts.ts'
+import { anAskedPayout, reward } from '#tests/support/payouts.ts'
 import { testProviders } from '#tests/support/stand-in.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
@@ -75,7 +75,7 @@ test('an open payout is cancelled with an account; those decided stay without wh
   const officer = call(await aStaffMember(db))
   const asks = async () => {
     await reward(call(), person)
-    await askPayout(own, accountId, 'paypal', onceKey())
+    await askPayout(own, accountId, 'paypal')
     return (await readOwnPayouts(own, accountId)).open?.id ?? newId<'payout'>()
   }
   await decidePayout(officer, await asks(), { to: 'paid', text: 'To Asha Quillonda' })
