@@ -194,6 +194,8 @@ export default [
       route('refunds/limit', 'routes/admin/refunds/limit.tsx'),
       route('refunds/:refundId', 'routes/admin/refunds/refund.tsx'),
 
+      route('referrals', 'routes/admin/referrals/payouts.tsx'),
+
       route('disputes', 'routes/admin/disputes/disputes.tsx'),
       route('disputes/:disputeId', 'routes/admin/disputes/dispute.tsx'),
       route('disputes/:disputeId/evidence.pdf', 'routes/admin/disputes/evidence.ts'),

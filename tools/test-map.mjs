@@ -62,7 +62,7 @@ export const testMap = [
   {
     folders: ['features/payments', 'routes/payments', 'platform/payments', 'demo/payments'],
     service: ['card-numbers', 'dispute-races', 'money-races', 'desk', 'rest'],
-    journeys: ['lives', 'paying', 'payments', 'refunds'],
+    journeys: ['lives', 'paying', 'payments', 'payout', 'refunds'],
   },
   {
     folders: ['features/coupons', 'features/quotes', 'routes/pricing', 'routes/offers'],
@@ -103,7 +103,11 @@ export const testMap = [
   { folders: ['routes/map', 'imagery', 'ui/charts'], service: ['weight'], journeys: ['design-system', 'map'] },
   { folders: ['routes/schengen'], service: ['weight'], journeys: ['schengen'] },
   { folders: ['features/recommendations', 'routes/recommendations'], service: [], journeys: ['recommendations'] },
-  { folders: ['features/referrals', 'routes/referrals'], service: [], journeys: ['referrals'] },
+  {
+    folders: ['features/referrals', 'routes/referrals', 'routes/admin/referrals'],
+    service: [],
+    journeys: ['payout', 'referrals'],
+  },
   {
     folders: ['features/content', 'routes/blog', 'routes/company', 'routes/legal', 'routes/newsletter'],
     service: ['blog', 'contact', 'cookie-choice', 'sitemap'],

@@ -29,6 +29,7 @@ export const capabilityAreas = {
     'refund.request',
     'refund.approve',
     'refund.limit',
+    'payout.decide',
   ],
   report: ['report.read'],
   person: [

@@ -47,6 +47,7 @@ const officer = [
   'price.confirm',
   'refund.request',
   'refund.approve',
+  'payout.decide',
 ] as const satisfies readonly Capability[]
 
 const sets: Record<BuiltInRole, ReadonlySet<Capability>> = {

@@ -46,6 +46,7 @@ const opens: Record<Capability, string> = {
   'refund.request': 'refund.ask',
   'refund.approve': 'refund.decide',
   'refund.limit': 'mayChangeRefundRules',
+  'payout.decide': 'payout.decide payout.see',
   'report.read': 'overview.see-reports',
   'person.read': 'account.browse overview.see-people',
   'person.invite': 'account.invite',
@@ -76,7 +77,7 @@ const support = `portal.open case.read case.assign case.note message.answer fact
   person.invite audit.read`
 const officer = `${support} case.ask case.correct case.decide case.override case.export passport.reveal document.open
   document.verify document.edit document.add fact.edit faq.edit post.edit money.read money.resolve price.confirm
-  refund.request refund.approve`
+  refund.request refund.approve payout.decide`
 const inRole: Record<BuiltInRole, readonly string[]> = {
   support: support.split(/\s+/),
   officer: officer.split(/\s+/),

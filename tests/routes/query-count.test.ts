@@ -12,6 +12,8 @@ import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.serve
 import { addHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
 import { addTrip } from '#app/features/held-visas/trips/save-trip.server.ts'
 import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
+import { askPayout } from '#app/features/payments/payouts/ask-payout.server.ts'
+import { decidePayout } from '#app/features/payments/payouts/decide-payout.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { seedTemplates } from '#app/features/support/templates/seed-templates.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -30,6 +32,7 @@ import { cloneRows } from '#tests/support/cloned-rows.ts'
 import { makeDatabase } from '#tests/support/database.ts'
 import { aHeldVisa, aTrip } from '#tests/support/held-visas.ts'
 import { pageRequest } from '#tests/support/page-request.ts'
+import { reward } from '#tests/support/payouts.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { standIn } from '#tests/support/stand-in.ts'
 
@@ -183,6 +186,12 @@ async function askAndKeep(): Promise<void> {
   await addTrip(asking, traveller.accountId, aTrip, crypto.randomUUID())
   const invited = { email: 'newcomer@example.test', fullName: 'Noor Newcomer', role: 'officer' } as const
   await invitePerson({ ...call, actor: administrator }, invited)
+  await reward(asking, traveller)
+  await askPayout(asking, traveller.accountId, 'paypal')
+  const [payout] = await client`select id from credit_payouts`
+  await decidePayout({ ...call, actor: administrator }, payout?.id, { to: 'paid', text: '' })
+  await reward(asking, traveller)
+  await askPayout(asking, traveller.accountId, 'gift_card')
   const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const
   await makeRole({ ...call, actor: administrator }, role)
   const coupon = { code: 'SUMMER', takes: { percent: 10 }, validFrom: dayOf(now), validUntil: null, mostUses: null }

@@ -43,6 +43,7 @@ beforeAll(async () => {
     role: none,
     proposal: none,
     refund: none,
+    payout: none,
     dispute: none,
     finding: none,
   }

@@ -82,6 +82,10 @@ beforeAll(async () => {
       insert into case_notes (id, application_id, author_id, text, at)
       values (gen_random_uuid(), ${id}, ${owner.accountId}, ${note}, now())`
   }
+  await house.sql`
+    insert into credit_payouts
+      (id, owner_id, way, amount_minor, currency, state, asked_at, decided_at, decided_by_id, reference)
+    values (gen_random_uuid(), ${owner.accountId}, 'paypal', 1, 'USD', 'paid', now(), now(), ${owner.accountId}, ${note})`
   companion = await addCompanion(await aDraft(owner, canaries))
   await recordFiling(paid)
   await owner.browser.fill('/visas/new', { ...visaForm, number: visaNumber })

@@ -9,6 +9,7 @@ import { payOnPage } from '#tests/support/hosted-page.ts'
 import { awayForTooLong, type House, signUp, type Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
 import { aVisaAndTrip } from './own-visas.ts'
+import { aBranch, aCoupon, aDispute, aFinding, aPayout, aRefund, aRole } from './world-records.ts'
 
 /** The ids of everything a traveller can have, as they stand in addresses. */
 export type World = {
@@ -42,6 +43,8 @@ export type World = {
   ticketFile: string
   contactMessage: string
   refund: string
+  /** Credit that they asked to have paid out. */
+  payout: string
   dispute: string
   finding: string
   coupon: string
@@ -176,6 +179,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     ...(await aTicket(owner)),
     contactMessage: await aMessage(house),
     refund: await aRefund(house, paid, await attemptOf(paid)),
+    payout: await aPayout(house, owner.accountId),
     dispute: await aDispute(house, await attemptOf(paid)),
     finding: await aFinding(house),
     coupon: await aCoupon(house),
@@ -212,74 +216,6 @@ async function aMessage(house: House): Promise<string> {
   await expectStatus(303, new Browser(house).fill('/contact', letter), 'writing')
   const [row] = await house.sql`select id from contact_messages order by created_at desc limit 1`
   return String(row?.id)
-}
-
-/** A cent of our fee, which a colleague asked to give back. */
-async function aRefund(house: House, application: string, attempt: string): Promise<string> {
-  const [refund, colleague] = [crypto.randomUUID(), await aColleague(house.sql, 'officer')]
-  const lines = house.sql.json([{ line: 'service_fee', minor: 1 }])
-  await house.sql`
-    insert into refunds (id, attempt_id, application_id, lines, amount_minor, currency, reason, state, requested_by_id, requested_at)
-    values (${refund}, ${attempt}, ${application}, ${lines}, 1, 'USD', 'As agreed.', 'waiting', ${colleague}, now())`
-  return refund
-}
-
-/** A payment that the payer's bank asks about, without taking the money back. */
-async function aDispute({ sql }: House, attempt: string): Promise<string> {
-  const dispute = crypto.randomUUID()
-  await sql`
-    insert into disputes (id, attempt_id, provider, provider_dispute_id, amount_minor, currency, charge_minor,
-      charge_currency, reason, state, opened_at, checked_at)
-    values (${dispute}, ${attempt}, 'stripe', ${`dp_${dispute}`}, 1, 'USD', 1, 'USD', 'general', 'under_review', now(), now())`
-  return dispute
-}
-
-/** A difference that nobody has looked into. */
-async function aFinding({ sql }: House): Promise<string> {
-  const finding = crypto.randomUUID()
-  await sql`
-    insert into reconciliation_findings (id, provider, kind, subject, theirs_minor, currency, found_at, seen_at)
-    values (${finding}, 'stripe', 'settled_unknown', ${`pay_${finding}`}, 1, 'USD', now(), now())`
-  return finding
-}
-
-/** Ten per cent off, for whoever knows the code. */
-async function aCoupon({ sql }: House): Promise<string> {
-  const code = `TEN-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
-  await sql`
-    insert into coupons (code, percent, valid_from, created_at, created_by_id)
-    values (${code}, 10, '2020-01-01', now(), ${await aColleague(sql, 'admin')})`
-  return code
-}
-
-async function aBranch({ sql }: House): Promise<string> {
-  const branch = crypto.randomUUID()
-  await sql`
-    insert into branches (id, name, address, time_zone, created_at, updated_at)
-    values (${branch}, ${`Branch ${branch.slice(0, 8)}`}, '1 Quay', 'Asia/Kolkata', now(), now())`
-  return branch
-}
-
-/** A role that nobody holds, to which a colleague wants to add something. */
-async function aRole({ sql }: House): Promise<Pick<World, 'role' | 'proposal'>> {
-  const [role, proposal, colleague] = [crypto.randomUUID(), crypto.randomUUID(), await aColleague(sql, 'admin')]
-  await sql`
-    insert into own_roles (id, name, capabilities, created_at, updated_at)
-    values (${role}, ${`Till ${role.slice(0, 8)}`}, '{"portal.open"}', now(), now())`
-  await sql`
-    insert into role_proposals (id, role_id, role_version, before, added, reason, proposed_by_id, proposed_at)
-    values (${proposal}, ${role}, 1, '{"portal.open"}', '{"money.read"}', 'For the desk.', ${colleague}, now())`
-  return { role, proposal }
-}
-
-/** Somebody of the staff who signs in nowhere. */
-async function aColleague(sql: House['sql'], role: string): Promise<string> {
-  const id = crypto.randomUUID()
-  const email = `${id}@staff.test`
-  await sql`
-    insert into accounts (id, full_name, email, claimed_email, email_verified, country, role)
-    values (${id}, 'Omar Haddad', ${email}, ${email}, true, 'GB', ${role})`
-  return id
 }
 
 /** What somebody sent too late. */

@@ -83,6 +83,8 @@ export const auditActs = [
   'refund.issue',
   'refund.send-again',
   'refund.pay-by-hand',
+  'payout.pay',
+  'payout.decline',
   'finding.resolve',
   'finance.export',
   'ticket.answer',

@@ -80,6 +80,8 @@ export const auditActWords: Record<AuditAct, string> = {
   'refund.issue': 'Issued a refund by the policy',
   'refund.send-again': 'Sent a refund again',
   'refund.pay-by-hand': 'Paid a refund by hand',
+  'payout.pay': 'Marked a referral payout as paid',
+  'payout.decline': 'Declined a referral payout',
   'finding.resolve': 'Resolved a difference',
   'ticket.answer': 'Answered a support ticket',
   'ticket.status': 'Changed the status of a support ticket',

@@ -7,7 +7,7 @@ import { correctionIsDone, correctionIsOpen } from '../applications/corrections/
 import { contactMessages } from '../content/messages/contact-message.table.server.ts'
 import { documents } from '../documents/document.table.server.ts'
 import { disputes } from '../payments/disputes/dispute.table.server.ts'
-import { paymentAttempts } from '../payments/payment.table.server.ts'
+import { creditPayouts, paymentAttempts } from '../payments/payment.table.server.ts'
 import { reconciliationFindings } from '../payments/reconciliation/reconciliation.table.server.ts'
 import { needsHand, refunds } from '../payments/refunds/refund.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
@@ -97,6 +97,11 @@ export async function countFailed(db: Database, since: Date): Promise<number> {
 /** Refunds that wait for a second person, and those whose money does not leave by itself. */
 export function countOpenRefunds(db: Database): Promise<number> {
   return db.$count(refunds, or(eq(refunds.state, 'waiting'), needsHand))
+}
+
+/** Payouts of credit that travellers asked for, as the page of them lists them. */
+export function countAskedPayouts(db: Database, notOf: Id<'account'>): Promise<number> {
+  return db.$count(creditPayouts, and(eq(creditPayouts.state, 'asked'), ne(creditPayouts.ownerId, notOf)))
 }
 
 /** Disputes of others that a response is missing to. */

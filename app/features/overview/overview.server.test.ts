@@ -237,6 +237,7 @@ describe('what should not be left lying', () => {
       corrected: 1,
       failed: 1,
       refunds: 0,
+      payouts: 0,
       disputes: 0,
       findings: 0,
     })
@@ -247,6 +248,7 @@ describe('what should not be left lying', () => {
       prices: undefined,
       failed: undefined,
       refunds: undefined,
+      payouts: undefined,
       disputes: undefined,
       findings: undefined,
     }

@@ -63,6 +63,8 @@ export type Alerts = {
   readonly corrected: number | undefined
   readonly failed: number | undefined
   readonly refunds: number | undefined
+  /** Referral credit that travellers asked to have paid out. */
+  readonly payouts: number | undefined
   /** Disputes that the payment provider waits for a response to. */
   readonly disputes: number | undefined
   /** Differences that the last comparison found. */

@@ -4,9 +4,11 @@ import type { OwnWork } from '#app/platform/http/page-context.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework/casework.policy.ts'
 import { staffId } from '../casework/staff-id.ts'
+import { mayActOnPayout } from '../payments/payouts/payout.policy.ts'
 import { mayActOnRefund } from '../payments/refunds/refund.policy.ts'
 import {
   countAnswered,
+  countAskedPayouts,
   countAskedPrices,
   countAssigned,
   countCorrected,
@@ -46,11 +48,13 @@ export async function readAlerts(call: Call): Promise<Alerts> {
     money ? counted('failed', () => countFailed(db, new Date(now.getTime() - failedDays * dayMs))) : undefined,
     money && mayActOnRefund(actor, 'see') ? counted('refunds', () => countOpenRefunds(db)) : undefined,
   ])
-  const [disputes, findings] = await Promise.all([
+  const [payouts, disputes, findings] = await Promise.all([
+    mayActOnPayout(actor, 'see') ? countAskedPayouts(db, staffId(actor)) : undefined,
     money ? countDisputesToAnswer(db, staffId(actor)) : undefined,
     money ? counted('findings', () => countFindings(db)) : undefined,
   ])
-  return { late, questions, answered, corrected, documents, verifying, prices, failed, refunds, disputes, findings }
+  const ofMoney = { verifying, prices, failed, refunds, payouts, disputes, findings }
+  return { late, questions, answered, corrected, documents, ...ofMoney }
 }
 
 function maySeeBefore(actor: Actor): boolean {

@@ -31,6 +31,7 @@ import {
   ledgerAccounts,
   ledgerKinds,
 } from './payment.ts'
+import { payoutStates, payoutWays } from './payouts/payout.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
@@ -156,6 +157,43 @@ export const credits = pgTable(
   ],
 )
 
+/** What travellers asked to have paid out of their credit. The money goes to the email address of the account. */
+export const creditPayouts = pgTable(
+  'credit_payouts',
+  {
+    id: uuid().$type<Id<'payout'>>().primaryKey(),
+    ownerId: refersTo('owner_id', () => accounts.id).notNull(),
+    way: text({ enum: payoutWays }).notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: text().notNull(),
+    state: text({ enum: payoutStates }).notNull(),
+    askedAt: moment('asked_at').notNull(),
+    decidedAt: moment('decided_at'),
+    // Who of the staff paid or declined it. Whoever asked for it cancels it.
+    decidedById: refersTo('decided_by_id', () => accounts.id),
+    reference: text(),
+    // Why it was declined, as the traveller reads it.
+    reason: text(),
+  },
+  (table) => [
+    check('credit_payouts_way_known', sql`${table.way} in (${wordList(payoutWays)})`),
+    check('credit_payouts_state_known', sql`${table.state} in (${wordList(payoutStates)})`),
+    check('credit_payouts_positive', sql`${table.amountMinor} > 0`),
+    check('credit_payouts_decided_whole', sql`(${table.state} = 'asked') = (${table.decidedAt} is null)`),
+    check(
+      'credit_payouts_decided_by_staff',
+      sql`(${table.state} in ('paid', 'declined')) = (${table.decidedById} is not null)`,
+    ),
+    check('credit_payouts_declined_has_reason', sql`(${table.state} = 'declined') = (${table.reason} is not null)`),
+    check('credit_payouts_reference_of_paid', sql`${table.state} = 'paid' or ${table.reference} is null`),
+    // Nobody has two of them under way.
+    uniqueIndex('credit_payouts_one_open').on(table.ownerId).where(sql`${table.state} = 'asked'`),
+    index('credit_payouts_by_owner').on(table.ownerId, table.askedAt, table.id),
+    index('credit_payouts_waiting').on(table.askedAt, table.id).where(sql`${table.state} = 'asked'`),
+    index('credit_payouts_decided').on(table.decidedAt, table.id).where(sql`${table.state} in ('paid', 'declined')`),
+  ],
+)
+
 /** Double entry: the rows of one transaction sum to zero. A trigger refuses every update and delete. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -169,6 +207,8 @@ export const ledgerEntries = pgTable(
     applicationId: refersTo('application_id', () => applications.id),
     // What it books where nobody paid: credit that was given.
     creditId: refersTo('credit_id', () => credits.id),
+    // And credit that was paid out.
+    payoutId: refersTo('payout_id', () => creditPayouts.id),
     // Whose credit it is, for the account that holds it.
     ownerId: refersTo('owner_id', () => accounts.id),
     account: text({ enum: ledgerAccounts }).notNull(),
@@ -179,13 +219,18 @@ export const ledgerEntries = pgTable(
   },
   (table) => [
     check('ledger_entries_kind_known', sql`${table.kind} in (${wordList(ledgerKinds)})`),
-    check('ledger_entries_book_something', sql`(${table.attemptId} is null) <> (${table.creditId} is null)`),
+    check(
+      'ledger_entries_book_something',
+      sql`num_nonnulls(${table.attemptId}, ${table.creditId}, ${table.payoutId}) = 1`,
+    ),
     check(
       'ledger_entries_credit_has_owner',
       sql`(${table.account} = 'traveller_credit') = (${table.ownerId} is not null)`,
     ),
     index('ledger_entries_by_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
     uniqueIndex('ledger_entries_one_credit').on(table.creditId, table.position),
+    // A payout is booked once.
+    uniqueIndex('ledger_entries_one_payout').on(table.payoutId, table.position),
     check('ledger_entries_account_known', sql`${table.account} in (${wordList(ledgerAccounts)})`),
     uniqueIndex('ledger_entries_position').on(table.transactionId, table.position),
     // What was earned in some days.

@@ -129,7 +129,8 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 export const creditReasons = ['referral'] as const
 export type CreditReason = (typeof creditReasons)[number]
 
-export const ledgerKinds = ['capture', 'refund', 'payout', 'dispute', 'credit', 'settlement'] as const
+/** `payout` is a refund that left with its provider, `credit_payout` credit that was paid out to its owner. */
+export const ledgerKinds = ['capture', 'refund', 'payout', 'dispute', 'credit', 'settlement', 'credit_payout'] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** `ownerId` says whose credit it is, where it is credit. */

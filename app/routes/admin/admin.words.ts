@@ -47,6 +47,7 @@ export const portalWords = {
   visas: 'Visa Management',
   messages: 'Messages',
   refunds: 'Refunds',
+  payouts: 'Referral payouts',
   faqs: 'FAQs',
   blog: 'Blog',
   partners: 'Partners',

@@ -5,6 +5,7 @@ import {
   CircleQuestionMark,
   FileCheck,
   Files,
+  HandCoins,
   Handshake,
   Hourglass,
   LayoutDashboard,
@@ -62,6 +63,7 @@ export const portalSections: readonly PortalSection[] = [
   { href: href('/admin/visas'), label: words.visas, icon: BookOpen, keys: keys.visas, needs: 'fact.read' },
   { href: href('/admin/messages'), label: words.messages, icon: Mail, keys: keys.messages, needs: 'message.answer' },
   { href: href('/admin/refunds'), label: words.refunds, icon: WalletCards, keys: keys.refunds, needs: 'refund.read' },
+  { href: href('/admin/referrals'), label: words.payouts, icon: HandCoins, keys: keys.payouts, needs: 'payout.decide' },
   { href: href('/admin/finance'), label: words.finance, icon: ChartColumn, keys: keys.finance, needs: 'money.read' },
   {
     href: href('/admin/reports'),

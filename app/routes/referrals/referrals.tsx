@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { href, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
+import { readOwnPayouts } from '#app/features/payments/payouts/read-own-payouts.server.ts'
 import { inviteByMail } from '#app/features/referrals/invite.server.ts'
 import { openLink } from '#app/features/referrals/open-link.server.ts'
 import { readReferrals } from '#app/features/referrals/read-referrals.server.ts'
 import { inviteProblemWords } from '#app/features/referrals/referral.words.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
-import { readFields } from '#app/platform/http/forms.ts'
-import { pageContext } from '#app/platform/http/page-context.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import type { PageRequest } from '#app/platform/http/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -17,44 +18,78 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
+import { signedInRequest } from '../account/signed-in.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
 import type { Route } from './+types/referrals.ts'
 import { inviteForm } from './invite.form.ts'
+import { payoutForm } from './payout.form.ts'
+import { askForPayout, cancelAskedPayout } from './payout-acts.server.ts'
+import { PayoutCard } from './payout-card.tsx'
 import { ReferralList, ReferralTotals } from './referral-list.tsx'
 import { referralsWords as words } from './referrals.words.ts'
 
-export const handle: PageHandle = { access: 'signed-in', holds: inviteForm.heldNames, hydrate: true }
+export const handle: PageHandle = {
+  access: 'signed-in',
+  holds: [...inviteForm.heldNames, ...payoutForm.heldNames],
+  hydrate: true,
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await readReferrals(context.get(callContext))), once: randomUUID() }
+  const { call, accountId } = signedInRequest(context)
+  return {
+    ...(await readReferrals(call)),
+    payouts: await readOwnPayouts(call, accountId),
+    once: randomUUID(),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
+  const { call, page, accountId } = signedInRequest(context)
   const fields = await readFields(request)
-  if (fields.text('intent') === 'link') {
-    await openLink(context.get(callContext))
-    throw redirect(href('/referrals'), 303)
+  switch (fields.text('intent')) {
+    case 'link':
+      await openLink(call)
+      throw redirect(href('/referrals'), 303)
+    case 'payout': {
+      const asked = await askForPayout(call, accountId, fields)
+      if (asked.again) return data({ payout: asked.again, invite: undefined }, { status: 422 })
+      throw redirectWithFlash(page, href('/referrals'), asked.flash)
+    }
+    case 'cancel-payout': {
+      const { flash } = await cancelAskedPayout(call, fields)
+      throw redirectWithFlash(page, href('/referrals'), flash)
+    }
+    default:
+      return invite(call, page, fields)
   }
+}
+
+/** By mail: what was typed comes back where it was not sent. */
+async function invite(call: Call, page: PageRequest, fields: Fields) {
   const sent = inviteForm.read(fields)
-  if (!sent.ok) return sent.refuse()
-  const invited = await inviteByMail(context.get(callContext), sent.value.email, fields.text('once'))
+  if (!sent.ok) return data({ invite: sent.answer(), payout: undefined }, { status: 422 })
+  const invited = await inviteByMail(call, sent.value.email, fields.text('once'))
   if (!invited.ok) {
     const { code } = invited.problem
     const status = code === 'too_many' ? 429 : code === 'unconfirmed' ? 409 : 422
-    return sent.refuse({ email: inviteProblemWords[code] }, { status })
+    return data({ invite: sent.answer({ email: inviteProblemWords[code] }), payout: undefined }, { status })
   }
-  throw redirectWithFlash(context.get(pageContext), href('/referrals'), 'invited')
+  throw redirectWithFlash(page, href('/referrals'), 'invited')
 }
 
 export default function ReferralsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, referrals, totals, once } = loaderData
-  const form = inviteForm.show(actionData)
+  const { link, referrals, totals, payouts, once } = loaderData
+  const { invite, payout } = actionData ?? {}
+  const form = inviteForm.show(invite)
+  const payoutShown = payoutForm.show(payout)
+  const problems = [...form.problems, ...payoutShown.problems]
   return (
-    <Page title={words.title} lede={words.lede} form={form} below={<p className="measure">{words.rules}</p>}>
+    <Page title={words.title} lede={words.lede} form={{ problems }} below={<p className="measure">{words.rules}</p>}>
       <div className="rows gap-20 wide-two">
         {link ? <OwnLink link={link} /> : <NoLinkYet />}
         <Invite once={once} form={form} />
       </div>
+      <PayoutCard payouts={payouts} form={payoutShown} />
       {totals.all > 0 && <ReferralTotals totals={totals} />}
       <ReferralList referrals={referrals} totals={totals} />
     </Page>

@@ -1,6 +1,7 @@
-import type { Page, Sql } from '#tests/support/journey.ts'
+import { expect, type Page, type Sql } from '#tests/support/journey.ts'
 import { type Place, sendingNothing } from '../places.ts'
 import { aTraveller, send } from '../prepared.ts'
+import { giveCredit } from './payments-places.ts'
 
 /** Somebody to whom visas are suggested. */
 export async function suggestionPlaces(page: Page, sql: Sql): Promise<Place[]> {
@@ -32,6 +33,23 @@ export async function referralPlaces(page: Page, sql: Sql): Promise<Place[]> {
     empty,
     { name: 'an invitation to nobody', address: '/referrals?of=nobody', ...sendingNothing('Send invitation') },
     { name: 'referrals', address: '/referrals', act: (page) => withReferrals(page, sql, person.email) },
+    {
+      name: 'a payout without a way',
+      address: '/referrals?of=credit',
+      status: 422,
+      act: async (page) => {
+        await withFreeCredit(page, sql, person.email)
+        await sendingNothing('Ask for a payout').act?.(page)
+      },
+    },
+    {
+      name: 'a payout under way',
+      address: '/referrals?of=payout',
+      act: async (page) => {
+        await withFreeCredit(page, sql, person.email)
+        await askForPayout(page, 'Gift card')
+      },
+    },
     { name: 'the link against invitations', address: '/referrals/stop?token=none' },
     {
       name: 'a link against invitations that is none',
@@ -40,6 +58,22 @@ export async function referralPlaces(page: Page, sql: Sql): Promise<Place[]> {
     },
     { name: 'no more invitations', address: '/referrals/stop?done=yes' },
   ]
+}
+
+/** Whatever was asked for before is cancelled. */
+async function withFreeCredit(page: Page, sql: Sql, email: string): Promise<void> {
+  const [owner] = await sql`select id from accounts where email = ${email}`
+  const id = String(owner?.id)
+  await sql`update credit_payouts set state = 'cancelled', decided_at = now() where owner_id = ${id} and state = 'asked'`
+  const [given] = await sql`select count(*)::int as count from credits where owner_id = ${id}`
+  if (given?.count === 0) await giveCredit(sql, email)
+  await page.reload()
+}
+
+export async function askForPayout(page: Page, way: 'PayPal' | 'Gift card'): Promise<void> {
+  await page.getByLabel(way).check()
+  await page.getByRole('button', { name: 'Ask for a payout' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel payout' })).toBeVisible()
 }
 
 /** One of each: invited, registered, completed. */

@@ -1,5 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
+import { giveCredit } from '../account/payments-places.ts'
 import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
 import { aDraft, aTraveller, pay, send } from '../prepared.ts'
@@ -63,7 +64,9 @@ async function answerLate(page: Page): Promise<void> {
 
 /** Money that goes back, before an administrator. */
 export async function refundPlaces(page: Page, sql: Sql): Promise<Place[]> {
-  await aTraveller(page, sql)
+  const { email } = await aTraveller(page, sql)
+  await giveCredit(sql, email)
+  await send(page.request, '/referrals', { intent: 'payout', way: 'paypal' })
   const paid = await aDraft(page, { from: 'IN', to: 'FR', uploads: true })
   await pay(page, paid)
   await page.context().clearCookies()
@@ -84,5 +87,7 @@ export async function refundPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'a refund to decide', address: asked },
     { name: 'the limit for refunds', address: '/admin/refunds/limit' },
     { name: 'coupons', address: '/admin/coupons' },
+    { name: 'referral payouts', address: '/admin/referrals' },
+    { name: 'a payout declined without a reason', address: '/admin/referrals', ...sendingNothing('Decline') },
   ]
 }

@@ -149,7 +149,11 @@ export const accountExpectations: Record<string, Expectation> = {
   '/payments/statement': { at: () => '/payments/statement?year=1999', get: 404, post: noAction },
   '/referrals': {
     at: () => '/referrals',
-    sends: [() => ({ intent: 'link' })],
+    sends: [
+      () => ({ intent: 'link' }),
+      () => ({ intent: 'payout', way: 'paypal' }),
+      ({ payout }) => ({ intent: 'cancel-payout', payout }),
+    ],
     get: 200,
     post: '303 /referrals',
   },

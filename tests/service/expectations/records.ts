@@ -31,6 +31,14 @@ export const recordExpectations: Record<string, Expectation> = {
     post: '303 /admin/refunds/',
   },
 
+  '/admin/referrals': {
+    at: () => '/admin/referrals',
+    work: 'officers',
+    sends: [({ payout }) => ({ payout, to: 'declined', text: 'This address takes no payment.' })],
+    get: 200,
+    post: '303 /admin/referrals',
+  },
+
   '/admin/payments/providers': {
     at: () => '/admin/payments/providers',
     work: 'officers',

@@ -59,6 +59,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'refund.request': { name: 'Issue refunds', more: 'Above the limit a second person approves' },
   'refund.approve': { name: 'Approve refunds' },
   'refund.limit': { name: 'Change the refund limit' },
+  'payout.decide': { name: 'Decide referral payouts', more: 'Mark them as paid, or decline them' },
   'report.read': { name: 'See reports', more: 'By route and by officer. Revenue needs a capability of its own' },
   'person.read': { name: 'Look people up', more: 'Everybody with an account' },
   'person.invite': { name: 'Invite travellers' },

@@ -3,7 +3,7 @@ import type { LedgerAccount } from '#app/features/payments/payment.ts'
 export const ledgerAccountWords: Record<LedgerAccount, string> = {
   traveller_receipts: 'Received from travellers',
   partner_receivables: 'Owed by partners',
-  bank_receipts: 'Received by bank transfer',
+  bank_receipts: 'Bank account',
   authority_fees_payable: 'Government fees payable',
   service_revenue: 'Service revenue',
   refunds_payable: 'Refunds payable',

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { credits, ledgerEntries, paymentAttempts } from '../payment.table.server.ts'
+import { creditPayouts, credits, ledgerEntries, paymentAttempts } from '../payment.table.server.ts'
 import { openStates } from '../payment.ts'
 
 export type CreditRow = typeof credits.$inferSelect
@@ -21,15 +21,15 @@ export function listCredits(db: Database, ownerId: Id<'account'>): Promise<Credi
 }
 
 /**
- * What we owe somebody by the books, where a credit is negative, and what payments that are under way hold of it, in
- * cents. One statement sees both as they are at one moment: a payment that is booked leaves the one for the other.
+ * What we owe somebody by the books, where a credit is negative, and what payments and a payout that are under way hold
+ * of it, in cents. One statement sees all as they are at one moment: what is booked leaves the one for the other.
  */
 export async function readCreditUse(db: Database, ownerId: Id<'account'>): Promise<{ owed: number; held: number }> {
   const owed = db
     .select({ sum: sql`coalesce(-sum(${ledgerEntries.amountMinor}), 0)` })
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.ownerId, ownerId), eq(ledgerEntries.account, 'traveller_credit')))
-  const held = db
+  const paying = db
     .select({ sum: sql`coalesce(sum(${paymentAttempts.creditMinor}), 0)` })
     .from(paymentAttempts)
     .where(
@@ -39,9 +39,15 @@ export async function readCreditUse(db: Database, ownerId: Id<'account'>): Promi
         isNull(paymentAttempts.refundDueAt),
       ),
     )
+  const payingOut = db
+    .select({ sum: sql`coalesce(sum(${creditPayouts.amountMinor}), 0)` })
+    .from(creditPayouts)
+    .where(and(eq(creditPayouts.ownerId, ownerId), eq(creditPayouts.state, 'asked')))
   const {
     rows: [row],
-  } = await db.execute<{ owed: string; held: string }>(sql`select (${owed}) as owed, (${held}) as held`)
+  } = await db.execute<{ owed: string; held: string }>(
+    sql`select (${owed}) as owed, (${paying}) + (${payingOut}) as held`,
+  )
   return { owed: Number(row?.owed ?? 0), held: Number(row?.held ?? 0) }
 }
 

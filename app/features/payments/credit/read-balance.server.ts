@@ -8,7 +8,7 @@ import { readCreditUse } from './credit.store.server.ts'
 export type Balance = {
   /** What the books say we owe. */
   readonly total: Money
-  /** What of it waits for the outcome of payments that are under way. */
+  /** What of it waits for the outcome of payments and of a payout that are under way. */
   readonly held: Money
   /** What can be used now. */
   readonly free: Money

@@ -5,8 +5,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ledgerEntries } from '../payment.table.server.ts'
 import type { LedgerLine, ledgerKinds } from '../payment.ts'
 
-/** What is booked: a payment, or credit that was given. */
-type Booked = Id<'attempt'> | { creditId: Id<'credit'> }
+/** What is booked: a payment, credit that was given, or credit that was paid out. */
+type Booked = Id<'attempt'> | { creditId: Id<'credit'> } | { payoutId: Id<'payout'> }
 
 /** Books one transaction. The database refuses one that does not balance, and a second capture of an attempt. */
 export async function addLedgerTransaction(

@@ -53,6 +53,14 @@ export function creditLines(ownerId: Id<'account'>, amount: Money): LedgerLine[]
   ])
 }
 
+/** Credit that was paid out: no longer owed to its owner, and gone from the bank. */
+export function creditPayoutLines(ownerId: Id<'account'>, amount: Money): LedgerLine[] {
+  return balanced([
+    { account: 'traveller_credit', line: null, amount, ownerId },
+    { account: 'bank_receipts', line: null, amount: minus(amount) },
+  ])
+}
+
 /** Money that came in and that nothing can be done for: all of it must go back. */
 export function unusableLines(amount: Money): LedgerLine[] {
   return balanced([

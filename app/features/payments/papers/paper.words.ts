@@ -77,7 +77,7 @@ export const statementWords = {
   drawnOn: (day: PlainDate) => `As of ${formatDate(day)}`,
   of: 'Account of',
   inCredit: (credit: Money) => `${formatMoney(credit)} in credit`,
-  credit: 'Amounts are in US dollars. Credit is not counted in the totals.',
+  credit: 'Amounts are in US dollars. Credit and payouts of credit are not counted in the totals.',
 }
 
 /** The email that brings a receipt. */

@@ -39,13 +39,23 @@ const given: Transaction = {
   credit: usd(2_000),
 }
 
+const paidOut: Transaction = {
+  id: '4',
+  kind: 'payout',
+  at: new Date('2026-06-07T10:00:00Z'),
+  status: 'completed',
+  amount: usd(-2_000),
+  credit: usd(-2_000),
+  method: 'PayPal',
+}
+
 async function textOf(change: Partial<Statement> = {}): Promise<string> {
   const statement: Statement = {
     year: '2026',
     drawnOn: '2026-11-26' as PlainDate,
     of: ['Asha Rao', 'Rao & Daughters'],
     country: 'IN',
-    transactions: [paid, back, given],
+    transactions: [paid, back, given, paidOut],
     isTest: true,
     issuer: paidOrder.issuer,
     ...change,
@@ -68,6 +78,7 @@ test('a statement lists what was paid and what came back, and adds up', async ()
     '$10.00 of it as credit',
     'Arrived at your bank',
     '6 May 2026 Credit for a referral $20.00 in credit',
+    '7 Jun 2026 Payout of referral credit -$20.00',
     'Paid $253.40',
     'Refunded -$50.00',
     'Total after refunds $203.40',
@@ -86,6 +97,7 @@ test('what was never charged is on no statement', () => {
   const failed: Transaction = { ...paid, status: 'failed', at: new Date('2025-01-01T00:00:00Z') }
   const open: Transaction = { ...paid, status: 'pending' }
   const unused: Transaction = { ...open, goesBack: true, at: new Date('2024-12-31T23:59:59Z') }
-  expect(onStatement([failed, open, unused])).toEqual([unused])
+  const asked: Transaction = { ...paidOut, status: 'pending' }
+  expect(onStatement([failed, open, unused, asked, paidOut])).toEqual([unused, paidOut])
   expect(statementYears([failed, unused, paid, back])).toEqual(['2026', '2024'])
 })

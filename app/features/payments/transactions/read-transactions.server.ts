@@ -9,6 +9,9 @@ import { invoiceNumber } from '../billing/invoice.ts'
 import { listCredits } from '../credit/credit.store.server.ts'
 import { isOpen } from '../payment.ts'
 import { methodWord } from '../payment.words.ts'
+import { listPayoutsOf } from '../payouts/payout.store.server.ts'
+import type { Payout } from '../payouts/payout.ts'
+import { payoutWayWords } from '../payouts/payout.words.ts'
 import { creditOf } from '../refunds/read-own-refunds.server.ts'
 import { knownTransfer } from '../refunds/refund.ts'
 import { transferWords } from '../refunds/refund.words.ts'
@@ -33,6 +36,7 @@ export async function readTransactions(
     ...(await listPaymentsOf(db, ownerId)).map((row) => payment(row, gone.has(row.attempt.id), facts)),
     ...refundsOf(back, facts),
     ...(await listCredits(db, ownerId)).map(credit),
+    ...(await listPayoutsOf(db, ownerId)).flatMap(payout),
   ]
   return {
     transactions: transactions.sort((one, other) => other.at.getTime() - one.at.getTime()),
@@ -88,6 +92,15 @@ function refundsOf(rows: readonly RefundRow[], facts: Facts): Transaction[] {
 function credit({ id, at, amountMinor, currency }: Awaited<ReturnType<typeof listCredits>>[number]): Transaction {
   const amount = money(amountMinor, currency)
   return { id, kind: 'credit', at, status: 'completed', amount, credit: amount }
+}
+
+/** What was declined or cancelled moved nothing. Its status says whether it has left. */
+function payout({ id, state, amount, way, askedAt, decidedAt }: Payout): Transaction[] {
+  if (state !== 'asked' && state !== 'paid') return []
+  const status = state === 'paid' ? 'completed' : 'pending'
+  const back = money(-amount.minor, amount.currency)
+  const method = payoutWayWords[way].name
+  return [{ id, kind: 'payout', at: decidedAt ?? askedAt, status, amount: back, credit: back, method }]
 }
 
 type Named = Pick<PaymentRow, 'applicationId' | 'reference' | 'fromCountry' | 'toCountry'>

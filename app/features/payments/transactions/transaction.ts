@@ -10,13 +10,13 @@ export type TransactionStatus = (typeof transactionStatuses)[number]
 export const transactionFilters = ['all', 'completed', 'pending', 'refunded'] as const
 export type TransactionFilter = (typeof transactionFilters)[number]
 
-/** One thing that happened to somebody's money: they paid, something went back, or they were given credit. */
+/** One thing that happened to somebody's money: they paid, something went back, they were given credit, or it was paid out. */
 export type Transaction = {
   readonly id: string
-  readonly kind: 'payment' | 'refund' | 'credit'
+  readonly kind: 'payment' | 'refund' | 'credit' | 'payout'
   readonly at: Date
   readonly status: TransactionStatus
-  /** As it is drawn: what went back is negative. */
+  /** As it is drawn: what went back or was paid out is negative. */
   readonly amount: Money
   /** What of it is credit: paid with, given back, or given. */
   readonly credit: Money
@@ -62,9 +62,12 @@ export function onPage<Row>(rows: readonly Row[], asked: number) {
   return { rows: rows.slice(after, after + aPage), ...shown }
 }
 
-/** What a statement lists: money that moved. A payment that was never charged, or is under way, did not. */
+/** What a statement lists: money that moved. A payment that was never charged, or what is under way, did not. */
 export function onStatement(transactions: readonly Transaction[]): Transaction[] {
-  return transactions.filter(({ kind, status, goesBack }) => kind !== 'payment' || status === 'completed' || goesBack)
+  const canWait = ['payment', 'payout']
+  return transactions.filter(
+    ({ kind, status, goesBack }) => !canWait.includes(kind) || status === 'completed' || goesBack,
+  )
 }
 
 export const yearOf = ({ at }: Pick<Transaction, 'at'>) => String(at.getUTCFullYear())

@@ -5,6 +5,7 @@ import type { Transaction } from './transaction.ts'
 /** What a list of payments and a statement say of one. */
 export const transactionWords = {
   description: ({ kind, of }: Pick<Transaction, 'kind' | 'of'>) => {
+    if (kind === 'payout') return 'Payout of referral credit'
     if (!of) return 'Credit for a referral'
     return `${kind === 'refund' ? 'Refund' : 'Visa application'} for ${placeName(of.to)}`
   },

@@ -15,7 +15,7 @@ import {
 } from './erase.store.server.ts'
 import { eraseOwnFiles } from './erase-files.store.server.ts'
 import { forgetCustomers } from './forget-customers.server.ts'
-import { forgetBilling } from './forget-money.store.server.ts'
+import { forgetBilling, forgetPayouts } from './forget-money.store.server.ts'
 import { forgetReferrals } from './forget-referrals.store.server.ts'
 import { readObstacles } from './read-obstacles.server.ts'
 import { removeLeftFiles } from './remove-left-files.server.ts'
@@ -50,6 +50,7 @@ function eraseAccount(call: Call, id: Id<'account'>): Promise<boolean> {
     await eraseOwnFiles(db, id, now)
     await emptyPayments(db, id)
     await forgetBilling(db, id)
+    await forgetPayouts(db, id, now)
     await forgetWritten(db, id, now)
     await forgetUnpaid(db, id)
     await forgetReferrals(db, id)

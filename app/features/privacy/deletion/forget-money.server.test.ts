@@ -6,15 +6,21 @@ import { saveBillingDetails } from '#app/features/payments/billing/save-billing-
 import { giveCredit } from '#app/features/payments/credit/give-credit.server.ts'
 import { cardKeeper } from '#app/features/payments/methods/card-keeper.ts'
 import { findCustomer } from '#app/features/payments/methods/customer.store.server.ts'
-import { credits, ledgerEntries } from '#app/features/payments/payment.table.server.ts'
+import { creditPayouts, credits, ledgerEntries } from '#app/features/payments/payment.table.server.ts'
+import { askPayout } from '#app/features/payments/payouts/ask-payout.server.ts'
+import { decidePayout } from '#app/features/payments/payouts/decide-payout.server.ts'
+import { readOwnPayouts } from '#app/features/payments/payouts/read-own-payouts.server.ts'
+import { readPayouts } from '#app/features/payments/payouts/read-payouts.server.ts'
+import { newId } from '#app/lib/id.ts'
 import { usd } from '#app/lib/money.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { anyService } from '#tests/support/any-service.ts'
-import { anApplication } from '#tests/support/builders.ts'
+import { anApplication, aStaffMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
 import { asha, ask, inDays, type MakeCall, somebody } from '#tests/support/deletion.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { anOrder, pay, withProvider } from '#tests/support/payments.ts'
+import { anAskedPayout, reward } from '#tests/support/payouts.ts'
 import { testProviders } from '#tests/support/stand-in.ts'
 import { eraseDueAccounts } from './erase-accounts.server.ts'
 
@@ -57,6 +63,44 @@ test('billing details and cards go with an account; the books and the numbers of
   expect(left.every(({ kind, issuedAt }) => kind === 'invoice' && issuedAt)).toBe(true)
   expect(await db.$count(credits, eq(credits.ownerId, person.accountId))).toBe(1)
   expect({ lines: await db.$count(ledgerEntries), invoices: left.length }).toEqual(before)
+})
+
+test('an open payout is cancelled with an account; those decided stay without what was written about them', async ({
+  call,
+  db,
+}) => {
+  const other = await anAskedPayout(call())
+  const person = await aPayer(call)
+  const { accountId, own } = person
+  const officer = call(await aStaffMember(db))
+  const asks = async () => {
+    await reward(call(), person)
+    await askPayout(own, accountId, 'paypal')
+    return (await readOwnPayouts(own, accountId)).open?.id ?? newId<'payout'>()
+  }
+  await decidePayout(officer, await asks(), { to: 'paid', text: 'To Asha Quillonda' })
+  await decidePayout(officer, await asks(), { to: 'declined', text: 'Asha Quillonda asked twice.' })
+  await asks()
+  const lines = await db.$count(ledgerEntries)
+  await ask(person)
+  expect(await eraseDueAccounts(call(deleting, inDays(14)))).toBe(1)
+
+  const left = await db.select().from(creditPayouts).where(eq(creditPayouts.ownerId, accountId))
+  expect(left.map(({ state, reference, reason }) => [state, reference, reason]).toSorted()).toEqual([
+    ['cancelled', null, null],
+    ['declined', null, 'deleted'],
+    ['paid', null, null],
+  ])
+  expect(await db.$count(ledgerEntries)).toBe(lines)
+  const { waiting, decided } = await readPayouts(officer)
+  expect(waiting.map(({ id }) => id)).toEqual([other.id])
+  expect(decided.map(({ ownerName }) => ownerName)).toEqual([null, null])
+  expect(
+    await decidePayout(officer, requireFound(left.find(({ state }) => state === 'cancelled')).id, {
+      to: 'paid',
+      text: '',
+    }),
+  ).toMatchObject({ problem: { code: 'decided', state: 'cancelled' } })
 })
 
 test('a provider that is away delays nobody’s deletion, and is asked again until it has forgotten them', async ({

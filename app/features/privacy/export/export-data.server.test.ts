@@ -11,7 +11,7 @@ import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.serve
 import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import { saveBillingDetails } from '#app/features/payments/billing/save-billing-details.server.ts'
-import { giveCredit } from '#app/features/payments/credit/give-credit.server.ts'
+import { askPayout } from '#app/features/payments/payouts/ask-payout.server.ts'
 import { askRefund } from '#app/features/payments/refunds/ask-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
@@ -23,16 +23,15 @@ import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { ticketMessages } from '#app/features/support/ticket.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import type { Id } from '#app/lib/id.ts'
-import { usd } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
-import { anyService } from '#tests/support/any-service.ts'
 import { anApplication, aStaffMember, aTraveller, goodAnswers } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { anUpload, pdf, uploaded } from '#tests/support/documents.ts'
 import { addedVisa, keptTrip } from '#tests/support/held-visas.ts'
 import { anOrder, pay } from '#tests/support/payments.ts'
+import { reward } from '#tests/support/payouts.ts'
 import { exportData } from './export-data.server.ts'
 import { exportName } from './export-name.ts'
 import { startExport } from './start-export.server.ts'
@@ -82,12 +81,12 @@ async function somebody(call: Call, mark: string) {
   return { accountId, email, own, draft, paid }
 }
 
-/** Billing details, and credit. */
+/** Billing details, and credit that is to be paid out. */
 async function billed(own: Call, ownerId: Id<'account'>, mark: string) {
   const nothing = { company: '', address: '', city: '', state: '', zip: '', taxNumber: '' }
   await saveBillingDetails(own, ownerId, { ...nothing, name: `${mark} Travels`, country: 'IN' })
-  const gift = { ownerId, reason: 'referral' as const, sourceId: crypto.randomUUID(), amount: usd(2_000) }
-  await giveCredit({ ...own, actor: anyService }, gift)
+  await reward(own, { accountId: ownerId })
+  await askPayout(own, ownerId, 'paypal')
 }
 
 /** Wishes, and an invitation. */
@@ -185,6 +184,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     madeOutTo: { name: 'Quillonda Travels', country: 'IN' },
     creditInMinorUnits: 2_000,
     creditsGiven: [{ reason: 'referral', amountInMinorUnits: 2_000, currency: 'USD' }],
+    creditPayouts: [{ way: 'paypal', amountInMinorUnits: 2_000, currency: 'USD', state: 'asked' }],
     invoices: [
       { kind: 'invoice', application: paid.reference },
       { kind: 'credit_note', application: paid.reference },

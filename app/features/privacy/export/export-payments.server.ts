@@ -11,9 +11,14 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
 import { exportName } from './export-name.ts'
-import { listCreditFacts, listInvoiceFacts, listPaidApplications } from './payment-facts.store.server.ts'
+import {
+  listCreditFacts,
+  listInvoiceFacts,
+  listPaidApplications,
+  listPayoutFacts,
+} from './payment-facts.store.server.ts'
 
-/** Whom invoices are made out to, what we owe, and what was given. Only travellers pay: of staff there is nothing. */
+/** Whom invoices are made out to, what we owe, and what was given and paid out. Only travellers pay: of staff there is nothing. */
 export async function billingOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   if (call.actor.kind !== 'traveller') return null
@@ -23,6 +28,7 @@ export async function billingOf(call: Call, accountId: Id<'account'>) {
     creditInMinorUnits: total.minor,
     currency: total.currency,
     creditsGiven: await listCreditFacts(call.db, accountId),
+    creditPayouts: await listPayoutFacts(call.db, accountId),
     invoices: (await listInvoiceFacts(call.db, accountId)).map((one) => ({ ...one, number: invoiceNumber(one) })),
   }
 }

@@ -30,7 +30,7 @@ document-openings.json  Who of our staff opened your documents, when and why
 quotes.json             Each price you were shown before you paid
 payments.json           Your payments. Amounts are in the smallest unit: 6500 is 65.00
 refunds.json            Money that went back to you, in the same units
-billing.json            Whom invoices are made out to, your credit, and your invoices
+billing.json            Whom invoices are made out to, your credit and its payouts, and your invoices
 receipts/               The receipt of each payment
 invoices/               Your invoices and credit notes
 newsletter.json         Your newsletter subscription, if your address has one

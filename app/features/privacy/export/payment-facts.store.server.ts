@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import { applications, isOpenToOwner } from '#app/features/applications/application.table.server.ts'
 import { invoices } from '#app/features/payments/billing/billing.table.server.ts'
-import { credits, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
+import { creditPayouts, credits, paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -77,6 +77,24 @@ export function listCreditFacts(db: Database, ownerId: Id<'account'>) {
     .from(credits)
     .where(eq(credits.ownerId, ownerId))
     .orderBy(asc(credits.at), asc(credits.id))
+}
+
+/** What was asked to be paid out, and what became of it. */
+export function listPayoutFacts(db: Database, ownerId: Id<'account'>) {
+  return db
+    .select({
+      way: creditPayouts.way,
+      amountInMinorUnits: creditPayouts.amountMinor,
+      currency: creditPayouts.currency,
+      state: creditPayouts.state,
+      askedAt: creditPayouts.askedAt,
+      decidedAt: creditPayouts.decidedAt,
+      reference: creditPayouts.reference,
+      declinedBecause: creditPayouts.reason,
+    })
+    .from(creditPayouts)
+    .where(eq(creditPayouts.ownerId, ownerId))
+    .orderBy(asc(creditPayouts.askedAt), asc(creditPayouts.id))
 }
 
 /** Invoices and credit notes by their numbers, with the payment that each is of. */

@@ -14,6 +14,7 @@ export const portalKeys = {
   visas: 'g v',
   messages: 'g m',
   refunds: 'g r',
+  payouts: 'g y',
   faqs: 'g f',
   blog: 'g b',
   settings: 'g s',

@@ -77,6 +77,10 @@ export const overviewWords = {
       name: (count: number) => `${countedFigure(count, 'refund')} to approve or pay`,
       more: 'Awaiting approval, failed, or paid by hand',
     },
+    payouts: {
+      name: (count: number) => `${countedFigure(count, 'referral payout')} to decide`,
+      more: 'Travellers asked for their credit',
+    },
     disputes: {
       name: (count: number) => `${countedFigure(count, 'dispute')} to respond to`,
       more: 'The payment provider sets the due date',

@@ -15,7 +15,7 @@ export type JournalLine = {
   readonly line: LineKind | null
   readonly amountMinor: number
   readonly currency: string
-  /** Of the application that it is for; empty for credit that was given. */
+  /** Of the application that it is for; empty for credit that was given or paid out. */
   readonly reference: string
 }
 

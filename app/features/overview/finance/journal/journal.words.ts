@@ -20,6 +20,7 @@ export const journalWords = {
     dispute: 'Dispute',
     credit: 'Credit given',
     settlement: 'Invoice paid',
+    credit_payout: 'Credit paid out',
   } satisfies Record<LedgerKind, string>,
   /** "Payment: Government fee" */
   description: ({ kind, line }: { kind: LedgerKind; line: LineKind | null }) => {

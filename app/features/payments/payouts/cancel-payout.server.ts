@@ -1,0 +1,27 @@
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { mayActOnPayout } from './payout.policy.ts'
+import { findPayoutForUpdate, saveDecision } from './payout.store.server.ts'
+import type { PayoutState } from './payout.ts'
+
+/**
+ * Its owner takes a request back, and the credit is free again; twice is no problem. Problem `decided`: staff were
+ * quicker.
+ */
+export function cancelPayout(
+  call: Call,
+  id: Id<'payout'>,
+): Promise<Result<null, { readonly code: 'decided'; readonly state: PayoutState }>> {
+  return inTransaction(call, async ({ actor, db, now }) => {
+    const payout = requireFound(await findPayoutForUpdate(db, id))
+    requireAllowed(mayActOnPayout(actor, 'cancel', payout))
+    if (payout.state === 'cancelled') return ok(null)
+    if (payout.state !== 'asked') return problem({ code: 'decided', state: payout.state })
+    await saveDecision(db, id, { state: 'cancelled', decidedAt: now })
+    await announce(db, { staff: true }, { accountId: payout.ownerId })
+    return ok(null)
+  })
+}

@@ -1,0 +1,83 @@
+import { href } from 'react-router'
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { tell } from '#app/features/notifications/tell.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { isSeen, lengthOf, manyLines, oneLine } from '#app/lib/typed-text.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { addLedgerTransaction } from '../ledger/ledger.store.server.ts'
+import { creditPayoutLines } from '../ledger/ledger.ts'
+import { mayActOnPayout } from './payout.policy.ts'
+import { findDeciderName, findPayout, findPayoutForUpdate, holdOwner, saveDecision } from './payout.store.server.ts'
+import { longestPayoutReason, longestPayoutReference, type Payout, type PayoutState } from './payout.ts'
+import { payoutNotices } from './payout.words.ts'
+
+/** Paid, with what the payment is called elsewhere, if anything; or declined, with the reason the traveller reads. */
+export type PayoutDecision = { readonly to: 'paid' | 'declined'; readonly text: string }
+
+export type DecidePayoutProblem =
+  | { readonly code: 'reason_missing' | 'reason_too_long' | 'reference_too_long' }
+  /** Nobody has shown to read at the address any more: nothing can be sent there. */
+  | { readonly code: 'unconfirmed' }
+  /** Somebody was quicker: a colleague by name, or its owner, who cancelled it. */
+  | { readonly code: 'decided'; readonly state: PayoutState; readonly by: string | null; readonly at: Date | null }
+
+/**
+ * Marks a payout as paid, which books it, or declines it, which frees the credit; its owner is told of both. The same
+ * decision by the same person twice is one.
+ */
+export function decidePayout(
+  call: Call,
+  id: Id<'payout'>,
+  { to, text }: PayoutDecision,
+): Promise<Result<null, DecidePayoutProblem>> {
+  return inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    const { ownerId } = requireFound(await findPayout(db, id))
+    requireAllowed(mayActOnPayout(actor, 'decide', { ownerId }))
+    if (actor.kind !== 'staff') throw new NotFound()
+    const owner = await holdOwner(db, ownerId)
+    const payout = requireFound(await findPayoutForUpdate(db, id))
+    if (payout.state === to && payout.decidedById === actor.accountId) return ok(null)
+    if (payout.state !== 'asked') return problem(await quicker(db, payout))
+    const wrong = to === 'paid' ? referenceProblem(text) : reasonProblem(text)
+    if (wrong) return problem({ code: wrong })
+    if (to === 'paid' && !owner?.emailVerified) return problem({ code: 'unconfirmed' })
+
+    const { amount } = payout
+    const reason = manyLines(text)
+    const decided = { state: to, decidedAt: now, decidedById: actor.accountId }
+    if (to === 'paid') {
+      await saveDecision(db, id, { ...decided, reference: oneLine(text) || null })
+      await addLedgerTransaction(db, { payoutId: id }, 'credit_payout', creditPayoutLines(ownerId, amount), now)
+    } else {
+      await saveDecision(db, id, { ...decided, reason })
+    }
+    const notice = to === 'paid' ? payoutNotices.paid(payout) : payoutNotices.declined(payout, reason)
+    await tell(call, ownerId, { kind: 'payment', topic: 'payment', ...notice, link: href('/referrals') })
+    await announce(db, { staff: true })
+    await recordAct(call, {
+      act: to === 'paid' ? 'payout.pay' : 'payout.decline',
+      subject: { kind: 'account', id: ownerId },
+      reason: to === 'paid' ? null : reason,
+      detail: { payout: id, minor: amount.minor, currency: amount.currency, way: payout.way },
+    })
+    return ok(null)
+  })
+}
+
+async function quicker(db: Call['db'], { state, decidedById, decidedAt }: Payout): Promise<DecidePayoutProblem> {
+  const by = decidedById ? await findDeciderName(db, decidedById) : null
+  return { code: 'decided', state, by, at: decidedAt }
+}
+
+const referenceProblem = (text: string) =>
+  lengthOf(oneLine(text)) > longestPayoutReference ? 'reference_too_long' : undefined
+
+function reasonProblem(text: string) {
+  const reason = manyLines(text)
+  if (!isSeen(reason)) return 'reason_missing'
+  return lengthOf(reason) > longestPayoutReason ? 'reason_too_long' : undefined
+}

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { withCredit } from '#app/features/quotes/quote.ts'
+import { usd } from '#app/lib/money.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { anyService } from '#tests/support/any-service.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft, anOrder, pay, testQuote } from '#tests/support/payments.ts'
+import { anAskedPayout, aRewarded } from '#tests/support/payouts.ts'
+import { readCreditUse } from '../credit/credit.store.server.ts'
+import { checkBalance } from '../ledger/ledger.store.server.ts'
+import { creditPayouts, ledgerEntries } from '../payment.table.server.ts'
+import { askPayout } from './ask-payout.server.ts'
+import { cancelPayout } from './cancel-payout.server.ts'
+import { decidePayout } from './decide-payout.server.ts'
+
+const rounds = 6
+const withRebate = withCredit(testQuote, usd(2_000))
+
+type Committed = { committed: Pick<Call, 'db' | 'ports'> }
+const callOf = ({ committed: { db, ports } }: Committed): Call => ({ actor: anyService, now: testNow, db, ports })
+
+const bookings = ({ db }: Call, id: Awaited<ReturnType<typeof anAskedPayout>>['id']) =>
+  db.$count(ledgerEntries, eq(ledgerEntries.payoutId, id))
+
+test('eight tabs that ask at once have one payout', async ({ committed }) => {
+  const call = callOf({ committed })
+  const { payer, own } = await aRewarded(call)
+  const asked = await Promise.all(Array.from({ length: 8 }, () => askPayout(own, payer.accountId, 'paypal')))
+  expect(asked).toEqual(Array(8).fill({ ok: true, value: null }))
+  const ways = await Promise.all(
+    ['gift_card', 'paypal', 'gift_card'].map((way) => askPayout(own, payer.accountId, way)),
+  )
+  expect(ways.map(({ ok }) => ok)).toEqual([false, true, false])
+  expect(await call.db.$count(creditPayouts, eq(creditPayouts.ownerId, payer.accountId))).toBe(1)
+  expect(await readCreditUse(call.db, payer.accountId)).toEqual({ owed: 2_000, held: 2_000 })
+})
+
+test('credit that is asked for while it is paid with goes one way', async ({ committed }) => {
+  const call = callOf({ committed })
+  for (let round = 0; round < rounds; round += 1) {
+    const { payer, own } = await aRewarded(call)
+    const draft = await aDraft(call.db, { ownerId: payer.accountId })
+    const [paid, asked] = await Promise.all([
+      pay(own, anOrder(draft, { quote: withRebate })),
+      askPayout(own, payer.accountId, 'paypal'),
+    ])
+    expect(asked.ok).toBe(true)
+    const { owed, held } = await readCreditUse(call.db, payer.accountId)
+    // Whoever came second had what the first one left.
+    expect([owed, held]).toEqual(paid.ok ? [500, 500] : [2_000, 2_000])
+  }
+})
+
+test('paid while it is cancelled it is one of both, and booked where it is paid', async ({ committed }) => {
+  const call = callOf({ committed })
+  const officer = { ...call, actor: await aStaffMember(call.db) }
+  for (let round = 0; round < rounds; round += 1) {
+    const { payer, own, id } = await anAskedPayout(call)
+    const [paid, cancelled] = await Promise.all([
+      decidePayout(officer, id, { to: 'paid', text: '' }),
+      cancelPayout(own, id),
+    ])
+    expect([paid.ok, cancelled.ok].filter(Boolean)).toHaveLength(1)
+    expect(await bookings(call, id)).toBe(paid.ok ? 2 : 0)
+    expect(await readCreditUse(call.db, payer.accountId)).toEqual({ owed: paid.ok ? 0 : 2_000, held: 0 })
+  }
+})
+
+test('of eight officers one decides, and the others are told who it was', async ({ committed }) => {
+  const call = callOf({ committed })
+  const { payer, id } = await anAskedPayout(call)
+  const officers = await Promise.all(Array.from({ length: 8 }, () => aStaffMember(call.db)))
+  const decided = await Promise.all(
+    officers.map((actor, index) =>
+      decidePayout({ ...call, actor }, id, index % 2 ? { to: 'paid', text: '' } : { to: 'declined', text: 'Not now.' }),
+    ),
+  )
+  expect(decided.filter(({ ok }) => ok)).toHaveLength(1)
+  for (const one of decided) {
+    if (!one.ok) expect(one.problem).toMatchObject({ code: 'decided', by: 'Lena officer' })
+  }
+  const [{ state } = { state: undefined }] = await call.db
+    .select({ state: creditPayouts.state })
+    .from(creditPayouts)
+    .where(eq(creditPayouts.id, id))
+  expect(await bookings(call, id)).toBe(state === 'paid' ? 2 : 0)
+  expect(await readCreditUse(call.db, payer.accountId)).toEqual({ owed: state === 'paid' ? 0 : 2_000, held: 0 })
+})
+
+test('one officer who presses eight times pays once', async ({ committed }) => {
+  const call = callOf({ committed })
+  const { id } = await anAskedPayout(call)
+  const officer = { ...call, actor: await aStaffMember(call.db) }
+  const pressed = await Promise.all(
+    Array.from({ length: 8 }, () => decidePayout(officer, id, { to: 'paid', text: 'PP-1' })),
+  )
+  expect(pressed).toEqual(Array(8).fill({ ok: true, value: null }))
+  expect(await bookings(call, id)).toBe(2)
+  expect((await checkBalance(call.db)).unbalanced).toBe(0)
+})

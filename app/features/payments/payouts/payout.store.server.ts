@@ -1,0 +1,117 @@
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { money } from '#app/lib/money.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf } from '#app/platform/database-columns.ts'
+import { creditPayouts } from '../payment.table.server.ts'
+import type { Payout } from './payout.ts'
+
+type Row = typeof creditPayouts.$inferSelect
+
+const payoutOf = ({ amountMinor, currency, ...rest }: Row): Payout => ({
+  ...rest,
+  amount: money(amountMinor, currency),
+})
+
+/**
+ * Whose credit it is, kept from being deleted until the transaction ends; undefined where the account is gone. Before the
+ * payout is held, as the deletion of an account does.
+ */
+export async function holdOwner(db: Database, id: Id<'account'>) {
+  const [row] = await db
+    .select({ email: accounts.claimedEmail, emailVerified: accounts.emailVerified })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+    .for('key share')
+  return row
+}
+
+export async function findOwner(db: Database, id: Id<'account'>) {
+  const [row] = await db
+    .select({ email: accounts.claimedEmail, emailVerified: accounts.emailVerified })
+    .from(accounts)
+    .where(and(eq(accounts.id, id), isNull(accounts.deletedAt)))
+  return row
+}
+
+export async function addPayout(db: Database, { amount, ...rest }: Payout): Promise<void> {
+  await db.insert(creditPayouts).values({ ...rest, amountMinor: amount.minor, currency: amount.currency })
+}
+
+export async function findPayout(db: Database, id: Id<'payout'>): Promise<Payout | undefined> {
+  const [row] = await db.select().from(creditPayouts).where(eq(creditPayouts.id, id))
+  return row && payoutOf(row)
+}
+
+/** Of two who decide about it, or of whoever pays and whoever cancels, the second one waits and sees what the first did. */
+export async function findPayoutForUpdate(db: Database, id: Id<'payout'>): Promise<Payout | undefined> {
+  const [row] = await db.select().from(creditPayouts).where(eq(creditPayouts.id, id)).for('update')
+  return row && payoutOf(row)
+}
+
+export async function findOpenPayout(db: Database, ownerId: Id<'account'>): Promise<Payout | undefined> {
+  const [row] = await db
+    .select()
+    .from(creditPayouts)
+    .where(and(eq(creditPayouts.ownerId, ownerId), eq(creditPayouts.state, 'asked')))
+  return row && payoutOf(row)
+}
+
+type Decision = Pick<Payout, 'state' | 'decidedAt'> & Partial<Pick<Payout, 'decidedById' | 'reference' | 'reason'>>
+
+export async function saveDecision(db: Database, id: Id<'payout'>, decision: Decision): Promise<void> {
+  await db.update(creditPayouts).set(decision).where(eq(creditPayouts.id, id))
+}
+
+/** Somebody's payouts, the newest first. */
+export async function listPayoutsOf(db: Database, ownerId: Id<'account'>, most?: number): Promise<Payout[]> {
+  const all = db
+    .select()
+    .from(creditPayouts)
+    .where(eq(creditPayouts.ownerId, ownerId))
+    .orderBy(desc(creditPayouts.askedAt), desc(creditPayouts.id))
+  const rows = await (most === undefined ? all : all.limit(most))
+  return rows.map(payoutOf)
+}
+
+const decider = alias(accounts, 'decider')
+
+const rowsOf = (db: Database) =>
+  db
+    .select({
+      payout: creditPayouts,
+      owner: {
+        ...columnsOf(accounts, 'fullName', 'emailVerified', 'deletedAt'),
+        email: accounts.claimedEmail,
+      },
+      deciderName: decider.fullName,
+    })
+    .from(creditPayouts)
+    .innerJoin(accounts, eq(accounts.id, creditPayouts.ownerId))
+    .leftJoin(decider, eq(decider.id, creditPayouts.decidedById))
+
+/** What waits for staff, the oldest first, but for what is one's own. */
+export async function listWaitingPayouts(db: Database, notOf: Id<'account'>, most: number) {
+  const rows = await rowsOf(db)
+    .where(and(eq(creditPayouts.state, 'asked'), ne(creditPayouts.ownerId, notOf)))
+    .orderBy(asc(creditPayouts.askedAt), asc(creditPayouts.id))
+    .limit(most)
+  return rows.map(({ payout, ...names }) => ({ ...payoutOf(payout), ...names }))
+}
+
+/** What staff paid and declined, the newest first. */
+export async function listDecidedPayouts(db: Database, most: number) {
+  const rows = await rowsOf(db)
+    .where(inArray(creditPayouts.state, ['paid', 'declined']))
+    .orderBy(desc(creditPayouts.decidedAt), desc(creditPayouts.id))
+    .limit(most)
+  return rows.map(({ payout, ...names }) => ({ ...payoutOf(payout), ...names }))
+}
+
+/** Who decided it, by name; empty where their account is gone. */
+export async function findDeciderName(db: Database, id: Id<'account'>): Promise<string> {
+  const [row] = await db.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, id))
+  return row?.name ?? ''
+}

@@ -1,0 +1,32 @@
+import { type AskPayoutProblem, askPayout } from '#app/features/payments/payouts/ask-payout.server.ts'
+import { cancelPayout } from '#app/features/payments/payouts/cancel-payout.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Fields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import type { AnswerTo } from '#app/ui/form/form.ts'
+import { payoutForm } from './payout.form.ts'
+
+// What another tab or the staff did meanwhile is said on the page, which shows how things stand by now.
+const refused = {
+  nothing: { flash: 'payout-nothing' },
+  unconfirmed: { flash: 'payout-unconfirmed' },
+  asked: { flash: 'payout-asked-already' },
+} as const satisfies Record<Exclude<AskPayoutProblem['code'], 'way_missing'>, { flash: string }>
+
+type Asked = { flash: string; again?: undefined } | { flash?: undefined; again: AnswerTo<typeof payoutForm> }
+
+/** Asks for a payout: what the page says next, or the form again where nothing was chosen. */
+export async function askForPayout(call: Call, ownerId: Id<'account'>, fields: Fields): Promise<Asked> {
+  const sent = payoutForm.read(fields)
+  const asked = await askPayout(call, ownerId, sent.typed.way)
+  if (asked.ok) return { flash: 'payout-asked' }
+  const { code } = asked.problem
+  return code === 'way_missing' ? { again: sent.answer() } : refused[code]
+}
+
+/** Takes the request back that is open: what the page says next. */
+export async function cancelAskedPayout(call: Call, fields: Fields) {
+  const cancelled = await cancelPayout(call, idParam<'payout'>(fields.text('payout')))
+  return { flash: cancelled.ok ? 'payout-cancelled' : 'payout-decided' }
+}
