@@ -83,7 +83,8 @@ for (const width of [390, 1280]) {
         await anAcceptedPhoto(page, sql)
         await reject(sql, await aDraft(page, { uploads: true }), 'photo')
         await page.goto(`/applications/${id}/documents/photo`)
-        await page.locator('summary', { hasText: 'Use a saved document' }).click()
+        // News in the corner may lie over it.
+        await page.locator('summary', { hasText: 'Use a saved document' }).press('Enter')
         await expect(page.getByRole('radio')).toHaveCount(1)
         await page.getByRole('button', { name: 'Use this document' }).click()
         await expect(page.getByRole('alert').first()).toContainText('Choose one of your documents')

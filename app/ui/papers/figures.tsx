@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Figure = readonly [name: string, figure: ReactNode, note?: string]
+type Figure = readonly [name: string, figure: ReactNode, note?: string | undefined]
 
 /** Numbers side by side, each with what it counts. */
 export function Figures({ label, figures }: { label: string; figures: readonly Figure[] }) {
