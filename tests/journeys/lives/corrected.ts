@@ -54,7 +54,7 @@ export async function corrected(life: Life): Promise<void> {
     },
     after: { move: 'Our move', port: 'Filing with France', says: ['Your documents are checked.'] },
     // Everything that was done together is one email.
-    emails: [about('Passport verified – France visa, Nguyễn (and 8 more)', { mayStop: true })],
+    emails: [about('Your visa application: processing – France visa, Nguyễn (and 8 more)', { mayStop: true })],
   })
 }
 
