@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
-import { flashWords } from '#app/routes/shell/flash.words.ts'
+import { flashWords } from '#app/routes/shell/work/flash.words.ts'
 import { files, isTest, nodesOf, parse, place } from './sources.ts'
 
 const readAloud = new Set(['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'label', 'hint', 'lede'])

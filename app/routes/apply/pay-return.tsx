@@ -19,8 +19,8 @@ import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { WithAside } from '#app/ui/page/with-aside.tsx'
+import { qrPicture } from '#app/ui/qr-picture.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
-import { qrPicture } from '../shell/qr-picture.server.ts'
 import type { Route } from './+types/pay-return.ts'
 
 export const handle: PageHandle = { access: 'signed-in', hydrate: true }

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { footerBand, footerMark, footerWeb } from '#imagery/fixed.drawn.ts'
+import { footerWords } from './footer.words.ts'
 import { shellWords as words } from './shell.words.ts'
 import { ThemeForm } from './theme-choice.tsx'
 
@@ -20,22 +21,22 @@ export function Footer({ year, theme, organisation }: FooterProps) {
       <div className="page footer-in">
         <div className="footer-columns rows gap-32">
           <Brand organisation={organisation} />
-          <nav className="rows two-columns gap-24" aria-label={words.footerNavigation}>
-            <Links title={words.quickLinks} links={words.quick} />
-            <Links title={words.plan} links={words.planning} />
+          <nav className="rows two-columns gap-24" aria-label={footerWords.footerNavigation}>
+            <Links title={footerWords.quickLinks} links={footerWords.quick} />
+            <Links title={footerWords.plan} links={footerWords.planning} />
           </nav>
           <ContactUs organisation={organisation} />
           <NewsletterBlock />
         </div>
         <div className="footer-row row middle apart">
-          <p className="muted measure grows">{words.notGovernment}</p>
+          <p className="muted measure grows">{footerWords.notGovernment}</p>
           <ThemeForm theme={theme} />
         </div>
         <div className="footer-row row middle apart muted">
-          <p>{words.copyright(year)}</p>
-          <nav aria-label={words.smallPrint}>
+          <p>{footerWords.copyright(year)}</p>
+          <nav aria-label={footerWords.smallPrint}>
             <ul className="footer-flat">
-              {words.legal.map(({ href, label }) => (
+              {footerWords.legal.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
                 </li>
@@ -55,9 +56,9 @@ function Brand({ organisation }: { organisation: Organisation }) {
         <Drawing svg={footerMark} className="brand-mark" />
         <span aria-hidden="true">{words.name}</span>
       </a>
-      <p>{words.tagline}</p>
+      <p>{footerWords.tagline}</p>
       {organisation.social.length > 0 && (
-        <ul className="footer-flat" aria-label={words.social}>
+        <ul className="footer-flat" aria-label={footerWords.social}>
           {organisation.social.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="me noopener">
@@ -93,7 +94,7 @@ function Links({ title, links }: LinksProps) {
 function ContactUs({ organisation: { legalName, address, phone, email } }: { organisation: Organisation }) {
   return (
     <div className="footer-contact rows packed gap-10">
-      <h2>{words.contactUs}</h2>
+      <h2>{footerWords.contactUs}</h2>
       {address.length > 0 && (
         <div className="way-to-us">
           <Icon of={MapPin} size={18} />
@@ -135,11 +136,11 @@ function NewsletterBlock() {
     >
       <div className="footer-news pad-20">
         <h2>{newsletterWords.title}</h2>
-        <p>{words.newsletter}</p>
+        <p>{footerWords.newsletter}</p>
       </div>
       <div className="pass-stub footer-stub">
         <label className="label" htmlFor="newsletter-email">
-          {words.newsletterEmail}
+          {footerWords.newsletterEmail}
         </label>
         <div className="row gap-8">
           <input
@@ -149,7 +150,7 @@ function NewsletterBlock() {
             type="email"
             autoComplete="email"
             spellCheck={false}
-            placeholder={words.newsletterPlaceholder}
+            placeholder={footerWords.newsletterPlaceholder}
           />
           <Button>{newsletterWords.button}</Button>
         </div>

@@ -6,13 +6,13 @@ import { PortalSide } from '../admin/portal-side.tsx'
 import { SessionEnd } from '../held/session-end.tsx'
 import { CookieBanner } from '../legal/cookie-banner.tsx'
 import { DemoLine } from './demo-line.tsx'
-import { flashWords } from './flash.words.ts'
 import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
 import { MaintenanceLine } from './maintenance/maintenance-line.tsx'
 import { NavigationBar } from './navigation-bar.tsx'
 import { NewsLine } from './news-line.tsx'
 import { shellWords as words } from './shell.words.ts'
+import { flashWords } from './work/flash.words.ts'
 
 type Props = { frame: Frame; children: ReactNode }
 

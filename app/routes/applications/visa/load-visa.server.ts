@@ -9,7 +9,7 @@ import { visaStages } from '#app/features/reminders/reminder.ts'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
-import { qrPicture } from '#app/routes/shell/qr-picture.server.ts'
+import { qrPicture } from '#app/ui/qr-picture.server.ts'
 
 type Draft = Awaited<ReturnType<typeof readDraft>>
 type Visa = NonNullable<Awaited<ReturnType<typeof readIssuedVisa>>>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Flash } from '../flash.words.ts'
+import type { Flash } from './flash.words.ts'
 import type { WorkFrame } from './work-frame.ts'
 
 /** The message that an act left for the page it led to. It is told there once: whoever goes on leaves it behind. */

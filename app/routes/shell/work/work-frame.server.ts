@@ -4,9 +4,9 @@ import { callContext } from '#app/platform/call.server.ts'
 import { asksForCookies } from '#app/platform/http/cookies/cookie-choice.ts'
 import { hydrationContext } from '#app/platform/http/hydrated.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
-import { flashWords } from '../flash.words.ts'
 import { frameAt, isPortal } from '../portal-paths.ts'
 import { endsSoon } from '../shell-account.server.ts'
+import { flashWords } from './flash.words.ts'
 import type { WorkFrame } from './work-frame.ts'
 
 export async function workFrameOf(context: Readonly<RouterContextProvider>): Promise<WorkFrame> {

@@ -1,6 +1,6 @@
 import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
-import type { Flash } from '../flash.words.ts'
+import type { Flash } from './flash.words.ts'
 
 /** The data for the frame of a hydrated page. It is sent to the browser, so it holds no secrets. */
 export type WorkFrame = {
