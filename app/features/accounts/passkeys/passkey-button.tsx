@@ -1,4 +1,4 @@
-import { CircleX, Fingerprint } from 'lucide-react'
+import { CircleX, FingerprintPattern } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -57,7 +57,7 @@ export function PasskeyWay({ next, main }: WayProps) {
 function ShowButton({ main, children }: { main: boolean; children: string }) {
   return (
     <Button type="button" look={main ? 'main' : 'quiet'} wide>
-      <Icon of={Fingerprint} size={22} />
+      <Icon of={FingerprintPattern} size={22} />
       {children}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Fingerprint, KeyRound, Link2, type LucideIcon, Mail, Phone, ShieldCheck } from 'lucide-react'
+import { FingerprintPattern, KeyRound, Link2, type LucideIcon, Mail, Phone, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { Security } from '#app/features/accounts/security/read-security.server.ts'
@@ -37,7 +37,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
         <PasswordWay changedAt={account.passwordChangedAt} hasPassword={ways.hasPassword} />
         <FactorWay ways={ways} isOn={settings.twoFactor} />
         <Way
-          icon={Fingerprint}
+          icon={FingerprintPattern}
           name={words.passkeys}
           isSet={ways.passkeys > 0}
           link={{ to: href('/security/passkeys'), text: ways.passkeys > 0 ? words.manage : words.add }}

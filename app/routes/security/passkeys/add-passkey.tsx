@@ -1,4 +1,4 @@
-import { CircleX, Fingerprint } from 'lucide-react'
+import { CircleX, FingerprintPattern } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useSubmit } from 'react-router'
 import { passkeyWords } from '#app/features/accounts/passkeys/passkey.words.ts'
@@ -70,7 +70,7 @@ function AddForm({ asksToo, device, answer }: Omit<Props, 'takesPasskeys'>) {
       <DrawnField {...name} text={name.text || device} />
       {asksToo ? <p className="hint">{words.alreadyAsked}</p> : <DrawnField {...asks} />}
       <Button aria-busy={isWaiting || undefined}>
-        <Icon of={Fingerprint} size={22} />
+        <Icon of={FingerprintPattern} size={22} />
         {isWaiting ? words.busy : words.button}
       </Button>
       <div role="alert" className="passkey-alert">

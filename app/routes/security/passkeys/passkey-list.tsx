@@ -1,4 +1,4 @@
-import { Cloud, Fingerprint, Smartphone } from 'lucide-react'
+import { Cloud, FingerprintPattern, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
 import type { Passkey } from '#app/features/accounts/passkeys/passkey.ts'
 import { passkeyWords } from '#app/features/accounts/passkeys/passkey.words.ts'
@@ -24,7 +24,7 @@ export function PasskeyList({ passkeys, asksToo, answer }: Props) {
   return (
     <Section name="passkeys" title={words.title}>
       {passkeys.length === 0 ? (
-        <EmptyState title={words.emptyTitle} text={words.emptyText} drawing={<Mark of={Fingerprint} />} />
+        <EmptyState title={words.emptyTitle} text={words.emptyText} drawing={<Mark of={FingerprintPattern} />} />
       ) : (
         <ul className="card marked-rows">
           {passkeys.map((passkey) => (
@@ -50,7 +50,7 @@ function PasskeyRow({ passkey, isLastFactor, answer }: RowProps) {
   const form = renameForm(id).show(answer && field in answer.typed ? answer : undefined, { [field]: name })
   return (
     <MarkedRow
-      mark={<Mark of={Fingerprint} />}
+      mark={<Mark of={FingerprintPattern} />}
       end={
         <>
           <DialogLink dialog={dialog} to={`?remove=${id}`} className="passkey-remove">

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, Fingerprint, LifeBuoy, type LucideIcon, Smartphone } from 'lucide-react'
+import { CircleCheck, CircleDashed, FingerprintPattern, LifeBuoy, type LucideIcon, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { factorWords as words } from '#app/features/accounts/factors/factor.words.ts'
@@ -65,7 +65,7 @@ export function AppPart({ since }: { since: Date | undefined }) {
 
 export function PasskeysPart({ count }: { count: number }) {
   return (
-    <Factor id="passkeys" picture={Fingerprint} title={words.passkeys.title} state={<OnOrOff on={count > 0} />}>
+    <Factor id="passkeys" picture={FingerprintPattern} title={words.passkeys.title} state={<OnOrOff on={count > 0} />}>
       <p>{count > 0 ? words.passkeys.count(count) : words.passkeys.none}</p>
       <ButtonLink to={href('/security/passkeys')} look="quiet" small>
         {count > 0 ? words.passkeys.manage : words.passkeys.add}

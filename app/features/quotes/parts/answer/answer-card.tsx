@@ -5,7 +5,7 @@ import {
   CalendarClock,
   Camera,
   CircleX,
-  Fingerprint,
+  FingerprintPattern,
   Landmark,
   type LucideIcon,
   Mail,
@@ -134,7 +134,7 @@ function Site({ address }: { address: string }) {
 const icons: readonly (readonly [RegExp, LucideIcon])[] = [
   [/^Passport/, BookUser],
   [/^Photo/, Camera],
-  [/^Fingerprints/, Fingerprint],
+  [/^Fingerprints/, FingerprintPattern],
   [/^Interview/, MessagesSquare],
   [/^Bank/, Banknote],
   [/^(Address|Travel itinerary)/, MapPinned],
