@@ -17,7 +17,7 @@ export function wrongInContent(page: Page): Promise<string[]> {
     if (!main || main.innerText.trim().length < 25) wrong.push('its main part says next to nothing')
     const parts = isByItself
       ? ['header']
-      : inFrame || document.querySelector('.work-bar-end')
+      : inFrame || document.querySelector('.bar-portal, .work-bar-end')
         ? ['header', 'nav']
         : ['header', 'footer', 'nav']
     for (const part of parts) {
