@@ -36,7 +36,7 @@ async function aCase(call: MakeCall, status: ApplicationStatus = 'under_review')
 }
 
 const headOf = async (db: Database, id: string) => (await holdCases(db, [id as never]))[0]
-const actsOf = async (db: Database) => (await db.select().from(auditRows)).map(({ act }) => act)
+const actsOf = async (db: Database) => (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
 
 describe('moving a case', () => {
   test('writes status, history, books, notice and letter together; the customer is told later', async ({
@@ -81,7 +81,7 @@ describe('moving a case', () => {
       problem: { code: 'reason_needed', overrides: [id], gated: [] },
     })
     expect((await moveCases(call(officer), { ...back, reason: 'The wrong file was approved' })).ok).toBe(true)
-    expect(await db.select().from(auditRows)).toMatchObject([
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
       {
         act: 'application.override',
         reason: 'The wrong file was approved',

@@ -25,7 +25,7 @@ test('an operator closes the service, changes what is told, and opens it again',
   await switchMaintenance(call(anyService, later), { on: true })
   expect(await read()).toEqual({ since: later, message: undefined })
   const row = { act: 'setting.change', subjectId: 'maintenance' }
-  expect(await db.select().from(auditRows)).toMatchObject([row, row, row, row])
+  expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([row, row, row, row])
 })
 
 test('a message that no line can hold closes nothing', async ({ call, db }) => {

@@ -105,7 +105,7 @@ describe('an answer', () => {
     const [letter] = await listMail(db, call().ports.vault, 1)
     expect(letter?.mail.subject).toBe(`We have answered your question – ${reference}`)
     expect(letter?.mail.text).not.toContain('glare')
-    expect(await db.select().from(auditRows)).toMatchObject([
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
       { act: 'ticket.answer', actorId: colleague.accountId, detail: { from: 'open', to: 'in-progress' } },
     ])
   })
@@ -144,7 +144,7 @@ describe('how it stands', () => {
       problem: { code: 'changed', status: 'resolved' },
     })
     expect(await db.$count(notifications)).toBe(1)
-    expect((await db.select().from(auditRows)).map(({ act }) => act)).toEqual(['ticket.status'])
+    expect((await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)).toEqual(['ticket.status'])
   })
 
   test('is open again once its sender writes', async ({ call, db }) => {

@@ -208,7 +208,7 @@ describe('removing', () => {
     expect(valueIn(await signIn(call(), person, arrival)).kind).toBe('session')
     const letter = (await lettersTo(call(), person.email)).find(({ subject }) => subject.includes('was removed'))
     expect(letter?.text).toContain('Our staff removed')
-    expect(await db.select().from(auditRows)).toMatchObject([
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
       { act: 'person.remove-factors', subjectId: person.own.accountId },
     ])
   })

@@ -25,7 +25,7 @@ describe('answers that are given back', () => {
     expect(await db.select().from(notifications)).toMatchObject([
       { accountId: one.ownerId, link: `/applications/${one.id}/correct` },
     ])
-    expect(await db.select().from(auditRows)).toMatchObject([
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
       { act: 'application.flag', subjectId: one.id, detail: { fields: 'name.bornOn, passport.passportNumber' } },
     ])
   })
@@ -38,7 +38,7 @@ describe('answers that are given back', () => {
     await unflagAnswers(one.desk, one.id)
     await unflagAnswers(one.desk, one.id)
     expect(await openOf(one)).toBeUndefined()
-    const acts = (await db.select().from(auditRows)).map(({ act }) => act)
+    const acts = (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
     expect(acts).toEqual(['application.flag', 'application.flag', 'application.unflag'])
   })
 

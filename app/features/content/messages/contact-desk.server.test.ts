@@ -52,7 +52,7 @@ describe('an answer', () => {
     expect(read.answers).toEqual([{ text: answer.text, at: minutes(5), authorName: 'Lena support' }])
     const [row] = await db.select().from(contactMessages)
     expect(Buffer.from(row?.sealed ?? []).toString('latin1')).not.toContain('goes back')
-    expect((await db.select().from(auditRows)).map(({ act }) => act)).toEqual(['message.answer'])
+    expect((await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)).toEqual(['message.answer'])
   })
 
   test('waits where a colleague has answered meanwhile', async ({ call, db }) => {
@@ -82,7 +82,7 @@ test('what wants no answer is closed without a letter, once', async ({ call, db 
   await closeContactMessage(lena, id)
   expect(await listMail(db, call().ports.vault, 20)).toHaveLength(before)
   expect(await countContactMessages(lena)).toEqual({ open: 0, answered: 1 })
-  expect((await db.select().from(auditRows)).map(({ act }) => act)).toEqual(['message.close'])
+  expect((await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)).toEqual(['message.close'])
 })
 
 test('what waits comes oldest first and what was answered newest first, page by page', async ({ call, db }) => {

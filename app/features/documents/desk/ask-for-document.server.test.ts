@@ -49,7 +49,9 @@ describe('a document that staff ask for after submission', () => {
     expect(told).toMatchObject({ link: `/applications/${id}/documents/${kind}` })
     expect(told?.title).toMatch(/^Please upload a document: /)
     expect(told?.text).toContain(note)
-    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.edit', detail: { type: kind } }])
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
+      { act: 'document.edit', detail: { type: kind } },
+    ])
 
     await uploaded(own, anUpload(id, { kind, required: ['passport'] }))
     expect((await readOwnCases(own)).map(({ holder }) => holder)).toEqual(['us'])

@@ -43,7 +43,7 @@ describe('filing a document', () => {
       // The visa asks for a passport all the same.
       { kind: 'passport', status: 'pending', version: 0, required: true },
     ])
-    const acts = (await db.select().from(auditRows)).map(({ act }) => act)
+    const acts = (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
     expect(acts).toEqual(['document.verify', 'document.edit'])
   })
 
@@ -55,6 +55,8 @@ describe('filing a document', () => {
     const added = await addForTraveller(officer, addition)
     expect(added.ok).toBe(true)
     expect(await addForTraveller(officer, addition)).toEqual(added)
-    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.add', detail: { type: 'photo' } }])
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
+      { act: 'document.add', detail: { type: 'photo' } },
+    ])
   })
 })

@@ -49,7 +49,9 @@ test('the visa is handed over once, is told, is in the books, and is its travell
   expect(visa?.file.fileName).toBe('visa.pdf')
   expect((await readDocumentFile(owner, visa?.documentId ?? expect.fail())).contentType).toBe('application/pdf')
   expect(await db.select().from(notifications)).toMatchObject([{ kind: 'document', link: `/applications/${id}` }])
-  expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.add', detail: { type: issuedVisa } }])
+  expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
+    { act: 'document.add', detail: { type: issuedVisa } },
+  ])
   // It is no paper that was asked for, or that could be missing.
   expect((await documentRows(owner, id, ['passport'])).map(({ kind }) => kind)).toEqual(['passport'])
 })
@@ -77,7 +79,7 @@ test('one that is not theirs is taken back with every copy, once, and told', asy
   expect(await readIssuedVisa(owner, id)).toBeNull()
   expect(await db.$count(documentVersions)).toBe(0)
   expect(await files.get(storageKey)).toBeUndefined()
-  const acts = (await db.select().from(auditRows)).map(({ act }) => act)
+  const acts = (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
   expect(acts).toEqual(['document.add', 'document.add', 'document.take-back'])
   expect(await db.$count(notifications)).toBe(3)
 })

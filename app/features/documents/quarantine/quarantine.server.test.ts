@@ -73,7 +73,7 @@ describe('while the scanner does not answer', () => {
 
     await scanWaiting(scans(call(), working))
     expect(Buffer.from((await readDocumentFile(owner, documentId)).bytes).equals(pdf)).toBe(true)
-    expect(await db.select().from(auditRows)).toEqual([])
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toEqual([])
   })
 
   test('staff cannot accept it, and can ask for another one', async ({ call, db }) => {
@@ -104,14 +104,16 @@ describe('while the scanner does not answer', () => {
     expect(versions).toMatchObject([{ quarantine: 'infected', wrappedKey: Buffer.alloc(0) }])
     await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(Quarantined)
     const subject = { subjectKind: 'document', subjectId: documentId }
-    expect(await db.select().from(auditRows)).toMatchObject([{ act: 'document.infected', ...subject, actorId: null }])
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
+      { act: 'document.infected', ...subject, actorId: null },
+    ])
     const { accountId } = owner.actor as { accountId: string }
     expect(await noticesOf(owner, accountId)).toMatchObject([{ title: expect.stringContaining('replace') }])
     expect(await noticesOf(owner, officer.accountId)).toMatchObject([{ title: expect.stringContaining('Malware') }])
     expect(await noticesOf(owner, support.accountId)).toEqual([])
     // Twice is no harm, and another one may be uploaded.
     await scanWaiting(scans({ ...call(), ports: own.ports }, working))
-    expect(await db.select().from(auditRows)).toHaveLength(1)
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toHaveLength(1)
     expect((await uploadDocument(by(owner, working), anUpload(id))).ok).toBe(true)
   })
 
@@ -142,7 +144,7 @@ describe('while the scanner does not answer', () => {
     ]
     expect(states(await db.select().from(ownFiles))).toEqual(expected)
     expect(states(await db.select().from(ticketAttachments))).toEqual(expected)
-    expect(await db.select().from(auditRows)).toHaveLength(2)
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toHaveLength(2)
   })
 })
 
@@ -159,7 +161,7 @@ test('malware that is found at once is refused, and nothing of it is kept', asyn
   const { documents } = await everything(db)
   expect(documents).toMatchObject([{ status: 'uploaded', version: 1 }])
   const [document] = documents
-  expect(await db.select().from(auditRows)).toMatchObject([
+  expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
     { act: 'document.infected', subjectKind: 'document', subjectId: document?.id },
   ])
   expect(await noticesOf(owner, officer.accountId)).toHaveLength(1)

@@ -175,7 +175,7 @@ test('staff who decide about prices make and end coupons, and it is written down
   await endCoupon(call(admin), 'TEN-OFF')
   await expect(endCoupon(call(admin), 'NONE')).rejects.toMatchObject({ status: 404 })
   const about = { subjectKind: 'coupon', subjectId: 'TEN-OFF', actorId: admin.accountId }
-  expect(await db.select().from(auditRows)).toMatchObject([
+  expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
     { act: 'coupon.make', ...about, detail: { percent: 10, from: '2026-11-01', until: '2026-12-31', mostUses: 5 } },
     { act: 'coupon.end', ...about },
   ])

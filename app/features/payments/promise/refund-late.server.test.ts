@@ -73,7 +73,9 @@ describe('a day that is missed', () => {
     const titlesOf = (id: string) => told.filter(({ accountId }) => accountId === id).map(({ title }) => title)
     expect(titlesOf(paid.payer.accountId)).toEqual([`We are refunding $16.50 (${paid.reference})`])
     expect(titlesOf(officer.accountId)).toEqual([`Filed late: $16.50 refunded (${paid.reference})`])
-    const acts = (await db.select().from(auditRows)).filter(({ subjectKind }) => subjectKind === 'refund')
+    const acts = (await db.select().from(auditRows).orderBy(auditRows.seq)).filter(
+      ({ subjectKind }) => subjectKind === 'refund',
+    )
     expect(acts).toMatchObject([
       { act: 'refund.issue', actorId: null, reason: 'Not filed by the promised day. Refund by our policy.' },
     ])

@@ -18,7 +18,7 @@ test('a period is changed alone, is in the audit log, and renews the pages that 
   expect(await readRetentionRules(call())).toEqual(wanted)
   expect(await readSettingsVersion(call())).not.toBe(before)
   expect(await changeRetentionRules(admin, wanted, wanted)).toEqual({ ok: true, value: { changed: [] } })
-  expect(await db.select().from(auditRows)).toMatchObject([
+  expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
     { act: 'setting.change', subjectId: 'retention', detail: { 'decidedDays.from': 180, 'decidedDays.to': 90 } },
   ])
 })

@@ -106,7 +106,7 @@ describe('files of a message', () => {
     expect(await db.$count(auditRows)).toBe(0)
     const staff = await aStaffMember(db, 'support')
     expect((await readAttachment(call(staff), file.id)).fileName).toBe('a.pdf')
-    expect(await db.select().from(auditRows)).toMatchObject([
+    expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
       { act: 'ticket.download', actorId: staff.accountId, subjectId: id, detail: { file: file.id } },
     ])
   })

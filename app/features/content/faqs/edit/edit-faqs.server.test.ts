@@ -27,7 +27,10 @@ const aFaq = (given: Partial<WantedFaq> = {}): WantedFaq => ({
 })
 
 const acts = async ({ db }: Call) =>
-  (await db.select().from(auditRows)).map(({ act, detail }) => [act, detail.fields ?? detail.published])
+  (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act, detail }) => [
+    act,
+    detail.fields ?? detail.published,
+  ])
 
 describe('an officer', () => {
   test('writes a question, and a form that is sent twice writes one', async ({ db, call }) => {

@@ -47,7 +47,7 @@ async function stampNow(call: Call, id: Id<'post'>): Promise<string> {
   return stampOfPost(post)
 }
 
-const acts = async ({ db }: Call) => (await db.select().from(auditRows)).map(({ act }) => act)
+const acts = async ({ db }: Call) => (await db.select().from(auditRows).orderBy(auditRows.seq)).map(({ act }) => act)
 
 describe('an officer', () => {
   test('writes an article once, cleaned and counted, and everybody reads it', async ({ db, call }) => {

@@ -42,7 +42,9 @@ describe('withdrawing', () => {
     expect(linesOf(refund)).toEqual({ government_fee: 5_000, service_fee: 750 })
     expect(provider.refunded(paid.paymentId)).toBe(5_750)
     expect(await db.$count(invoices, eq(invoices.refundId, refund?.id as Id<'refund'>))).toBe(1)
-    const acts = (await db.select().from(auditRows)).filter(({ subjectKind }) => subjectKind === 'refund')
+    const acts = (await db.select().from(auditRows).orderBy(auditRows.seq)).filter(
+      ({ subjectKind }) => subjectKind === 'refund',
+    )
     expect(acts).toMatchObject([
       {
         act: 'refund.issue',
