@@ -19,6 +19,7 @@ export async function suggestionPlaces(page: Page, sql: Sql): Promise<Place[]> {
 const wishingTooMuch: Pick<Place, 'act' | 'status'> = {
   status: 422,
   act: async (page) => {
+    await page.locator('summary', { hasText: 'What you look for' }).click()
     await page.getByLabel('The most a visa may cost').fill('all that I have')
     await page.getByLabel('Days you want to stay').fill('0')
     await sendingNothing('Save and suggest').act?.(page)
