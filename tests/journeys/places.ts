@@ -237,7 +237,15 @@ export async function securityPlaces(page: Page, sql: Sql): Promise<Place[]> {
     from accounts, generate_series(1, 25) n where email = ${email}`
   return [
     { name: 'security', address: '/security' },
-    { name: 'security with errors', address: '/security', ...sendingNothing('Change password') },
+    {
+      name: 'security with errors',
+      address: '/security',
+      status: 422,
+      act: async (page) => {
+        await page.locator('summary', { hasText: 'Change your password' }).click()
+        await sendingNothing('Change password').act?.(page)
+      },
+    },
     { name: 'passkeys', address: '/security/passkeys' },
     { name: 'a passkey to be removed', address: `/security/passkeys?remove=${passkey}` },
   ]

@@ -24,7 +24,7 @@ export function gathered(waiting: readonly Waiting[]): Mail {
   const inOrder = waiting.toSorted(
     (one, other) =>
       Number(other.mail.gathering?.isWanted ?? false) - Number(one.mail.gathering?.isWanted ?? false) ||
-      // What waits for more of its kind, such as checked documents, is less than what does not.
+      // News sent at once matters more than news that waits for more, such as checked documents.
       pauseOf(one) - pauseOf(other) ||
       one.createdAt.getTime() - other.createdAt.getTime() ||
       (one.mail.gathering?.leftAt ?? 0) - (other.mail.gathering?.leftAt ?? 0),

@@ -73,7 +73,7 @@ test('what is wanted of somebody leads, and takes along what waits', async ({ db
   expect(sent.map(({ subject }) => subject)).toEqual(['Photo – France visa (and 1 more)'])
 })
 
-test('news that waits for nothing leads before what was checked', async ({ db, ports }) => {
+test('a change of status comes before checked documents', async ({ db, ports }) => {
   const { sent, leave, deliver } = outbox({ db, ports })
   await leave('Passport verified')
   await leave('Photo verified', { seconds: 5 })

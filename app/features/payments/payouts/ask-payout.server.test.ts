@@ -43,7 +43,7 @@ test('what a payment under way holds is not asked for', async ({ call, db }) => 
   expect((await readOwnPayouts(own, payer.accountId)).open?.amount).toEqual(usd(500))
 })
 
-test('nobody asks without a way, without credit, or without a confirmed address', async ({ call, db }) => {
+test('a payout needs a payment method, credit and a confirmed address', async ({ call, db }) => {
   const { payer, own } = await aRewarded(call())
   for (const way of ['', 'cheque']) {
     expect(await askPayout(own, payer.accountId, way)).toMatchObject({ problem: { code: 'way_missing' } })

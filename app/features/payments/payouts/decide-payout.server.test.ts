@@ -122,7 +122,7 @@ test('what is typed is checked, and nothing is decided before it is right', asyn
   expect((await readPayouts(officer)).waiting).toMatchObject([{ id, owner: { name: 'Asha Rao', emailVerified: true } }])
 })
 
-test('the second officer is told who was first, and staff that the traveller cancelled', async ({ call, db }) => {
+test('the second officer sees who decided first, and staff see that the traveller cancelled', async ({ call, db }) => {
   const first = await anAskedPayout(call())
   const [lena, admin] = [call(await aStaffMember(db)), call(await aStaffMember(db, 'admin'))]
   await decidePayout(lena, first.id, paid())

@@ -68,7 +68,7 @@ test('paid while it is cancelled it is one of both, and booked where it is paid'
   }
 })
 
-test('of eight officers one decides, and the others are told who it was', async ({ committed }) => {
+test('only one of eight officers decides, and the others see who', async ({ committed }) => {
   const call = callOf({ committed })
   const { payer, id } = await anAskedPayout(call)
   const officers = await Promise.all(Array.from({ length: 8 }, () => aStaffMember(call.db)))

@@ -6,12 +6,12 @@ export const payoutsWords = {
   waiting: {
     title: 'Requested',
     none: {
-      title: 'No payout is requested',
+      title: 'No payouts requested',
       text: 'When a traveller asks for their referral credit, it appears here.',
     },
-    more: (count: number) => `The oldest ${count} are shown. More wait behind them.`,
+    more: (count: number) => `The oldest ${count} are shown first.`,
     facts: { way: 'Send by', to: 'Send to', since: 'Requested' },
-    unconfirmed: 'This address is not confirmed. It cannot be paid to.',
+    unconfirmed: 'This address is not confirmed. We cannot pay it yet.',
     nameless: 'Traveller without a name',
   },
   pay: {
@@ -31,7 +31,7 @@ export const payoutsWords = {
   wrong: 'Choose Mark as paid or Decline',
   noAddress: 'The email address of this traveller is not confirmed. Nothing was marked as paid.',
   late: {
-    title: 'This payout was decided already',
+    title: 'This payout has already been decided',
     cancelled: 'The traveller cancelled it. Do not send the money. Nothing was changed.',
     decided: (state: string, by: string, at: Date | null) =>
       `${by || 'A colleague'} was first: ${state.toLowerCase()}${at ? `, ${formatMoment(at)}` : ''}. Nothing was changed.`,
@@ -39,7 +39,7 @@ export const payoutsWords = {
   decided: {
     title: 'Last decisions',
     caption: 'Payouts that were paid or declined, the newest first',
-    none: 'No payout was decided yet.',
+    none: 'No payouts decided yet.',
     columns: { person: 'Traveller', amount: 'Amount', way: 'Sent by', state: 'Decision', by: 'Decided', note: 'Note' },
     gone: 'Deleted account',
     by: (name: string, at: Date) => `${name || 'A former colleague'}, ${formatMoment(at)}`,

@@ -13,7 +13,7 @@ export const ownApplicationWords = {
     next: 'What happens next',
     free: 'Nothing to pay.',
     moves: (fileBy: PlainDate) =>
-      `We plan to file by ${formatDate(fileBy)}. Each working day we wait for you makes that one working day later.`,
+      `We plan to file by ${formatDate(fileBy)}. For each working day we wait for you, that date moves one working day later.`,
     theirs: 'What you sent',
     example: 'What we need',
     replace: (name: string) => `Send a new file: ${name}`,
