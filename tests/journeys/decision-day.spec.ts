@@ -48,7 +48,7 @@ for (const width of [390, 1280]) {
         await check.getByRole('button', { name: 'Passport number: wrong' }).click()
         await expect(page).toHaveURL(/\/support\/new\?/)
         await expect(page.getByLabel('Subject')).toHaveValue('Mistake on my visa: passport number')
-        await expect(page.getByLabel('Message')).toHaveValue(/Passport number on my visa is wrong/)
+        await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Passport number on my visa is wrong/)
         await page.goto(`/applications/${id}`)
         await expect(check).toContainText('You found a mistake.')
         await expectAccessible(page, 'a visa with a mistake')

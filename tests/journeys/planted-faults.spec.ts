@@ -21,19 +21,31 @@ const faults = `<h1>Another main heading</h1>
 
 async function plant(page: Page): Promise<void> {
   await page.evaluate(
-    async ([style, faults]) => {
+    ([style, faults]) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(style)
       document.adoptedStyleSheets = [sheet]
       document.querySelector('main')?.insertAdjacentHTML('beforeend', faults)
-      // What comes late, once the page is drawn, pushes all else down.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
-      const late = document.createElement('div')
-      late.style.height = '400px'
-      document.querySelector('main')?.prepend(late)
     },
     [style, faults] as const,
   )
+}
+
+/** What comes once the page is drawn pushes all else down; a file that is slow to come lets it still be a part of loading. */
+async function plantLate(page: Page): Promise<void> {
+  await page.route('**/late.svg', async (route) => {
+    await page.waitForFunction(() => 'isPushed' in globalThis)
+    await route.abort()
+  })
+  await page.addInitScript(async () => {
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+    new Image().src = '/late.svg'
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    const late = document.createElement('div')
+    late.style.height = '400px'
+    document.querySelector('main')?.prepend(late)
+    Object.assign(globalThis, { isPushed: true })
+  })
 }
 
 /** What `appearance.spec.ts` says of each page is worth no more than what it would find. */
@@ -51,6 +63,7 @@ test('a fault of any kind is found on a page where all else is well', async ({ p
     const html = (await answer.text()).replace('</main>', '<button type="button">Nothing</button></main>')
     await route.fulfill({ response: answer, body: html })
   })
+  await plantLate(page)
   const wrong = await wrongAt(page, bare, { ...place, act: plant })
   await bare.context().close()
   for (const width of [1280, 390]) {

@@ -128,28 +128,37 @@ test('a page with changes asks before it is left; one without, one that is sent 
   })
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portolan, home' })
   const name = page.getByLabel('Full name')
-  await page.goto('/profile?edit=about')
+  await editAbout(page)
   await name.click()
   await home.click()
   await expect(page).toHaveURL('/')
   expect(asked).toEqual([])
 
-  await page.goto('/profile?edit=about')
+  await editAbout(page)
   await name.fill('Asha Iyer')
   await home.click()
   await expect(page).toHaveURL('/')
   expect(asked).toEqual(['beforeunload'])
 
-  await page.goto('/profile?edit=about')
+  await editAbout(page)
   await name.fill('Asha Iyer')
   await page.getByRole('link', { name: 'Cancel' }).click()
+  // The address changes before the form has gone.
+  await expect(name).toBeHidden()
   await expect(page).toHaveURL('/profile')
-  await page.goto('/profile?edit=about')
+  await editAbout(page)
   await name.fill('Asha Iyer')
   await save(page).click()
   await expectSaved(page)
   expect(asked).toEqual(['beforeunload'])
 })
+
+/** Waits until the page asks before it is left: it follows changes from then on, too. */
+async function editAbout(page: Page): Promise<void> {
+  const runs = page.waitForRequest(/\/realtime\/v1\/changes/)
+  await page.goto('/profile?edit=about')
+  await runs
+}
 
 async function somebodyWithProfile(page: Page, sql: Parameters<typeof aTraveller>[1]): Promise<void> {
   const { fullName } = await aTraveller(page, sql)

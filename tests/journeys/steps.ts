@@ -170,7 +170,7 @@ type Chosen = { name: string; mimeType: string; buffer: Buffer }
 
 /** Chooses a file in a card of the tray: where the page runs in the browser, that sends it. */
 export async function chooseFile(card: Locator, file: Chosen): Promise<void> {
-  const plain = card.locator('.plain-upload')
+  const plain = card.locator('.until-script')
   // The scripts of a page that runs leave this behind before they are there.
   if (await card.page().evaluate(() => '__reactRouterContext' in window)) {
     await expect(plain).toHaveCount(0)

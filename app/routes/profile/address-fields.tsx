@@ -22,9 +22,11 @@ export function AddressFields({ fields }: Props) {
     <>
       <DrawnField {...fields.country} />
       {!isRunning && (
-        <Button look="quiet" small name="intent" value="form">
-          {words.useForm}
-        </Button>
+        <div className="until-script">
+          <Button look="quiet" small name="intent" value="form">
+            {words.useForm}
+          </Button>
+        </div>
       )}
       <p className="hint" id="address-parts-said" aria-live="polite">
         {saidOf(parts.includes('zip'), options.find(({ value }) => value === country)?.label)}

@@ -17,9 +17,7 @@ export function showPasswords(fields: Iterable<HTMLInputElement>): void {
     show(false)
     button.addEventListener('click', () => show(field.type === 'password'))
     field.form?.addEventListener('submit', () => show(false))
-    const box = document.createElement('div')
-    box.className = 'password-box'
-    field.replaceWith(box)
-    box.append(field, button)
+    // The field stays where it is: moving it would take it from under somebody who types.
+    field.after(button)
   }
 }

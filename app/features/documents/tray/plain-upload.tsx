@@ -12,7 +12,7 @@ type Props = { address: string; view: DocumentView; problem: string | undefined 
 export function PlainUpload({ address, view: { kind, name, file, once }, problem }: Props) {
   const id = fileFieldOf(kind)
   return (
-    <form method="post" action={address} encType="multipart/form-data" className="plain-upload stack stack-sm">
+    <form method="post" action={address} encType="multipart/form-data" className="until-script stack stack-sm">
       {/* First, so that it is read before the file is. */}
       <input type="hidden" name="once" value={once} />
       <Field name={id} label={file ? words.replaceFor(name) : words.label(name)} hint={words.hint} problem={problem}>

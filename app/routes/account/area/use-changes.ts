@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { href, useFetchers, useMatches, useNavigation, useRevalidator } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { href, useMatches } from 'react-router'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { followStream } from '#app/ui/live/follow-stream.ts'
-import { unattended } from '#app/ui/live/unattended.ts'
+import { useRenewal } from '#app/ui/live/use-renewal.ts'
 
 const restMs = 150
 
@@ -14,35 +14,19 @@ const loadingMs = 2_000
  * is called once the stream is followed: what came until then is not told by it.
  */
 export function useChanges(drawnAt: Date, joined: () => void): void {
-  const { revalidate, state } = useRevalidator()
-  const isNavigating = useNavigation().state !== 'idle'
-  // A form that is on its way would not lead on any more to where its answer is.
-  const isSending = useFetchers().some((fetcher) => fetcher.state !== 'idle')
+  const renew = useRenewal(restMs)
   // What asks to be shown again who one is would lead there on its own, from the middle of a form.
   const isFresh = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.fresh === true)
-  const isBusy = useRef(false)
-  const newest = useRef({ joined, revalidate, isFresh })
+  const newest = useRef({ joined, isFresh })
   useEffect(() => {
-    isBusy.current = isNavigating || isSending || state === 'loading'
-    newest.current = { joined, revalidate, isFresh }
+    newest.current = { joined, isFresh }
   })
-  const load = useCallback(() => unattended(() => newest.current.revalidate()), [])
   useEffect(() => {
-    let waiting: number | undefined
-    // Several changes of one moment are one to the reader.
-    const renew = () => {
-      window.clearTimeout(waiting)
-      waiting = window.setTimeout(() => (isBusy.current ? renew() : void load()), restMs)
-    }
     const address = `${href('/realtime/v1/changes')}?since=${drawnAt.toISOString()}`
-    const end = followStream(
+    return followStream(
       address,
       ({ kind }) => (kind === 'joined' || newest.current.isFresh ? newest.current.joined() : renew()),
       Date.now() - loadingMs,
     )
-    return () => {
-      window.clearTimeout(waiting)
-      end()
-    }
-  }, [drawnAt, load])
+  }, [drawnAt, renew])
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { href, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
+import { href } from 'react-router'
 import { followStream } from '#app/ui/live/follow-stream.ts'
 import type { Heard } from '#app/ui/live/heard.ts'
+import { useRenewal } from '#app/ui/live/use-renewal.ts'
 
 const restMs = 400
 
@@ -10,25 +11,13 @@ const loadingMs = 2_000
 
 /** Loads what the page shows again whenever a case has changed: the one it is about, or any. */
 export function useLive(applicationId?: string): void {
-  const { revalidate, state } = useRevalidator()
-  const isBusy = useRef(false)
-  isBusy.current = state === 'loading'
+  const renew = useRenewal(restMs)
   useEffect(() => {
-    let waiting: number | undefined
-    // Several changes of one moment are one to the reader.
-    const renew = () => {
-      window.clearTimeout(waiting)
-      waiting = window.setTimeout(() => (isBusy.current ? renew() : void revalidate()), restMs)
-    }
     const hear = (heard: Heard) => {
       if (concerns(heard, applicationId)) renew()
     }
-    const end = followStream(href('/realtime/v1/desk'), hear, Date.now() - loadingMs)
-    return () => {
-      window.clearTimeout(waiting)
-      end()
-    }
-  }, [applicationId, revalidate])
+    return followStream(href('/realtime/v1/desk'), hear, Date.now() - loadingMs)
+  }, [applicationId, renew])
 }
 
 /** All pages of the portal share one stream, which names the case. */

@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useFetchers, useNavigation, useRevalidator } from 'react-router'
+import { isLeaving } from './leaving.ts'
+import { unattended } from './unattended.ts'
+
+/**
+ * Loads the page again, without anybody having asked for it: once for several changes of one moment, and after whatever
+ * is on its way. A form would not lead on any more to where its answer is.
+ */
+export function useRenewal(restMs: number): () => void {
+  const { revalidate, state } = useRevalidator()
+  const isNavigating = useNavigation().state !== 'idle'
+  const isSending = useFetchers().some((fetcher) => fetcher.state !== 'idle')
+  const newest = useRef({ revalidate, isBusy: false })
+  useEffect(() => {
+    newest.current = { revalidate, isBusy: isNavigating || isSending || state === 'loading' }
+  })
+  const waiting = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(waiting.current), [])
+  return useCallback(() => {
+    const renew = () => {
+      window.clearTimeout(waiting.current)
+      waiting.current = window.setTimeout(() => {
+        if (newest.current.isBusy || isLeaving()) renew()
+        else void unattended(() => newest.current.revalidate())
+      }, restMs)
+    }
+    renew()
+  }, [restMs])
+}
