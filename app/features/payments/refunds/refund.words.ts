@@ -192,13 +192,17 @@ export const refundedWords = {
   asCredit: (credit: Money) => `${formatMoney(credit)} of it as credit`,
 }
 
+const notBack = 'the government fee belongs to the authority, and our work is done.'
+
 /** What a refused application says about the money. */
 export const refusalWords = {
   title: 'What you get back',
   given: (amount: Money, lines: string, stands: string | null) =>
     `We are refunding ${formatMoney(amount)}: ${lines}.${stands ? ` ${stands}.` : ''}`,
-  nothing: (paid: Money) =>
-    `You paid ${formatMoney(paid)}. Nothing of it comes back: the government fee belongs to the authority, and our work is done.`,
+  nothing: (paid: Money, before: Money) =>
+    before.minor > 0
+      ? `You paid ${formatMoney(paid)}, and we have refunded ${formatMoney(before)}. Nothing more comes back: ${notBack}`
+      : `You paid ${formatMoney(paid)}. Nothing of it comes back: ${notBack}`,
   rules: 'See all refund rules',
 }
 

@@ -56,13 +56,15 @@ export async function refusalRefundOf(call: Call, { id, status }: Case): Promise
   if (status !== 'rejected') return undefined
   const preview = await previewRefund(call, await readApplication(call, id), 'refusal')
   if (!preview) return undefined
-  const given = (await readPayment(call, id)).refunds.find(({ cause }) => cause === 'refusal')
+  const { refunds } = await readPayment(call, id)
+  const given = refunds.find(({ cause }) => cause === 'refusal')
   if (given) {
     const { amount, lines, transfer, paidWith } = given
     const stands = transfer && transferWords[transfer](paidWith)
     return refusalWords.given(amount, refundLinesText(lines, amount.currency), stands)
   }
-  return preview.back.minor > 0 ? previewText(preview) : refusalWords.nothing(preview.paid)
+  if (preview.back.minor > 0) return previewText(preview)
+  return refusalWords.nothing(preview.paid, totalRefunded(refunds, preview.paid.currency))
 }
 
 /** Every try to pay that came to something, what went back, and whether there is a receipt. */

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { usd } from '#app/lib/money.ts'
+import { refusalWords } from './refund.words.ts'
+
+test('a refusal does not say that nothing comes back where something has come back before', () => {
+  const said = refusalWords.nothing(usd(11_940), usd(1500))
+  expect(said).toContain('You paid $119.40, and we have refunded $15.00. Nothing more comes back')
+  expect(refusalWords.nothing(usd(11_940), usd(0))).toContain('Nothing of it comes back')
+})
