@@ -22,5 +22,6 @@ export const ownApplicationWords = {
   openDocument: (name: string) => `Open ${name}`,
   answers: 'Your answers',
   change: 'Withdraw or ask',
+  ask: 'Ask us',
   history: 'What has happened',
 }

@@ -129,6 +129,7 @@ export function Folds({ status, sections, hasForm }: FoldsProps) {
   const { id } = status
   const isDraft = status.status === 'draft'
   const isErased = status.erasure?.state === 'done'
+  const mayWithdraw = canMove(status.status, 'withdraw') || status.status === 'under_review'
   return (
     <div className="folds">
       {!isErased && (
@@ -152,14 +153,14 @@ export function Folds({ status, sections, hasForm }: FoldsProps) {
         </details>
       )}
       <details>
-        <summary>{words.change}</summary>
+        <summary>{mayWithdraw ? words.change : words.ask}</summary>
         <LinkList
           links={[
             { to: ownCaseAt(id).support, text: detailWords.ask },
             status.expectedOn &&
               isOpen(status.status) &&
               !status.isLate && { to: ownCaseAt(id).expectedDate, text: statusWords.calendar },
-            (canMove(status.status, 'withdraw') || status.status === 'under_review') && {
+            mayWithdraw && {
               to: ownCaseAt(id).withdraw,
               text: detailWords.withdraw,
             },
