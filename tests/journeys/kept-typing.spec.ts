@@ -1,6 +1,6 @@
 import { stepsOfAll } from '#app/features/applications/steps/steps.ts'
 import { schengenPages } from '#tests/support/forms.ts'
-import { expect, type Page, test } from '#tests/support/journey.ts'
+import { expect, type Page, test, untilRunning } from '#tests/support/journey.ts'
 import { aDraft, aTraveller, leaveAlone } from './prepared.ts'
 import { payByCard, signIn } from './steps.ts'
 
@@ -102,7 +102,9 @@ test('somebody whose line drops as they press Continue stays where they are, and
 test('somebody whose line drops as they pay is charged once', async ({ page, context, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { uploads: true })
-  await page.goto(`/apply/${id}/pay`, { waitUntil: 'networkidle' })
+  await page.goto(`/apply/${id}/pay`)
+  await untilRunning(page)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByRole('alert')).toContainText('We could not reach the service.')

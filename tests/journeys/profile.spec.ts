@@ -153,10 +153,10 @@ test('a page with changes asks before it is left; one without, one that is sent 
   expect(asked).toEqual(['beforeunload'])
 })
 
-/** Waits until the page asks before it is left: it follows changes from then on, too. */
 async function editAbout(page: Page): Promise<void> {
   const runs = page.waitForRequest(/\/realtime\/v1\/changes/)
   await page.goto('/profile?edit=about')
+  // It asks before it is left from the moment at which it follows changes.
   await runs
 }
 

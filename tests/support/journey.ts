@@ -120,6 +120,14 @@ export async function untilRun(page: Page, name: string, act: () => Promise<unkn
   await page.evaluate((url) => import(url).then(() => undefined), module)
 }
 
+/** Waits until React has taken over the page: until then a form is sent as if there were no script. */
+export async function untilRunning(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('main form')
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
 /** For one of several journeys that is tried in Firefox too, in one of its ways. */
 export function alsoInFirefox(wanted: boolean): { tag: string[] } {
   return { tag: wanted ? ['@firefox'] : [] }
