@@ -5,6 +5,7 @@ import { notificationPlaces, unconfirmedNotificationPlaces } from './account/not
 import { noVisaPlaces, ownVisaPlaces } from './account/own-visas-places.ts'
 import { paperPlacesOfTraveller, reusePlaces } from './account/papers-places.ts'
 import { moneyPlaces, noMoneyPlaces } from './account/payments-places.ts'
+import { profilePlaces } from './account/profile-places.ts'
 import { proofPlaces } from './account/proof-places.ts'
 import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
 import { savedTravellerPlaces } from './account/saved-places.ts'
@@ -19,7 +20,6 @@ import {
   placesAfterwards,
   placesBeforeConfirming,
   placesOfNewcomers,
-  profilePlaces,
   publicPlaces,
   questionPlaces,
   securityPlaces,
