@@ -31,7 +31,7 @@ async function plant(page: Page): Promise<void> {
   )
 }
 
-/** What comes once the page is drawn pushes all else down; a file that is slow to come lets it still be a part of loading. */
+/** Pushes everything down once the page is drawn. A slow file keeps the page loading until then. */
 async function plantLate(page: Page): Promise<void> {
   await page.route('**/late.svg', async (route) => {
     await page.waitForFunction(() => 'isPushed' in globalThis)

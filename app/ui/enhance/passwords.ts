@@ -17,7 +17,7 @@ export function showPasswords(fields: Iterable<HTMLInputElement>): void {
     show(false)
     button.addEventListener('click', () => show(field.type === 'password'))
     field.form?.addEventListener('submit', () => show(false))
-    // The field stays where it is: moving it would take it from under somebody who types.
+    // The field stays where it is: moving it would take the focus from somebody who is typing.
     field.after(button)
   }
 }

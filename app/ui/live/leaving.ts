@@ -1,4 +1,4 @@
-/** How long a page that is being left still stands, at most: what was asked for may turn out to be a file to keep. */
+/** How long a page that is being left still stands, at most: what was asked for may be a download. */
 const leavingMs = 10_000
 
 let until = 0

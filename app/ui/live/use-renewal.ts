@@ -4,8 +4,8 @@ import { isLeaving } from './leaving.ts'
 import { unattended } from './unattended.ts'
 
 /**
- * Loads the page again, without anybody having asked for it: once for several changes of one moment, and after whatever
- * is on its way. A form would not lead on any more to where its answer is.
+ * Loads the page again when nobody asked for it: once for several changes at a time, and only when nothing else is on its
+ * way. Otherwise a form would not lead to its answer.
  */
 export function useRenewal(restMs: number): () => void {
   const { revalidate, state } = useRevalidator()

@@ -56,15 +56,15 @@ export async function refusalRefundOf(call: Call, { id, status }: Case): Promise
   if (status !== 'rejected') return undefined
   const preview = await previewRefund(call, await readApplication(call, id), 'refusal')
   if (!preview) return undefined
-  const { refunds } = await readPayment(call, id)
-  const given = refunds.find(({ cause }) => cause === 'refusal')
+  const payment = await readPayment(call, id)
+  const given = payment.refunds.find(({ cause }) => cause === 'refusal')
   if (given) {
     const { amount, lines, transfer, paidWith } = given
     const stands = transfer && transferWords[transfer](paidWith)
     return refusalWords.given(amount, refundLinesText(lines, amount.currency), stands)
   }
   if (preview.back.minor > 0) return previewText(preview)
-  return refusalWords.nothing(preview.paid, totalRefunded(refunds, preview.paid.currency))
+  return refusalWords.nothing(preview.paid, totalRefunded(paidPart(payment).ofIt, preview.paid.currency))
 }
 
 /** Every try to pay that came to something, what went back, and whether there is a receipt. */
@@ -81,11 +81,17 @@ export async function paymentsOf(call: Call, id: Id<'application'>) {
   }
 }
 
-/** How much of what was paid went back, and each time when and for what. */
-function refundedOf({ refunds, current, attempts }: Payment) {
-  if (refunds.length === 0) return undefined
+/** The payment that counts, and what went back of it. Another may be in another currency. */
+function paidPart({ refunds, current, attempts }: Payment) {
   const paid = current ?? attempts.find(({ id }) => refunds.some(({ attemptId }) => attemptId === id))
-  const ofIt = refunds.filter(({ attemptId }) => attemptId === paid?.id)
+  return { paid, ofIt: refunds.filter(({ attemptId }) => attemptId === paid?.id) }
+}
+
+/** How much of what was paid went back, and each time when and for what. */
+function refundedOf(payment: Payment) {
+  const { refunds } = payment
+  if (refunds.length === 0) return undefined
+  const { paid, ofIt } = paidPart(payment)
   const state = paid && refundedState(paid.amount, totalRefunded(ofIt, paid.amount.currency))
   return {
     state: state === 'refunded' || state === 'partly' ? refundedWords[state] : refundedWords.title,
