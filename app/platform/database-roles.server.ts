@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { withClient } from './database/client.server.ts'
-import { limits } from './database/limits.ts'
+import { limits, planning } from './database/limits.ts'
 
 /** What the service may add to and read, and never change: not by a fault of ours, nor by anybody who got into it. */
 const onlyAddedTo = ['audit_rows', 'ledger_entries'] as const
@@ -27,7 +27,7 @@ export async function admitService(ownerUrl: string, serviceUrl: string): Promis
 const lockNumber = 7_614_250_114
 
 /**
- * Gives the service's own role the limits that each connection asks for elsewhere: a pooler passes no such wish on.
+ * Gives the service's own role the limits and the planning that each connection asks for elsewhere: a pooler passes no such wish on.
  * They hold on connections to the database that are made from now on, in this database alone.
  */
 export async function limitService(directUrl: string): Promise<void> {
@@ -41,9 +41,9 @@ export async function limitService(directUrl: string): Promise<void> {
     )
     const kept = new Set(rows[0]?.kept)
     const database = pg.escapeIdentifier(rows[0]?.name ?? '')
-    for (const [name, milliseconds] of Object.entries(limits)) {
-      if (kept.has(`${name}=${milliseconds}`)) continue
-      await client.query(`alter role current_user in database ${database} set ${name} = ${milliseconds}`)
+    for (const [name, value] of Object.entries({ ...limits, ...planning })) {
+      if (kept.has(`${name}=${value}`)) continue
+      await client.query(`alter role current_user in database ${database} set ${name} = ${value}`)
     }
   })
 }

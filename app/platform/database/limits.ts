@@ -5,6 +5,12 @@ export const limits = {
   idle_in_transaction_session_timeout: 30_000,
 } as const
 
+/**
+ * How statements are planned: on drives that read any page about as fast as the next one, an index that holds all that is
+ * asked for is cheaper than its table. And a second process for one question is taken from somebody else who asks.
+ */
+export const planning = { random_page_cost: 1.1, max_parallel_workers_per_gather: 0 } as const
+
 /** In place of what a pooler says that is told of these limits, or of their absence, as a connection begins. */
 export function explainPooler(error: unknown): unknown {
   if (!(error instanceof Error) || !/unsupported startup parameter/.test(error.message)) return undefined

@@ -3,12 +3,16 @@ import pg from 'pg'
 import { endsWithin } from '#app/lib/in-time.ts'
 import { traceStatements } from '../tracing/tracing.ts'
 import { DatabaseUnreached, isConnectionLost } from './faults.ts'
-import { explainPooler, limits } from './limits.ts'
+import { explainPooler, limits, planning } from './limits.ts'
 
 // How soon a database that is away is tried again.
 const msBetweenAttempts = 100
 // Longer than any statement may take in the database: whoever waits longer waits for a connection that is dead.
 const longestAnswerMs = 20_000
+
+const planned = Object.entries(planning)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
 
 type Choices = {
   connections: number
@@ -35,7 +39,7 @@ export class ReliablePool extends pg.Pool {
       idleTimeoutMillis: 60_000,
       keepAlive: true,
       // A pooler refuses them: there the role has them.
-      ...(!pooled && limits),
+      ...(!pooled && { ...limits, options: planned }),
       query_timeout: longestAnswerMs,
     })
     this.#longestWaitMs = longestWaitMs

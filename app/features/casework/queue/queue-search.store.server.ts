@@ -5,6 +5,7 @@ import {
   questionIsAnswered,
   questionIsOpen,
 } from '#app/features/applications/application.table.server.ts'
+import { openStatuses } from '#app/features/applications/application.ts'
 import { correctionIsDone, correctionIsOpen } from '#app/features/applications/corrections/correction.table.server.ts'
 import { paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
 import { holdsWord } from '#app/platform/database-search.ts'
@@ -83,7 +84,7 @@ const dayMs = 86_400_000
 function waited(waiting: NonNullable<QueueFilter['waiting']>, now: Date): SQL {
   const since = new Date(now.getTime() - hoursOf(waiting) * 3_600_000).toISOString()
   const sign = sql.raw(waiting.than === '>' ? '<' : '>')
-  return sql`${closed} = 0 and ${applications.movedAt} ${sign} ${since}::timestamptz`
+  return sql`${inArray(applications.status, openStatuses)} and ${applications.movedAt} ${sign} ${since}::timestamptz`
 }
 
 export function inTab(tab: QueueTab): SQL | undefined {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { applications } from '#app/features/applications/application.table.server.ts'
 import type { Application } from '#app/features/applications/application.ts'
@@ -8,7 +8,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { nextCase, previousCase } from './next-case.server.ts'
-import { pageLength } from './queue.ts'
+import { mostCounted, pageLength } from './queue.ts'
 import { type QueueState, readQueueState } from './queue-query.ts'
 import { readQueue } from './read-queue.server.ts'
 
@@ -47,6 +47,29 @@ describe('the queue', () => {
     expect(rows).toHaveLength(8)
     const pending = await readQueue(call(officer), asked('tab=pending&sort=longest'))
     expect(pending.rows.map(({ status }) => status)).toEqual(['pending', 'document_verification'])
+  })
+
+  test('counts what is rare exactly, and of what is frequent a thousand in each status', async ({ call, db }) => {
+    const { ids } = await aQueue(call, [{ toCountry: 'JP' }, { status: 'processing' }])
+    const [, processed] = ids
+    const columns = sql.join(
+      Object.values(getTableColumns(applications))
+        .filter(({ name }) => !['id', 'reference', 'order_id', 'search_text'].includes(name))
+        .map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    )
+    await db.execute(sql`insert into applications (id, reference, ${columns})
+      select gen_random_uuid(), 'COPY-' || copy, ${columns} from applications, generate_series(1, 5000) as copy
+      where applications.id = ${processed}`)
+    const officer = await aStaffMember(db, 'support')
+    expect((await readQueue(call(officer), asked('q=to:JP'))).counts).toMatchObject({
+      all: 1,
+      pending: 1,
+      processing: 0,
+    })
+    expect((await readQueue(call(officer), asked(''))).counts).toMatchObject({ pending: 1, processing: mostCounted })
+    const waiting = (await readQueue(call(officer), asked('q=waiting:>2d status:processing'))).counts
+    expect(waiting).toMatchObject({ all: mostCounted, pending: 0, processing: mostCounted })
   })
 
   test('shows nobody their own application, and no traveller anything', async ({ call, db }) => {

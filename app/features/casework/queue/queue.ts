@@ -11,6 +11,9 @@ import type { QueueTab, SortKey } from './queue-query.ts'
 /** How many rows a page of the queue has. */
 export const pageLength = 50
 
+/** How many of a list are counted at most: beyond that the exact number helps nobody, and costs a look at every row. */
+export const mostCounted = 1_000
+
 /** The name of a saved view, in characters. */
 export const longestViewName = 60
 
@@ -85,7 +88,7 @@ export type Search = { readonly filter: QueueFilter; readonly me: Id<'account'>;
 
 export type Queue = {
   readonly rows: readonly QueueRow[]
-  /** How many there are in each tab, of what is searched for. */
+  /** How many there are in each tab, of what is searched for, as far as they are counted. */
   readonly counts: Readonly<Record<QueueTab, number>>
   readonly parts: readonly FilterPart[]
   readonly filter: QueueFilter

@@ -7,7 +7,7 @@ import type { CaseView } from '../case.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { staffId } from '../staff-id.ts'
 import { countUpTo } from './queue.store.server.ts'
-import { longestViewName } from './queue.ts'
+import { longestViewName, mostCounted } from './queue.ts'
 import { readFilter } from './queue-filter.ts'
 import { type QueueState, queueParams, readQueueState } from './queue-query.ts'
 import { addView, listViews, removeView } from './views.store.server.ts'
@@ -47,9 +47,6 @@ export async function deleteView(call: Call, id: Id<'case-view'>): Promise<void>
   requireAllowed(mayWorkOnCase(call.actor, 'see'))
   requireFound((await removeView(call.db, staffId(call.actor), id)) || undefined)
 }
-
-/** How many of a view are counted at most: beyond that the exact number helps nobody. */
-export const mostCounted = 1_000
 
 /** How many cases each of some views shows, as far as they are counted. */
 export async function countViews(call: Call, queries: readonly string[]): Promise<number[]> {

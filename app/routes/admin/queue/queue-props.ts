@@ -13,7 +13,6 @@ export type QueuePageProps = {
   views: readonly CaseView[]
   /** The lists beside the queue, with how many cases each shows, counted up to a limit. */
   lists: readonly { readonly name: string; readonly query: string; readonly count: number }[]
-  mostCounted: number
   agency: {
     readonly partners: readonly { readonly id: string; readonly name: string }[]
     readonly branches: readonly { readonly id: string; readonly name: string }[]

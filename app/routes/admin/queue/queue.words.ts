@@ -1,4 +1,4 @@
-import { longestViewName, mostExported } from '#app/features/casework/queue/queue.ts'
+import { longestViewName, mostCounted, mostExported } from '#app/features/casework/queue/queue.ts'
 import {
   type CorrectionState,
   type FilterName,
@@ -47,7 +47,7 @@ export const queueWords = {
     approved: 'Approved',
     rejected: 'Rejected',
   } satisfies Record<QueueTab, string>,
-  count: (count: number) => figure.format(count),
+  count: (count: number) => (count < mostCounted ? figure.format(count) : `${figure.format(mostCounted - 1)}+`),
   search: {
     label: 'Search applications',
     hint: 'Filters such as to:FR or due:<5d work too. Searches for a passport or telephone number are logged.',
@@ -120,7 +120,7 @@ export const queueWords = {
     acts: 'Actions',
   },
   caption: (shown: number, all: number) =>
-    `${counted(shown, 'application')} on this page, ${figure.format(all)} in this list`,
+    `${counted(shown, 'application')} on this page, ${queueWords.count(all)} in this list`,
   files: (verified: number, all: number) => `${verified} of ${all} verified`,
   resize: (column: string) => `Width of the column ${column}`,
   open: (id: string, applicant: string) => `Open ${id}, ${applicant}`,
@@ -170,7 +170,7 @@ export const queueWords = {
   export: {
     button: 'Export CSV',
     what: (count: number) =>
-      count > mostExported ? `, the first ${figure.format(mostExported)} rows` : `, ${counted(count, 'row')}`,
+      count < mostCounted ? `, ${counted(count, 'row')}` : `, ${figure.format(mostExported)} rows at most`,
   },
 }
 
@@ -246,7 +246,6 @@ export const viewsWords = {
     paused: 'Paused',
     filed: 'Filed',
   },
-  count: (count: number, most: number) => (count >= most ? `${figure.format(most - 1)}+` : figure.format(count)),
   share: 'Share it with all colleagues',
   sharedBy: 'Shared',
   list: 'Your saved views',

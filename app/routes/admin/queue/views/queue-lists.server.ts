@@ -1,6 +1,6 @@
 import type { CaseView } from '#app/features/casework/case.ts'
 import { queueParams, readQueueState } from '#app/features/casework/queue/queue-query.ts'
-import { countViews, mostCounted } from '#app/features/casework/queue/views.server.ts'
+import { countViews } from '#app/features/casework/queue/views.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { viewsWords as words } from '../queue.words.ts'
 
@@ -27,5 +27,5 @@ export async function listsFor(call: Call, views: readonly CaseView[]) {
     call,
     lists.map(({ query }) => query),
   )
-  return { lists: lists.map((list, index) => ({ ...list, count: counts[index] ?? 0 })), mostCounted }
+  return { lists: lists.map((list, index) => ({ ...list, count: counts[index] ?? 0 })) }
 }

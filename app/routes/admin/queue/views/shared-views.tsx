@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { queueParams, queuePath } from '#app/features/casework/queue/queue-query.ts'
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
-import { viewsWords as words } from '../queue.words.ts'
+import { queueWords, viewsWords as words } from '../queue.words.ts'
 import type { QueuePageProps } from '../queue-props.ts'
 
 /** Beside the queue: lists that everybody has and those that are kept, each with how much stands in it. */
@@ -21,7 +21,7 @@ export function SharedViews() {
               to={query ? `${queuePath}?${query}` : queuePath}
               aria-current={query === now ? 'page' : undefined}
             >
-              <span>{name}</span> <span className="figures muted">{words.count(count, data.mostCounted)}</span>
+              <span>{name}</span> <span className="figures muted">{queueWords.count(count)}</span>
             </PortalLink>
           </li>
         ))}
