@@ -56,6 +56,7 @@ export type OurFacts = {
   /** The rule for each passport and destination, "IN FR", as the service would load it. */
   readonly rules: ReadonlyMap<string, RequirementRule>
   readonly schemes: Facts['schemes']
+  readonly countries: Facts['countries']
   readonly passportsOf: (lines: readonly string[]) => string[]
 }
 
@@ -71,6 +72,7 @@ export function readOurFacts(): OurFacts {
   return {
     rules: new Map(facts.rules.flatMap((rule) => rule.passports.map((from) => [`${from} ${rule.to}`, rule]))),
     schemes: facts.schemes,
+    countries: facts.countries,
     passportsOf: (lines) =>
       reader.read(lines, (what) => {
         throw new Error(`tests/matrix/reasons.json: ${what}`)
