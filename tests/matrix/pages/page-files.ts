@@ -13,6 +13,8 @@ export type GovernmentPage = {
   readonly to: string
   readonly url: string
   readonly text: string
+  /** The day the page was last written on, where the government says so. */
+  readonly updatedOn: string | null
 }
 
 /** The day of all pages. */
@@ -60,7 +62,7 @@ export function readGovernmentPages(countries: readonly Country[]): readonly Gov
   if (!existsSync(folder)) return null
   const codes = codesByName(countries)
   return governments.flatMap((government) => {
-    const addresses = government === 'GB' ? null : addressesOf(folders[government])
+    const listed = government === 'GB' ? null : listOf(folders[government], codes)
     return readdirSync(new URL(folders[government], folder))
       .toSorted()
       .flatMap((file) => {
@@ -68,7 +70,8 @@ export function readGovernmentPages(countries: readonly Country[]): readonly Gov
         const to = codes.get(name)
         if (!to || doubles.includes(name)) return []
         const text = readFileSync(new URL(`${folders[government]}/${file}`, folder), 'utf8').replaceAll('\u{a0}', ' ')
-        return [{ government, to, text, url: addresses?.get(name) ?? britishAddress(text) }]
+        const { url, updatedOn } = listed?.get(to) ?? { url: britishAddress(text), updatedOn: null }
+        return [{ government, to, text, url, updatedOn }]
       })
   })
 }
@@ -82,18 +85,31 @@ function codesByName(countries: readonly Country[]): Map<string, string> {
 }
 
 function britishAddress(text: string): string {
-  const [, slug] = /\(\/foreign-travel-advice\/([a-z-]+)[/)]/.exec(text) ?? []
+  const [, slug] = /\(\/foreign-travel-advice\/([a-z-]+)\/print\)/.exec(text) ?? []
   return `https://www.gov.uk/foreign-travel-advice/${slug}/entry-requirements`
 }
 
-/** The lists of levels name the page of each destination. */
-function addressesOf(name: string): Map<string, string> {
+type Listed = { readonly url: string; readonly updatedOn: string | null }
+
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+
+/**
+ * The lists of levels name the pages of each destination and, of some, the day they were written on. Where there are
+ * several, as of places that belong to a country, the one that is called like the destination.
+ */
+function listOf(name: string, codes: ReadonlyMap<string, string>): Map<string, Listed> {
   const rows = readFileSync(new URL(`${name}-advisory-levels.csv`, folder), 'utf8').split('\n')
-  return new Map(
-    rows.flatMap((row): [string, string][] => {
-      const [, destination = ''] = /^("[^"]*"|[^,]*),/.exec(row) ?? []
-      const url = row.split(',').findLast((cell) => /Country-Information-Pages|\/destinations\//.test(cell))
-      return url ? [[destination.replaceAll('"', ''), url]] : []
-    }),
-  )
+  const found = new Map<string, Listed>()
+  for (const row of rows) {
+    const destination = (/^("[^"]*"|[^,]*),/.exec(row)?.[1] ?? '').replaceAll('"', '')
+    const [, url, updatedOn = null] =
+      /,(https:[^,]*(?:Country-Information-Pages|\/destinations\/)[^,\r]*)(?:,(\d{4}-\d\d-\d\d))?/.exec(row) ?? []
+    const to = codes.get(destination)
+    if (!url || !to) continue
+    const calledAlike = lettersOf(url.replace(/.*\//, '').replace('.html', '')) === lettersOf(destination)
+    if (calledAlike || !found.has(to)) found.set(to, { url, updatedOn })
+    // Canada has one page for both.
+    if (to === 'PS' && !found.has('IL')) found.set('IL', { url, updatedOn })
+  }
+  return found
 }

@@ -90,7 +90,7 @@ function readValidity(text: string): PassportReading | null {
 
 function originOf(after: string, before: string): 'arrival' | 'departure' | null {
   const clause = after.split('.')[0] ?? ''
-  const departure = clause.search(/leave|leaving|depart|exit|stay|visa expires/i)
+  const departure = clause.search(/leave|leaving|depart|exit|(?<!duration of )stay|visa expires/i)
   const arrival = clause.search(/arriv|ent(er|ry)|your entry|date of travel/i)
   if (departure >= 0 && (arrival < 0 || departure < arrival)) return 'departure'
   if (arrival >= 0) return 'arrival'

@@ -83,7 +83,7 @@ function visasIn(text: string): RequirementKind[] {
     ...(online.test(text) ? (['evisa'] as const) : []),
     ...(arrival ? (['visa_on_arrival'] as const) : []),
   ]
-  if (named.length > 0) return ['embassy_visa', ...named]
+  if (named.length > 0) return [...named, 'embassy_visa']
   if (!/visa/i.test(text)) return []
   return sentences.some((sentence) => onArrival.test(sentence) && refused.test(sentence)) || /in advance|before (you )?(arriv|travel|leav)/i.test(text)
     ? ['embassy_visa', 'evisa']
