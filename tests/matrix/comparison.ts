@@ -119,7 +119,6 @@ export const rulings: readonly {
   { to: 'PG', theirs: 'eta', ours: 'evisa', why: 'What is applied for online is a visa.' },
   { to: 'SA', theirs: 'evisa', ours: 'embassy_visa', why: 'The electronic visa is only for a list of nationalities.' },
   { to: 'SC', theirs: 'visa_free', ours: 'eta', why: 'Everybody needs the Travel Authorisation before boarding.' },
-  { to: 'SY', theirs: 'evisa', ours: 'visa_on_arrival', why: 'Visas are issued at the border while the rules change.' },
   {
     to: 'WS',
     theirs: 'visa_on_arrival',

@@ -91,7 +91,8 @@ export function comparePages(
 
 export function reasonFor({ government, to, aspect }: Omit<Difference, 'ours' | 'theirs'>, reasons = pageReasons) {
   return reasons.find(
-    (reason) => reason.aspects.includes(aspect) && reason.routes.some((line) => routesIn(line).includes(`${government} ${to}`)),
+    (reason) =>
+      reason.aspects.includes(aspect) && reason.routes.some((line) => routesIn(line).includes(`${government} ${to}`)),
   )
 }
 
@@ -115,15 +116,31 @@ function comparedAspects(
   { validity, blankPages }: PagePassport,
 ): Compared[] {
   const own = [ours.kind, ...ours.alternatives]
-  const ruled = pageRulings.some((ruling) => ruling.to === to && ruling.ours === ours.kind && kinds.includes(ruling.theirs))
+  const ruled = pageRulings.some(
+    (ruling) => ruling.to === to && ruling.ours === ours.kind && kinds.includes(ruling.theirs),
+  )
   const rule = ours.passport
   return [
     ...(kinds.length === 0
       ? []
-      : [{ aspect: 'kind' as const, same: ruled || own.some((kind) => kinds.includes(kind)), ours: own.join(', '), theirs: kinds.join(', ') }]),
+      : [
+          {
+            aspect: 'kind' as const,
+            same: ruled || own.some((kind) => kinds.includes(kind)),
+            ours: own.join(', '),
+            theirs: kinds.join(', '),
+          },
+        ]),
     ...(days === null
       ? []
-      : [{ aspect: 'days' as const, same: ours.days !== null && isSameStay(ours.days, days), ours: `${ours.days}`, theirs: `${days}` }]),
+      : [
+          {
+            aspect: 'days' as const,
+            same: ours.days !== null && isSameStay(ours.days, days),
+            ours: `${ours.days}`,
+            theirs: `${days}`,
+          },
+        ]),
     ...(validity === null
       ? []
       : [
@@ -138,7 +155,14 @@ function comparedAspects(
         ]),
     ...(blankPages === null
       ? []
-      : [{ aspect: 'blankPages' as const, same: rule?.blankPages === blankPages, ours: `${rule?.blankPages}`, theirs: `${blankPages}` }]),
+      : [
+          {
+            aspect: 'blankPages' as const,
+            same: rule?.blankPages === blankPages,
+            ours: `${rule?.blankPages}`,
+            theirs: `${blankPages}`,
+          },
+        ]),
   ]
 }
 
@@ -147,4 +171,10 @@ function isSameStay(one: number, other: number): boolean {
   const longest = Math.max(one, other)
   const apart = longest >= 300 ? 6 : longest >= 120 ? 4 : 2
   return Math.abs(one - other) <= apart
+}
+
+/** The part of the pages that says the same, of those that are not older than what they differ from. */
+export function shareOf({ counts }: PageComparison, government: Government, aspect: Aspect): number {
+  const { compared, same } = counts.get(`${government} ${aspect}`) ?? { compared: 0, same: 0 }
+  return same / compared
 }

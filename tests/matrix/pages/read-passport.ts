@@ -15,7 +15,7 @@ export type PagePassport = {
 
 const numbers: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, six: 6, ninety: 90 }
 const number = `(\\d+|${Object.keys(numbers).join('|')})(?: \\(\\d\\))?`
-const valueOf = (word: string) => numbers[word.toLowerCase()] ?? Number(word)
+const numberOf = (word: string) => numbers[word.toLowerCase()] ?? Number(word)
 
 export function readPassport(page: GovernmentPage): PagePassport {
   const text = passportText(page)
@@ -80,11 +80,12 @@ function readValidity(text: string): PassportReading | null {
   const timed = new RegExp(`(?<!up to )\\b${number}[ -]?(months?|days?|weeks?)(.{0,75})`, 'i').exec(binding)
   if (timed) {
     const [, count = '', unit = '', rest = ''] = timed
-    const months = /^day/i.test(unit) ? Math.round(valueOf(count) / 30) : valueOf(count)
+    const months = /^day/i.test(unit) ? Math.round(numberOf(count) / 30) : numberOf(count)
     const before = binding.slice(0, timed.index)
     return { months, from: months === 0 ? 'departure' : originOf(`${rest}`, before) }
   }
-  if (/\bvalid\b|duration|length of (your )?stay|entire|expiry date/i.test(binding)) return { months: 0, from: 'departure' }
+  if (/\bvalid\b|duration|length of (your )?stay|entire|expiry date/i.test(binding))
+    return { months: 0, from: 'departure' }
   return null
 }
 
@@ -100,8 +101,10 @@ function originOf(after: string, before: string): 'arrival' | 'departure' | null
 function readBlankPages(section: string): number | null {
   const text = section.replaceAll(/[^.]*recommend[^.]*/gi, '')
   const [, count] =
-    new RegExp(`${number}\\+? ?(?:or more )?(?:additional |consecutive |full )?(?:blank|empty|unused|clear|visa)? ?(?:consecutive |visa |passport |entirely )*pages?`, 'i').exec(text) ??
-    []
-  if (count) return valueOf(count)
+    new RegExp(
+      `${number}\\+? ?(?:or more )?(?:additional |consecutive |full )?(?:blank|empty|unused|clear|visa)? ?(?:consecutive |visa |passport |entirely )*pages?`,
+      'i',
+    ).exec(text) ?? []
+  if (count) return numberOf(count)
   return /\b(a|an) (blank|empty) page|^(one|1)\b/i.test(text) ? 1 : /^(two|2)\b/i.test(text) ? 2 : null
 }
