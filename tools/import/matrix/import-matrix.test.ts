@@ -166,7 +166,8 @@ test('what changes for nearly everybody becomes the default', () => {
   delete said.IN
   const { files, rules } = take(said)
   expect(policy(files, 'KE').default).toMatchObject({ kind: 'eta', days: 60, asOf })
-  expect(policy(files, 'KE').rules).toEqual([{ kind: 'eta', days: 90, passports: ['IN'] }])
+  expect(policy(files, 'KE').rules).toHaveLength(1)
+  expect(policy(files, 'KE').rules).toMatchObject([{ kind: 'eta', days: 90, passports: ['IN'] }])
   expect(rules.get('IN KE')).toMatchObject({ days: 90, asOf: '2026-02-17' })
 })
 

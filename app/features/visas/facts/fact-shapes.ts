@@ -76,12 +76,20 @@ const condition = z.strictObject({
   permit: z.enum(permits),
 })
 
+/** Where a fact was read: an address, or one with the day and what stands there, in our words. */
+export const policySources = z
+  .array(
+    z.union([site, z.strictObject({ url: site, readOn: day, says: z.string() }), z.strictObject({ says: z.string() })]),
+  )
+  .min(1)
+
 const passport = z.strictObject({
   months: z.number().int().min(0).max(12),
   from: z.enum(['arrival', 'departure']),
   issuedWithinYears: z.literal(10).optional(),
   blankPages: z.number().int().min(1).max(4).optional(),
   confidence: z.enum(confidences).optional(),
+  sources: policySources.optional(),
 })
 
 const transitCondition = condition.pick({ kind: true, holding: true, permit: true }).extend({
@@ -129,6 +137,7 @@ const treatment = {
   conditions: z.array(condition).optional(),
   // Where these passports are judged in another way than the file's own rule says.
   passport: passport.optional(),
+  sources: policySources.optional(),
 }
 
 const policyRule = z.strictObject({ ...treatment, passports: codeLines })
@@ -146,6 +155,9 @@ export const policyShape = z.strictObject({
   confidence: z.enum(confidences).optional(),
   registrations: z.array(registration).optional(),
   passport: passport.optional(),
+  // What the government of some nationals tells them of their own passports, where it differs.
+  passportExceptions: z.array(passport.extend({ passports: codeLines })).optional(),
+  sources: policySources.optional(),
   transit: z.array(transitRule).optional(),
   default: z.strictObject(treatment).optional(),
   rules: z.array(policyRule).optional(),

@@ -34,6 +34,7 @@ export function policyFacts(
       if (![...policies.values()].some(({ like }) => like === name)) fault('there is no destination')
       continue
     }
+    for (const { passports } of own.passportExceptions ?? []) reader.read(passports, fault)
     if (own.destination !== name) fault(`the destination is ${own.destination}`)
     if (!destinations.has(own.destination)) fault(`${own.destination} is not a destination`)
 
@@ -52,14 +53,17 @@ export function policyFacts(
       for (const { fee } of [...(policy.registrations ?? []), ...(treatment.registrations ?? [])]) {
         if (fee && rates.usdMicros[fee.currency] === undefined) fault(`data/rates.json has no rate for ${fee.currency}`)
       }
-      rules.push({
-        ...toRequirement(treatment, policy),
-        asOf: treatment.asOf ?? asOf,
-        source: treatment.source ?? source,
-        confidence: treatment.confidence ?? confidence,
-        to: name,
-        passports: reader.withTerritories(passports).filter((code) => code !== name),
-      })
+      for (const [passport, held] of byPassportRule(treatment, policy, passports, reader)) {
+        rules.push({
+          ...toRequirement(treatment, policy),
+          passport: passportRule(passport, confidence),
+          asOf: treatment.asOf ?? asOf,
+          source: treatment.source ?? source,
+          confidence: treatment.confidence ?? confidence,
+          to: name,
+          passports: reader.withTerritories(held).filter((code) => code !== name),
+        })
+      }
     }
     // Its own rules first: what they name, the common ones no longer reach.
     for (const file of [own, base]) {
@@ -102,7 +106,7 @@ function readAll(file: PolicyFile, reader: PassportReader, fault: (what: string)
 function toRequirement(
   treatment: Treatment,
   policy: PolicyFile,
-): Omit<RequirementRule, 'to' | 'passports' | 'asOf' | 'source' | 'confidence'> {
+): Omit<RequirementRule, 'to' | 'passports' | 'passport' | 'asOf' | 'source' | 'confidence'> {
   const registrations = [...(policy.registrations ?? []), ...(treatment.registrations ?? [])]
   return {
     kind: treatment.kind,
@@ -118,11 +122,28 @@ function toRequirement(
     })),
     conditions: treatment.conditions ?? [],
     note: treatment.note ?? null,
-    passport: passportRule(treatment.passport ?? policy.passport, policy.confidence),
     until: treatment.until ?? null,
     limits: limitsOf(treatment),
     officialSite: policy.officialSite ?? null,
   }
+}
+
+/** The same rule for several passports, apart where some of them must be valid for another time than the others. */
+function byPassportRule(
+  treatment: Treatment,
+  policy: PolicyFile,
+  codes: readonly string[],
+  reader: PassportReader,
+): [rule: PolicyFile['passport'], passports: string[]][] {
+  const exceptions = treatment.passport ? [] : (policy.passportExceptions ?? [])
+  const left = new Set(codes)
+  const excepted = exceptions.map(({ passports, ...rule }): [PolicyFile['passport'], string[]] => [
+    rule,
+    reader.read(passports, () => {}).filter((code) => left.delete(code)),
+  ])
+  return [...excepted, [treatment.passport ?? policy.passport, [...left]] as const]
+    .filter(([, held]) => held.length > 0)
+    .map(([rule, held]) => [rule, [...held]])
 }
 
 function limitsOf({ next, notFrom, suspended, onlyWith }: Treatment): RuleLimits {
