@@ -1,4 +1,3 @@
-import { genericSchemeId } from '#app/features/visas/scheme.ts'
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
 import { aDraft, aTraveller, pay, send } from './prepared.ts'
 
@@ -185,7 +184,7 @@ export async function payPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const [open, waiting, asked, refused] = await Promise.all(
     Array.from({ length: 4 }, () => aDraft(page, { uploads: true })),
   )
-  const estimate = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
+  const estimate = await aDraft(page, { to: 'SZ', trip: { visa: 'sz-visa' }, uploads: true })
   return [
     { name: 'pay', address: `/apply/${open}/pay` },
     { name: 'pay for an estimate', address: `/apply/${estimate}/pay` },

@@ -43,7 +43,8 @@ const offers = [
   ['JP', 'AU', ['au-eta-601'], { minor: 2000, currency: 'AUD' }],
   ['IN', 'AU', ['au-visitor-600', 'au-visitor-600-business', 'au-transit-771'], { minor: 20000, currency: 'AUD' }],
   ['GB', 'LK', ['lk-eta-tourist'], { minor: 0, currency: 'USD' }],
-  ['NG', 'BR', ['generic'], { minor: 5000, currency: 'USD' }],
+  ['NG', 'BR', ['br-vivis'], { minor: 8000, currency: 'USD' }],
+  ['XXB', 'BR', ['generic'], { minor: 5000, currency: 'USD' }],
   ['FR', 'ES', [], undefined],
 ] as const
 

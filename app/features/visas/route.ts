@@ -82,6 +82,11 @@ export function answerRoute(record: RouteRecord, today: PlainDate, journey: Jour
   return { ...answer, schemes: fitting, detail: 'researched', coverage }
 }
 
+/** What may be applied for: where no visas are issued for now, nothing is said of their price or time. */
+export function offeredSchemes({ requirement, schemes }: Pick<RouteAnswer, 'requirement' | 'schemes'>) {
+  return requirement.limits.suspended ? [] : schemes
+}
+
 /** Whoever passes through follows the rule for that side of the border, where one is known, and their permits count. */
 function inTransit(known: Requirement, transit: TransitRule | null, { purpose, side, held = [] }: Journey) {
   if (purpose !== 'transit' || !transit) return undefined

@@ -129,10 +129,10 @@ export function genericScheme(destination: string, kind: AnswerKind): Scheme {
 }
 
 /** The schemes that answer a requirement: those of its own kind first, then the alternatives, each in the file's order. */
-export function schemesFor(
+export function schemesFor<Offered extends Scheme>(
   requirement: Pick<Requirement, 'kind' | 'alternatives'>,
-  schemes: readonly Scheme[],
-): Scheme[] {
+  schemes: readonly Offered[],
+): Offered[] {
   const wanted: readonly AnswerKind[] = [requirement.kind, ...requirement.alternatives]
   return wanted.flatMap((kind) => schemes.filter((scheme) => scheme.kind === kind))
 }

@@ -165,6 +165,15 @@ export const policyShape = z.strictObject({
   unknown: codeLines.optional(),
 })
 
+/** What a source is called that is no page. */
+export const generalKnowledge = 'General knowledge'
+
+/** An address, with the day it was read and what it says where somebody looked; or in words. */
+const schemeSource = z.union([
+  z.string().min(2),
+  z.strictObject({ url: site, readOn: day, says: z.string().min(2).max(120) }),
+])
+
 const scheme = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   name: z.string(),
@@ -196,7 +205,7 @@ const scheme = z.strictObject({
   officialSite: site,
   asOf: day,
   confidence: z.enum(confidences),
-  sources: z.array(z.string()),
+  sources: z.array(schemeSource),
   // For the people who keep the files; not loaded.
   notes: z.string().optional(),
 })

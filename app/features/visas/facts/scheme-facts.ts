@@ -82,6 +82,7 @@ function toFact(
     applyFromDays: from ?? null,
     applyByDays: by ?? null,
     extraFees: facts.extraFees ?? [],
+    sources: facts.sources.map((source) => (typeof source === 'string' ? source : source.url)),
     serviceFee: defaultServiceFee,
     passports: passports ? reader.withTerritories(reader.read(passports, fault)) : null,
     passportFees: fees,

@@ -6,7 +6,7 @@ import type { Country } from '../country.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
 import type { Purpose } from '../journey/purpose.ts'
 import type { Condition, Registration, TransitRule } from '../requirement.ts'
-import type { RouteAnswer, RouteCountry } from '../route.ts'
+import { offeredSchemes, type RouteAnswer, type RouteCountry } from '../route.ts'
 import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import type { AskedProblem } from './asked.ts'
@@ -133,7 +133,7 @@ export function requirementJson(
     schemes:
       answer.detail === 'generic'
         ? []
-        : answer.schemes.map((one) => ({ ...schemeJson(one), ...speedsJson(speedsOf(one)) })),
+        : offeredSchemes(answer).map((one) => ({ ...schemeJson(one), ...speedsJson(speedsOf(one)) })),
     page: `${origin}${href('/requirements/:from/:to', { from: answer.from.code, to: answer.to.code })}`,
     disclaimer: visaWords.notGovernment,
   }
