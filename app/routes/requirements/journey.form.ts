@@ -1,4 +1,11 @@
-import { heldChoices, noneChoice, sideChoices, toldWords as told } from '#app/features/visas/assess/told.words.ts'
+import {
+  companyChoices,
+  heldChoices,
+  noneChoice,
+  sideChoices,
+  toldWords as told,
+} from '#app/features/visas/assess/told.words.ts'
+import { longestWait, oldest } from '#app/features/visas/assess/traveller.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { formOf } from '#app/ui/form/form.ts'
@@ -21,8 +28,10 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     field.line({ label: words[name], hint, autoComplete: 'off', tidy: asTyped, check: () => dates[name] })
   const passport = (label: string) =>
     field.line({ label, autoComplete: 'off', check: (code) => (isPassport(code) ? undefined : words.problems.also) })
-  const place = (label: string) =>
-    field.line({ label, autoComplete: 'off', check: (code) => (isPlace(code) ? undefined : words.problems.also) })
+  const place = (label: string, hint?: string) =>
+    field.line({ label, hint, autoComplete: 'off', check: (code) => (isPlace(code) ? undefined : words.problems.also) })
+  const hours = (label: string) =>
+    field.number({ label, least: 0, most: longestWait, wrong: told.problems.hours(longestWait), tidy: asTyped })
   const permit = (label: string, options = heldChoices) =>
     field.choice({ label, prompt: told.notStated, options, unknown: told.problems.held })
   const side = (label: string) =>

@@ -1,5 +1,6 @@
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { PastEffect } from '../conditions/conditions.ts'
 import type { Purpose } from '../journey/purpose.ts'
 import type { AnswerKind, Condition } from '../requirement.ts'
 import type { RouteAnswer, RouteCountry } from '../route.ts'
@@ -62,6 +63,10 @@ type Facts = {
   permit_used: { readonly condition: Condition }
   permit_could_help: { readonly condition: Condition }
   lives_there: object
+  /** A certificate is asked of whoever comes from there, or waited at an airport there. */
+  yellow_fever: { readonly place: string; readonly hours?: number | undefined }
+  /** Something of the traveller's past closes this way in. */
+  past_counts: { readonly note: string; readonly then: PastEffect }
   children: object
   minor: object
   transit_side: { readonly airside: AnswerKind | null; readonly landside: AnswerKind }
