@@ -43,7 +43,6 @@ export const toldWords = {
   with: 'Who the child travels with',
   born: 'Country I was born in',
   been: 'Country I have been to',
-  beenHint: 'Some countries refuse travellers who have been to certain others.',
   beenNext: 'And this one',
   hours: 'Hours at the stop',
   hoursNext: 'Hours at the second stop',

@@ -11,8 +11,10 @@ export function conditionFaults(
 ): Fault[] {
   const faults: Fault[] = []
   const codes = new Set(countries.map(({ code }) => code))
-  const destinations = new Set(countries.filter(({ isDestination }) => isDestination).map(({ code }) => code))
-  reader.read(yellowFever.risk, (what) => faults.push({ file: '/data/yellow-fever.json', what }))
+  const places = new Set(countries.filter(({ kind }) => kind !== 'document').map(({ code }) => code))
+  for (const code of yellowFever.risk.flatMap((line) => line.split(' '))) {
+    if (!codes.has(code)) faults.push({ file: '/data/yellow-fever.json', what: `${code} is not a country` })
+  }
   for (const [name, file] of conditions) {
     const fault = (what: string) => faults.push({ file: `/data/conditions/${name}.json`, what })
     const { destination, like } = file
@@ -21,7 +23,7 @@ export function conditionFaults(
       fault('there is no destination')
     }
     if (destination !== undefined && destination !== name) fault(`the destination is ${destination}`)
-    if (destination !== undefined && !destinations.has(destination)) fault(`${destination} is not a destination`)
+    if (destination !== undefined && !places.has(destination)) fault(`${destination} is not a place`)
     for (const code of placesOf(file)) if (!codes.has(code)) fault(`${code} is not a country`)
     for (const { passports } of narrowedOf(file)) reader.read(passports ?? [], fault)
   }

@@ -3,6 +3,8 @@ import { documentKindWords } from '../document-kind.words.ts'
 import { companies, type MinorCompany, type MinorRule } from '../minors/minor-rule.ts'
 import { minorWords } from '../minors/minor-rule.words.ts'
 import type { RouteAnswer } from '../route.ts'
+import { visaWords } from '../visa.words.ts'
+import { isSameCard } from './arrival-cards.ts'
 import type { ConditionSource, NoteKind } from './conditions.ts'
 import { conditionWords as words } from './conditions.words.ts'
 import { yellowFeverCase } from './yellow-fever.ts'
@@ -23,15 +25,18 @@ export function conditionLines(
   minors?: MinorRule,
 ): readonly ConditionLine[] {
   if (requirement.kind === 'same_country' || requirement.kind === 'no_admission') return []
-  const { duties = [], arrivalCards = [], levies = [], past = [] } = entry ?? {}
+  const { duties = [], levies = [], past = [] } = entry ?? {}
   // Who may live there is asked for nothing of this.
   const onVisit = <Line>(lines: readonly Line[]) => (requirement.freeMovement ? [] : lines)
   return [
     ...onVisit(duties).map((duty): ConditionLine => {
       return { label: words.label.duty[duty.about], texts: [words.duty(duty)], sources: duty.sources }
     }),
-    ...onVisit(arrivalCards).map(({ name, daysBefore, sources }): ConditionLine => {
-      return { label: words.label.card, texts: [words.card(name, daysBefore)], sources }
+    ...requirement.registrations.map((one): ConditionLine => {
+      const isCard = one.site !== null || one.daysBefore !== null
+      const label = isCard ? words.label.card : words.label.duty.other
+      const { sources = [] } = entry?.arrivalCards.find((card) => isSameCard(card, one)) ?? {}
+      return { label, texts: [visaWords.registration(one)], sources }
     }),
     ...onVisit(past).map(({ note, sources }): ConditionLine => ({ label: words.label.past, texts: [note], sources })),
     ...notes(entry, ['entry', 'bond']),

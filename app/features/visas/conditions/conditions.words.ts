@@ -105,7 +105,8 @@ export const conditionWords = {
       lodging: 'Place to stay',
       money: 'Money',
       insurance: 'Insurance',
-    } satisfies Record<DutyKind, string>,
+      other: 'Also required',
+    } satisfies Record<DutyKind | 'other', string>,
     card: 'Arrival card',
     yellowFever: 'Yellow fever',
     levy: 'Levy',
@@ -116,8 +117,6 @@ export const conditionWords = {
   duty,
   levy,
   yellowFever,
-  card: (name: string, daysBefore: number | null) =>
-    `${name}: ${daysBefore === null ? 'before you arrive' : `in the ${counted(daysBefore, 'day')} before you arrive`}.`,
   riskList: (count: number) => counted(count, 'country', 'countries'),
   places: (codes: readonly string[]) => codes.map((code) => nameOf.of(code) ?? code).toSorted((one, other) => one.localeCompare(other, 'en')).join(', '),
   company,

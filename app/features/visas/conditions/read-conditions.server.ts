@@ -2,6 +2,7 @@ import { bundledConditions, bundledGroups } from '../facts/bundled-files.server.
 import { isListed } from '../facts/passport-lists.ts'
 import { type Registration, type Requirement } from '../requirement.ts'
 import type { RouteRecord } from '../route.ts'
+import { withCards } from './arrival-cards.ts'
 import type { ConditionFile } from './condition-shape.ts'
 import type { EntryConditions, Narrowed } from './conditions.ts'
 
@@ -41,17 +42,4 @@ export function withConditions(record: RouteRecord): RouteRecord {
   if (!entry) return record
   const { requirement } = record
   return { ...record, entry, requirement: requirement && withCards(requirement, entry.arrivalCards) }
-}
-
-function withCards(requirement: Requirement, cards: readonly Registration[]): Requirement {
-  const { registrations, freeMovement, kind } = requirement
-  if (freeMovement || kind === 'no_admission') return requirement
-  const missing = cards.filter((card) => !registrations.some((known) => isSame(known, card)))
-  return missing.length === 0 ? requirement : { ...requirement, registrations: [...registrations, ...missing] }
-}
-
-const hostOf = ({ site }: Registration) => site && new URL(site).host.replace(/^www\./, '')
-
-function isSame(known: Registration, card: Registration): boolean {
-  return known.name === card.name || (known.site !== null && hostOf(known) === hostOf(card))
 }
