@@ -156,11 +156,13 @@ const said: { [Code in FindingCode]: Say<Code> } = {
     next: `Get vaccinated at least ${yellowFeverDays} days before you arrive, and carry the certificate.`,
     accept: 'I know that I need a yellow fever certificate for this journey.',
   }),
-  past_counts: ({ note, then }, { to }) => ({
+  past_refused: ({ note }, { to }) => ({ text: note, next: embassy(to.name) }),
+  past_may_refuse: ({ note }, { to }) => ({
     text: note,
-    next: then === 'other_visa' ? `Apply to an embassy of ${placeName(to.name)} for a visa.` : embassy(to.name),
-    ...(then === 'may_be_refused' && { accept: 'I know that I may be refused because of an earlier journey or my place of birth.' }),
+    next: embassy(to.name),
+    accept: 'I know that I may be refused because of an earlier journey or my place of birth.',
   }),
+  past_other_visa: ({ note }, { to }) => ({ text: note, next: `Apply to an embassy of ${placeName(to.name)} for a visa.` }),
   children: () => ({ text: 'Each child needs a passport of their own, and whatever permission you need.' }),
   minor: () => ({
     text: 'The traveller is under 18.',

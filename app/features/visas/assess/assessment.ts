@@ -1,6 +1,5 @@
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import type { PastEffect } from '../conditions/conditions.ts'
 import type { Purpose } from '../journey/purpose.ts'
 import type { AnswerKind, Condition } from '../requirement.ts'
 import type { RouteAnswer, RouteCountry } from '../route.ts'
@@ -65,8 +64,10 @@ type Facts = {
   lives_there: object
   /** A certificate is asked of whoever comes from there, or waited at an airport there. */
   yellow_fever: { readonly place: string; readonly hours?: number | undefined }
-  /** Something of the traveller's past closes this way in. */
-  past_counts: { readonly note: string; readonly then: PastEffect }
+  /** Something of the traveller's past closes the border to them, may do so, or takes this visa from them. */
+  past_refused: { readonly note: string }
+  past_may_refuse: { readonly note: string }
+  past_other_visa: { readonly note: string }
   children: object
   minor: object
   transit_side: { readonly airside: AnswerKind | null; readonly landside: AnswerKind }

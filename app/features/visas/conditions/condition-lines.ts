@@ -28,7 +28,7 @@ export function conditionLines(
   const { duties = [], levies = [], past = [] } = entry ?? {}
   // Who may live there is asked for nothing of this.
   const onVisit = <Line>(lines: readonly Line[]) => (requirement.freeMovement ? [] : lines)
-  return [
+  return joined([
     ...onVisit(duties).map((duty): ConditionLine => {
       return { label: words.label.duty[duty.about], texts: [words.duty(duty)], sources: duty.sources }
     }),
@@ -47,8 +47,20 @@ export function conditionLines(
       return { label: words.label.levy, texts: [words.levy(levy)], sources: levy.sources }
     }),
     ...notes(entry, ['exit', 'departure_tax', 'overstay']),
-  ]
+  ])
 }
+
+/** Rows of the same thing as one, with each source once. */
+function joined(lines: readonly ConditionLine[]): readonly ConditionLine[] {
+  return [...Map.groupBy(lines, ({ label }) => label)].map(([label, same]) => ({
+    label,
+    texts: same.flatMap(({ texts }) => texts),
+    sources: [...new Map(same.flatMap(({ sources }) => sources).map((one) => [addressOf(one), one])).values()],
+    more: same[0]?.more,
+  }))
+}
+
+const addressOf = (source: ConditionSource) => (typeof source === 'string' ? source : source.url)
 
 type Entry = RouteAnswer['entry']
 

@@ -23,6 +23,8 @@ const paid = { per: z.enum(payPeriods).optional(), note: sentence.optional() }
 const duty = z.strictObject({
   about: z.enum(dutyKinds),
   asked: z.enum(duties),
+  // The part of the country that alone asks for it.
+  where: z.string().min(3).optional(),
   amount: money.optional(),
   ...paid,
   ...narrowed,

@@ -35,6 +35,8 @@ type Sourced = { readonly sources: readonly ConditionSource[] }
 export type ConditionDuty = Sourced & {
   readonly about: DutyKind
   readonly asked: Duty
+  /** The part of the country that alone asks for it, as it stands in a sentence. */
+  readonly where?: string | undefined
   /** The least amount, and what it is for; of the whole stay where no period is named. */
   readonly amount?: Money | undefined
   readonly per?: PayPeriod | undefined

@@ -43,9 +43,9 @@ const shown: Record<DutyKind, Record<Duty, string>> = {
   },
 }
 
-function duty({ about, asked, amount, per, note }: ConditionDuty): string {
+function duty({ about, asked, where, amount, per, note }: ConditionDuty): string {
   const least = amount ? `${about === 'insurance' ? ' of' : ','} at least ${paid(amount, per)}` : ''
-  return [`${shown[about][asked]}${least}.`, note].filter(Boolean).join(' ')
+  return [`${shown[about][asked]}${least}${where ? `, for ${where}` : ''}.`, note].filter(Boolean).join(' ')
 }
 
 function levy({ name, fee, per, note }: Levy): string {
@@ -65,7 +65,10 @@ function yellowFever(rule: YellowFever, told: YellowFeverCase | undefined, passp
   if (told?.asked === false) {
     return told.why === 'age' ? `Not required below the age of ${fromAge(fromMonths ?? 0)}.` : 'Not required on this journey.'
   }
-  if (told) return [`Certificate required, because you come from ${place(told.place)}${age}.`, note].filter(Boolean).join(' ')
+  if (told) {
+    const why = told.hours === undefined ? 'come from' : `wait ${counted(told.hours, 'hour')} in`
+    return [`Certificate required${age}, because you ${why} ${place(told.place)}.`, note].filter(Boolean).join(' ')
+  }
   const own = risk.includes(passport) ? place(passport) : undefined
   const others = risk.length > mostNamed ? 'a country with a risk' : list(risk.map(place))
   const where = own && risk.length > mostNamed ? `${own} or another country with a risk` : others
@@ -97,7 +100,7 @@ const company: Record<MinorCompany, string> = {
 
 export const conditionWords = {
   mostNamed,
-  title: (to: string) => `What else does ${placeName(to)} ask for?`,
+  title: (to: string) => `What else do I need for ${placeName(to)}?`,
   hint: (labels: readonly string[]) => [...new Set(labels)].join(', '),
   label: {
     duty: {
@@ -117,7 +120,7 @@ export const conditionWords = {
   duty,
   levy,
   yellowFever,
-  riskList: (count: number) => counted(count, 'country', 'countries'),
+  riskList: (count: number) => `The ${counted(count, 'country', 'countries')} with a risk`,
   places: (codes: readonly string[]) => codes.map((code) => nameOf.of(code) ?? code).toSorted((one, other) => one.localeCompare(other, 'en')).join(', '),
   company,
   required: (names: readonly string[]) => `${names.join(', ')} required`,
