@@ -3,6 +3,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { Journey } from './assess/journey.ts'
+import { withConditions } from './conditions/read-conditions.server.ts'
 import { normaliseCode } from './country.ts'
 import { answerRoute, type RouteAnswer, type RouteRecord } from './route.ts'
 import { mayActOnVisas } from './visa.policy.ts'
@@ -40,7 +41,7 @@ export async function readRoute(
   if (!route.from.isPassport) return problem({ code: 'unknown_country', field: 'from' })
   if (route.to.kind === 'document') return problem({ code: 'unknown_country', field: 'to' })
 
-  return ok(answerRoute({ ...unsaved(route), transit: transit ?? null }, dayOf(now), asked))
+  return ok(answerRoute({ ...withConditions(unsaved(route)), transit: transit ?? null }, dayOf(now), asked))
 }
 
 type AskedPair = Journey & { readonly from: string; readonly to: string; readonly withTransit?: boolean }
@@ -57,6 +58,6 @@ export async function readRoutes(
     const route = routes[index]
     if (!route?.from.isPassport || route.to.kind === 'document') return undefined
     const transit = isInTransit(pair) ? transits.find((one) => one.from === pair.from && one.to === pair.to) : undefined
-    return answerRoute({ ...route, transit: transit?.rule ?? null }, dayOf(now), pair)
+    return answerRoute({ ...withConditions(route), transit: transit?.rule ?? null }, dayOf(now), pair)
   })
 }

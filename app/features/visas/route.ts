@@ -2,6 +2,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { holdsFor } from './assess/held-permit.ts'
 import type { Journey } from './assess/journey.ts'
 import { type RuleInForce, ruleInForce } from './assess/rule-in-force.ts'
+import type { EntryConditions } from './conditions/conditions.ts'
 import { type Country, isOwnCountry } from './country.ts'
 import { type Coverage, type Purpose, shortVisitPurposes } from './journey/purpose.ts'
 import {
@@ -26,6 +27,8 @@ export type RouteRecord = {
   readonly schemes: readonly Scheme[]
   /** For those who only pass through; null where nothing is known of it, or nobody asked. */
   readonly transit?: TransitRule | null
+  /** What is asked besides passport and visa; undefined where nothing is known of it. */
+  readonly entry?: EntryConditions | undefined
 }
 
 /** What a traveller is told. */
@@ -40,6 +43,7 @@ export type RouteAnswer = {
   /** The answer needs a warning: old, expired or uncertain. */
   readonly stale: boolean
   readonly transit: TransitRule | null
+  readonly entry?: EntryConditions | undefined
   /** The day the answer holds for: that of travel, else of reading. */
   readonly day: PlainDate
   /** How the rule came to be the one for that day. */
@@ -53,10 +57,10 @@ export type RouteAnswer = {
  * has rules of its own.
  */
 export function answerRoute(record: RouteRecord, today: PlainDate, journey: Journey = {}): RouteAnswer {
-  const { from, to, transit = null } = record
+  const { from, to, transit = null, entry } = record
   const { purpose, travelOn: day = today } = journey
   const { requirement: inForce, ...force } = ruleInForce(record.requirement ?? unknownRequirement, day, journey)
-  const route = { from, to, transit, day, force }
+  const route = { from, to, transit, day, force, ...(entry && { entry }) }
   if (isOwnCountry(from, to)) {
     return {
       ...route,

@@ -7,6 +7,9 @@ import { SpeedDates } from '#app/features/quotes/parts/speed-dates.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
 import { warningsOf } from '#app/features/visas/assess/assess-journey.ts'
+import { conditionLines } from '#app/features/visas/conditions/condition-lines.ts'
+import { conditionWords } from '#app/features/visas/conditions/conditions.words.ts'
+import { ConditionList } from '#app/features/visas/conditions/parts/condition-list.tsx'
 import { BetterPassport } from '#app/features/visas/journey/parts/better-passport.tsx'
 import { JudgedPassportText, PassportRuleText } from '#app/features/visas/journey/parts/passport-check.tsx'
 import { TransitRules } from '#app/features/visas/journey/parts/transit-rules.tsx'
@@ -24,7 +27,7 @@ import { Accordion, type AccordionItem } from '#app/ui/page/accordion.tsx'
 import { otherVisaAt } from './answer-first.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import type { AnswerProps } from './answer-page.server.ts'
-import { journeySearch } from './journey-search.ts'
+import { journeyOf, journeySearch } from './journey-search.ts'
 import { foldWords, answerWords as words } from './requirements.words.ts'
 import { type QuestionName, questionsOf } from './route-questions.ts'
 import { pathOf } from './structured-data.ts'
@@ -54,6 +57,7 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
     acceptFold(found),
     compareFold(props),
     answered('need', <Notes found={found} />),
+    conditionsFold(props),
     priceFold(props, answered),
     answered('time', found.chosen && <Speeds found={found} />),
     documentsFold(found),
@@ -114,7 +118,20 @@ function compareFold({ found, journey, compared }: AnswerProps): Fold {
   }
 }
 
-/** Other ways in, duties that are no visa, and what else was found of this journey. */
+/** What is asked at the border besides passport and visa, to be seen at once. */
+function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fold {
+  const lines = conditionLines(answer, journeyOf(journey), minors)
+  if (lines.length === 0) return undefined
+  return {
+    id: 'conditions',
+    title: conditionWords.title(answer.to.name),
+    hint: conditionWords.hint(lines.map(({ label }) => label)),
+    body: <ConditionList lines={lines} />,
+    open: true,
+  }
+}
+
+/** Other ways in, and what else was found of this journey. */
 function Notes({ found: { answer, assessment } }: { found: RouteQuote }) {
   const { requirement } = answer
   const known = new Set(['permit_could_help', 'transit_side'])
@@ -128,8 +145,8 @@ function Notes({ found: { answer, assessment } }: { found: RouteQuote }) {
           {text} {next}
         </p>
       ))}
-      <RequirementNotes requirement={requirement} />
-      {isFree && <WhatToCarry home={requirement.kind === 'same_country'} />}
+      <RequirementNotes requirement={{ ...requirement, registrations: [] }} />
+      {isFree && !answer.entry && <WhatToCarry home={requirement.kind === 'same_country'} />}
     </>
   )
 }

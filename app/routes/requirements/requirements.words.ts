@@ -67,7 +67,7 @@ export const journeyFormWords = {
   also: 'I also hold a passport of',
   alsoNext: 'And one of',
   prompt: 'No other passport',
-  more: 'Passports, permits, residence and stops',
+  more: 'Passports, permits, stops, birth and children',
   submit: 'Update the answer',
   busy: 'Searching...',
   problems: {

@@ -1,4 +1,5 @@
 import { type AppealFacts, appealShape } from '../appeals/appeal-shape.ts'
+import { type ConditionFile, conditionShape, yellowFeverShape } from '../conditions/condition-shape.ts'
 import type { RawFiles } from './fact-files.ts'
 import { type GroupFacts, groupShape, type PhotoFacts, photoShape } from './fact-shapes.ts'
 import { type MinorFacts, minorShape } from './minor-shape.ts'
@@ -6,16 +7,20 @@ import { type MinorFacts, minorShape } from './minor-shape.ts'
 /** The files under data/, carried inside the built server. */
 export const bundledFiles: RawFiles = import.meta.glob(
   [
-    '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,rates,travel-documents}.json',
+    '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,rates,travel-documents,yellow-fever}.json',
+    '/data/conditions/*.json',
     '/data/policies/*.json',
     '/data/schemes/*.json',
   ],
   { eager: true, import: 'default' },
 )
 
+let groups: GroupFacts | undefined
+
 /** The groups of countries alone, for whoever reads a list of passports. */
 export function bundledGroups(): GroupFacts {
-  return groupShape.parse(bundledFiles['/data/groups.json'])
+  groups ??= groupShape.parse(bundledFiles['/data/groups.json'])
+  return groups
 }
 
 /** What destinations ask of a photo; staff do not change it. */
@@ -37,4 +42,20 @@ let minors: MinorFacts | undefined
 export function bundledMinors(): MinorFacts {
   minors ??= minorShape.parse(bundledFiles['/data/minors.json'])
   return minors
+}
+
+let conditions: { files: ReadonlyMap<string, ConditionFile>; risk: readonly string[] } | undefined
+
+/** What destinations ask besides passport and visa, by the name of the file; staff do not change it. */
+export function bundledConditions() {
+  conditions ??= {
+    files: new Map(
+      Object.entries(bundledFiles).flatMap(([path, file]) => {
+        const [, name] = /^\/data\/conditions\/(\w+)\.json$/.exec(path) ?? []
+        return name ? [[name, conditionShape.parse(file)] as const] : []
+      }),
+    ),
+    risk: yellowFeverShape.parse(bundledFiles['/data/yellow-fever.json']).risk.flatMap((line) => line.split(' ')),
+  }
+  return conditions
 }

@@ -1,4 +1,5 @@
 import type { RuleChange } from '../change.ts'
+import { conditionFaults } from '../conditions/condition-faults.ts'
 import type { Country } from '../country.ts'
 import { changeFacts } from './change-facts.ts'
 import { countryFacts } from './country-facts.ts'
@@ -41,8 +42,9 @@ export function readFacts(
   const { changes, faults: inChanges } = changeFacts(files, reader)
 
   const inMinors = minorFaults(files, reader)
+  const inConditions = conditionFaults(files, countries, reader)
 
   const inRoutes = [...inPolicies, ...missing, ...inTransits, ...inSchemes, ...inChanges]
-  const all = [...inCountries, ...inGroups, ...inRoutes, ...inMinors]
+  const all = [...inCountries, ...inGroups, ...inRoutes, ...inMinors, ...inConditions]
   return all.length === 0 ? { facts: { countries, rules, transits, schemes, changes }, faults: all } : { faults: all }
 }
