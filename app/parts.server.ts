@@ -236,7 +236,9 @@ async function openPorts(
     sendsTexts: environment.SMS_URL !== 'none',
     sendsWhatsapp: sendsWhatsapp(environment),
     push: choosePusher(environment, vault),
-    pages: environment.WATCH_PAGES ? openPageReader({ contact: `${environment.APP_ORIGIN}${href('/contact')}` }) : undefined,
+    pages: environment.WATCH_PAGES
+      ? openPageReader({ contact: `${environment.APP_ORIGIN}${href('/contact')}` })
+      : undefined,
     organisation: readOrganisation({ file: environment.ORGANISATION_FILE, demo: environment.DEMO_MODE }),
   }
 }

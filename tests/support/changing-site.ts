@@ -4,7 +4,7 @@ import type { Network } from '#app/platform/web-pages/ask-once.server.ts'
 import { isPublicAddress } from '#app/platform/web-pages/public-address.ts'
 
 export type Asked = { readonly host: string; readonly path: string; readonly headers: IncomingMessage['headers'] }
-type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /** Websites on this machine, each with a name of its own, whose pages a test changes. */
 export type Sites = {

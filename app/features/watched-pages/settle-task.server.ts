@@ -3,9 +3,9 @@ import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import type { StaffOutcome } from './watched-page.ts'
 import { maySettleWatchTasks } from './watched-page.policy.ts'
 import { findTaskForUpdate, settle } from './watched-page.store.server.ts'
+import type { StaffOutcome } from './watched-page.ts'
 
 /** Says what a task came to. Problem `settled`: a colleague was quicker, or the page can be read again. */
 export function settleTask(

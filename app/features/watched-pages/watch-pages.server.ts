@@ -5,7 +5,6 @@ import type { PageReader } from '#app/platform/web-pages/page-reader.ts'
 import { pagesToWatch } from './named-pages.store.server.ts'
 import { lieOf } from './text/error-page.ts'
 import { pageText } from './text/page-text.ts'
-import { type FactKind, intervalOf, learn, type PageTrouble, patienceMs, retryAfterMs } from './watched-page.ts'
 import { mayWatchPages } from './watched-page.policy.ts'
 import {
   addTask,
@@ -18,6 +17,7 @@ import {
   savePage,
   type WatchedPage,
 } from './watched-page.store.server.ts'
+import { type FactKind, intervalOf, learn, type PageTrouble, patienceMs, retryAfterMs } from './watched-page.ts'
 
 // With one page of a host in a run, a site is asked no more often than the job runs.
 const mostInRun = 20
@@ -25,7 +25,11 @@ const mostAtOnce = 4
 // A site may say that nothing changed because it always says so: now and again the page is asked for whole.
 const wholeEveryMs = 7 * 86_400_000
 
-type Trouble = { readonly trouble: PageTrouble; readonly until?: Date | undefined; readonly movedTo?: string | undefined }
+type Trouble = {
+  readonly trouble: PageTrouble
+  readonly until?: Date | undefined
+  readonly movedTo?: string | undefined
+}
 type Reading =
   | { readonly kind: 'text'; readonly text: string; readonly etag: string | null; readonly lastModified: string | null }
   | { readonly kind: 'same' }

@@ -3,8 +3,8 @@ import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import type { StaffOutcome } from './watched-page.ts'
 import { watchedPages, watchTasks } from './watched-page.table.server.ts'
+import type { StaffOutcome } from './watched-page.ts'
 
 export type WatchedPage = typeof watchedPages.$inferSelect
 export type WatchTask = typeof watchTasks.$inferSelect
@@ -102,10 +102,7 @@ export async function settle(
   id: Id<'watch-task'>,
   { outcome, by, now }: { outcome: StaffOutcome; by: Id<'account'>; now: Date },
 ): Promise<void> {
-  await db
-    .update(watchTasks)
-    .set({ settledAt: now, settledById: by, outcome })
-    .where(eq(watchTasks.id, id))
+  await db.update(watchTasks).set({ settledAt: now, settledById: by, outcome }).where(eq(watchTasks.id, id))
 }
 
 const nameOf = (column: typeof watchTasks.settledById | typeof watchTasks.lookedById) =>
@@ -128,9 +125,7 @@ export function listTasks(db: Database, isOpen: boolean, most: number) {
     .innerJoin(watchedPages, eq(watchedPages.id, watchTasks.pageId))
     .where(isOpen ? isNull(watchTasks.settledAt) : isNotNull(watchTasks.settledAt))
     .orderBy(
-      ...(isOpen
-        ? [asc(watchTasks.openedAt), asc(watchTasks.id)]
-        : [desc(watchTasks.settledAt), desc(watchTasks.id)]),
+      ...(isOpen ? [asc(watchTasks.openedAt), asc(watchTasks.id)] : [desc(watchTasks.settledAt), desc(watchTasks.id)]),
     )
     .limit(most)
 }
@@ -181,4 +176,3 @@ export function listPages(
 }
 
 export type ListedPage = Awaited<ReturnType<typeof listPages>>[number]
-

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Answered, askOnce, type Limits, NoAnswer, type Network, publicInternet } from './ask-once.server.ts'
+import { type Answered, askOnce, type Limits, type Network, NoAnswer, publicInternet } from './ask-once.server.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { PageAnswer, PageReader, ReadTrouble, WantedPage } from './page-reader.ts'
 import { isPublicUrl, siteOf } from './public-address.ts'

@@ -1,11 +1,4 @@
-import type { parseDocument } from 'htmlparser2'
-
-export type Nodes = ReturnType<typeof parseDocument>['children']
-export type Node = Nodes[number]
-export type Element = Extract<Node, { attribs: Record<string, string> }>
-
-/** Deeper than any page that a person wrote: what lies below is not read, and no page can exhaust the stack. */
-export const deepest = 200
+import { type Element, isElement } from './parse-html.ts'
 
 const tags = new Set(
   'script style noscript template svg canvas iframe object embed audio video nav aside button select textarea input dialog marquee head'.split(
@@ -53,14 +46,13 @@ function namesOf({ class: classes = '', id = '' }: Record<string, string>): stri
 }
 
 /** Some sites put all of their page into what they call a menu or a slider. */
-const holdsText = (element: Element) => element.name !== 'script' && holds(element, 0)
+const holdsText = (element: Element) => element.name !== 'script' && holds(element)
 
-function holds({ children }: Element, depth: number): boolean {
-  if (depth > deepest) return false
+function holds({ children }: Element): boolean {
   return children.some(
     (child) =>
       isElement(child) &&
-      (child.name === 'main' || child.name === 'h1' || child.attribs.role === 'main' || holds(child, depth + 1)),
+      (child.name === 'main' || child.name === 'h1' || child.attribs.role === 'main' || holds(child)),
   )
 }
 
@@ -74,18 +66,14 @@ function isPaidLink({ name, attribs: { rel = '', href = '' } }: Element): boolea
   return name === 'a' && (/\bsponsored\b/i.test(rel) || /[?&](utm_campaign|gclid|dclid)=|doubleclick\.net/i.test(href))
 }
 
-export function isElement(node: Node): node is Element {
-  return 'attribs' in node
-}
-
 /** The text of an element, no more than so many characters of it. */
-export function textUpTo(element: Element, most: number, depth = 0): string {
+export function textUpTo(element: Element, most: number): string {
   let text = ''
   for (const child of element.children) {
-    if (text.length >= most || depth > deepest) break
+    if (text.length >= most) break
     if (child.type === 'text') text += child.data
     else if (isElement(child) && child.name !== 'script' && child.name !== 'style')
-      text += ` ${textUpTo(child, most - text.length, depth + 1)}`
+      text += ` ${textUpTo(child, most - text.length)}`
   }
   return text.slice(0, most)
 }

@@ -1,5 +1,5 @@
-import { parseDocument } from 'htmlparser2'
-import { deepest, type Element, isElement, isLeftOut, type Node, type Nodes, textUpTo } from './left-out.ts'
+import { isLeftOut, textUpTo } from './left-out.ts'
+import { type Element, isElement, type Node, type Nodes, parseHtml } from './parse-html.ts'
 
 /** A line of a page's text, with the heading or label that it stands under. */
 export type Line = { readonly text: string; readonly under: string; readonly isHeading: boolean }
@@ -17,7 +17,7 @@ const leastMain = 200
 
 /** What a page says, line by line, without what stands beside its text. */
 export function pageLines(html: string): PageLines {
-  const { children } = parseDocument(html, { lowerCaseTags: true, decodeEntities: true })
+  const children = parseHtml(html)
   const title = find(children, ({ name }) => name === 'title')
   const main = find(children, ({ name, attribs }) => name === 'main' || attribs.role === 'main')
   const ofMain = main ? linesOf([main]) : []
@@ -28,11 +28,10 @@ export function pageLines(html: string): PageLines {
   }
 }
 
-function find(nodes: Nodes, wanted: (element: Element) => boolean, depth = 0): Element | undefined {
-  if (depth > deepest) return undefined
+function find(nodes: Nodes, wanted: (element: Element) => boolean): Element | undefined {
   for (const node of nodes) {
     if (!isElement(node)) continue
-    const found = wanted(node) ? node : find(node.children, wanted, depth + 1)
+    const found = wanted(node) ? node : find(node.children, wanted)
     if (found) return found
   }
   return undefined
@@ -52,20 +51,20 @@ function linesOf(nodes: Nodes): Line[] {
     if (isHeading || text.endsWith(':')) under = text
   }
 
-  const visit = (node: Node, depth: number, inArticle: boolean): void => {
+  const visit = (node: Node, inArticle: boolean): void => {
     if (node.type === 'text') pending += node.data
-    if (!isElement(node) || depth > deepest || isLeftOut(node, inArticle)) return
+    if (!isElement(node) || isLeftOut(node, inArticle)) return
     const { name, children } = node
     const isArticle = inArticle || name === 'article' || name === 'main'
     const isCell = name === 'td' || name === 'th'
     const isBlock = !inline.has(name) && !isCell
     if (isBlock) end(false)
-    for (const child of children) visit(child, depth + 1, isArticle)
+    for (const child of children) visit(child, isArticle)
     if (isCell) pending += ' | '
     if (isBlock) end(headings.test(name))
   }
 
-  for (const node of nodes) visit(node, 0, false)
+  for (const node of nodes) visit(node, false)
   end(false)
   return lines
 }

@@ -2,6 +2,8 @@ import { pageLines } from './page-lines.ts'
 import { withoutPassing } from './passing-text.ts'
 
 const headingMark = '# '
+// A page that says more is a list of everything, and only its beginning is compared.
+const longestText = 300_000
 
 /** What a page says, one line below the other; headings begin with a mark. */
 export type PageText = { readonly title: string; readonly text: string }
@@ -11,10 +13,13 @@ export function pageText(html: string): PageText {
   const kept: string[] = []
   let before = ''
   let headings = 0
+  let length = 0
   for (const { text, under, isHeading } of lines) {
     const left = withoutPassing(text, { before, under, isAtTop: headings <= 1 })
     before = text
     if (isHeading) headings += 1
+    length += left.length
+    if (length > longestText) break
     if (left) kept.push(isHeading ? headingMark + left : left)
   }
   return { title, text: kept.join('\n') }

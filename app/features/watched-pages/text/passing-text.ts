@@ -30,10 +30,13 @@ const updated = [
 const label = String.raw`(?<![\p{L}\p{N}])(?:${updated})`
 const joint = String.raw`\s*[:：=|-]?\s*(?:(?:on|at|by|is|le|am|vom|el|em|il|of)\s+)?`
 
-const updatedOn = new RegExp(String.raw`[([]?${label}${joint}(?:${moment}|${ago}|${time})(?![\p{L}\p{N}])[)\]]?\.?`, 'giu')
+const updatedOn = new RegExp(
+  String.raw`[([]?${label}${joint}(?:${moment}|${ago}|${time})(?![\p{L}\p{N}])[)\]]?\.?`,
+  'giu',
+)
 const onlyLabel = new RegExp(String.raw`^(?:${updated})\s*[:：]?$`, 'iu')
 const onlyMoment = new RegExp(String.raw`^(?:${moment}|${time}\s*[-,|]?\s*${day}|${ago})\.?$`, 'iu')
-const hasClock = new RegExp(String.raw`\d{1,2}:\d{2}`, 'u')
+const hasClock = /\d{1,2}:\d{2}/u
 
 const number = String.raw`\d[\d.,'\s]*`
 const many = String.raw`\d[\d.,']{2,}`

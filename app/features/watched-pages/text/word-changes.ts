@@ -35,7 +35,13 @@ function changed(old: readonly string[], now: readonly string[]): (ChangedRow & 
   const length = Math.max(old.length, now.length)
   return Array.from({ length }, (_, at) => ({ before: old[at], after: now[at] })).flatMap(({ before, after }) => {
     if (before === undefined || after === undefined) {
-      return [{ before: before === undefined ? null : marked(before), after: after === undefined ? null : marked(after), isSame: false }]
+      return [
+        {
+          before: before === undefined ? null : marked(before),
+          after: after === undefined ? null : marked(after),
+          isSame: false,
+        },
+      ]
     }
     const [olds, news] = [before.split(' '), after.split(' ')]
     const kept = common(olds, news)
@@ -103,9 +109,7 @@ function longest(one: readonly string[], other: readonly string[]): [number, num
   for (let row = one.length - 1; row >= 0; row -= 1) {
     for (let column = other.length - 1; column >= 0; column -= 1) {
       lengths[row * width + column] =
-        one[row] === other[column]
-          ? at(row + 1, column + 1) + 1
-          : Math.max(at(row + 1, column), at(row, column + 1))
+        one[row] === other[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
     }
   }
   const pairs: [number, number][] = []
