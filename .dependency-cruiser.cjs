@@ -15,6 +15,7 @@ const featuresInOrder = [
   'notifications',
   'content',
   'visas',
+  'watched-pages',
   'missions',
   'coupons',
   'quotes',

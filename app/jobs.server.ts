@@ -23,6 +23,7 @@ import { remindOfHeldVisas } from './features/reminders/remind-of-held-visas.ser
 import { remindOfPassports } from './features/reminders/remind-of-passports.server.ts'
 import { compareFiles } from './features/settings/stored-files/compare-files.server.ts'
 import { scanAttachments } from './features/support/attachments/scan-attachments.server.ts'
+import { watchPages } from './features/watched-pages/watch-pages.server.ts'
 import { type Service, service } from './platform/actor.ts'
 import type { Call } from './platform/call.server.ts'
 
@@ -94,5 +95,6 @@ export const sharedJobs: readonly SharedJob[] = [
     actor: service('reminder.send', 'notification.send', 'account.read'),
     work: remindOfHeldVisas,
   },
+  { name: 'watched-pages', everySeconds: 300, actor: service('page.watch'), work: watchPages },
   { name: 'compare-files', everySeconds: 86_400, actor: service('file.compare'), work: compareFiles },
 ]

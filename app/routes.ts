@@ -178,6 +178,8 @@ export default [
 
       route('visas', 'routes/admin/visas/visas.tsx'),
       route('visas/stale', 'routes/admin/visas/stale/stale.tsx'),
+      route('visas/watch', 'routes/admin/visas/watch/watch.tsx'),
+      route('visas/watch/:taskId', 'routes/admin/visas/watch/task.tsx'),
       route('visas/import', 'routes/admin/visas/import/import.tsx'),
       route('visas/routes/:from/:to', 'routes/admin/visas/pairs/pair.tsx'),
       route('visas/routes/:from/:to/history', 'routes/admin/visas/pairs/pair-history.tsx'),

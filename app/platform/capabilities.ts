@@ -173,6 +173,7 @@ export const serviceCapabilities = [
   'reminder.send',
   'records.clean-up',
   'facts.load',
+  'page.watch',
   'content.load',
   'proof-key.rotate',
 ] as const

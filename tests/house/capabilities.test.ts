@@ -32,8 +32,8 @@ const opens: Record<Capability, string> = {
   'document.add': 'document.add',
   'message.answer':
     'contact-message.list contact-message.serve overview.see-tickets template.use ticket.list ticket.serve',
-  'fact.read': 'facts.see',
-  'fact.edit': 'facts.change',
+  'fact.read': 'facts.see maySeeWatchedPages',
+  'fact.edit': 'facts.change maySettleWatchTasks',
   'faq.edit': 'faq.manage',
   'post.edit': 'post.manage',
   'template.edit': 'notification.word template.edit',
@@ -160,6 +160,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'reminder.send': 'mayRemind',
   'records.clean-up': 'mayStartRetention privacy.clean-up',
   'facts.load': 'mission.load visa.load',
+  'page.watch': 'mayWatchPages',
   'content.load': 'faq.load post.load template.load',
   'proof-key.rotate': 'proof.rotate-key',
 }

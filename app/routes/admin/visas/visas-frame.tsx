@@ -5,7 +5,7 @@ import { Tabs } from '#app/ui/page/tabs.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { visasWords as words } from './visas.words.ts'
 
-export type VisasTab = 'routes' | 'types' | 'stale' | 'import'
+export type VisasTab = 'routes' | 'types' | 'stale' | 'watch' | 'import'
 
 type Props = {
   tab: VisasTab
@@ -16,12 +16,13 @@ type Props = {
   children: ReactNode
 }
 
-/** The places of Visa Management: two lists, what is to be checked, and what comes from elsewhere. */
+/** The places of Visa Management: two lists, what is to be checked, the sources, and what comes from elsewhere. */
 export function VisasFrame({ tab, mayChange, title, problems = [], action, children }: Props) {
   const tabs = [
     { name: words.routes, href: href('/admin/visas'), current: tab === 'routes' },
     { name: words.types, href: `${href('/admin/visas')}?tab=types`, current: tab === 'types' },
     { name: words.stale, href: href('/admin/visas/stale'), current: tab === 'stale' },
+    { name: words.watch, href: href('/admin/visas/watch'), current: tab === 'watch' },
     ...(mayChange ? [{ name: words.import, href: href('/admin/visas/import'), current: tab === 'import' }] : []),
   ]
   return (

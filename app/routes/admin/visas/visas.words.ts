@@ -10,6 +10,7 @@ export const visasWords = {
   routes: 'Routes',
   types: 'Visa types',
   stale: 'To check',
+  watch: 'Watched pages',
   import: 'Import',
   back: 'Visa Management',
   failure: {

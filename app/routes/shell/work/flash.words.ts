@@ -207,5 +207,6 @@ export const flashWords: Record<string, Flash> = {
   'fact-saved': done('Saved', 'Travellers get this answer from now on.'),
   'fact-restored': done('Restored', 'The earlier version holds again.'),
   'fact-checked': done('Checked, still true', 'The day and the source of your check are saved.'),
+  'watch-settled': done('Task settled', 'The page stays watched.'),
   'facts-imported': done('Taken over', 'What was shown is saved. Each fact has its history.'),
 }
