@@ -69,6 +69,7 @@ export const auditActs = [
   'branch.remove-person',
   'fact.change',
   'fact.import',
+  'fact.answer-report',
   'faq.change',
   'faq.delete',
   'post.change',
@@ -116,6 +117,7 @@ export const auditSubjects = [
   'finding',
   'ticket',
   'contact-message',
+  'fact-report',
   'list',
 ] as const
 export type AuditSubject = { readonly kind: (typeof auditSubjects)[number]; readonly id: string }

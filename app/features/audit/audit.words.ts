@@ -66,6 +66,7 @@ export const auditActWords: Record<AuditAct, string> = {
   'branch.remove-person': 'Removed a person from a branch',
   'fact.change': 'Changed a visa fact',
   'fact.import': 'Imported visa facts',
+  'fact.answer-report': 'Answered a report about a visa fact',
   'faq.change': 'Changed an FAQ',
   'faq.delete': 'Deleted an FAQ',
   'post.change': 'Changed an article',
@@ -111,5 +112,6 @@ export const auditSubjectWords: Record<AuditSubject['kind'], string> = {
   finding: 'Difference',
   ticket: 'Support ticket',
   'contact-message': 'Contact message',
+  'fact-report': 'Report about a fact',
   list: 'List',
 }
