@@ -10,6 +10,8 @@ type Common = {
   readonly id: string
   /** When we began to tell of it. */
   readonly at: Date
+  /** Where it stands in the diary: that day, or the later one on which it took effect. */
+  readonly day: PlainDate
   readonly destinations: readonly string[]
   /** Null: every passport. */
   readonly passports: readonly string[] | null
@@ -59,7 +61,7 @@ export async function listEntries(
   { limit, offset }: Page,
 ): Promise<DiaryEntry[]> {
   const { rows } = await db.execute(sql`
-    select *, effective_on::text as effective from (${entries(asked, today)}) as diary
+    select *, effective_on::text as effective, day::text as told_day from (${entries(asked, today)}) as diary
     order by is_coming desc, case when is_coming then coalesce(effective_on, 'infinity') end, day desc, at desc, id
     limit ${limit} offset ${offset}`)
   return rows.map((row) => entryOf(row as Row))
@@ -72,6 +74,7 @@ type Row = {
   destinations: string[]
   passports: string[] | null
   effective: PlainDate | null
+  told_day: PlainDate
   source: string | null
   is_coming: boolean
   expected: string | null
@@ -88,6 +91,7 @@ function entryOf(row: Row): DiaryEntry {
   const common = {
     id,
     at: new Date(row.at),
+    day: row.told_day,
     destinations,
     passports,
     effectiveOn: effective,

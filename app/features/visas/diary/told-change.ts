@@ -12,6 +12,7 @@ export type PlaceTold = { readonly code: string; readonly name: string }
 export type ToldChange = {
   readonly id: string
   readonly at: Date
+  readonly day: PlainDate
   readonly kind: DiaryEntry['kind']
   /** What changed; null where an authority announced it in words. */
   readonly what: ChangedThing | null
@@ -33,12 +34,13 @@ export type ToldChange = {
 const mostNamed = 3
 
 export function toldChange(entry: DiaryEntry, countries: ReadonlyMap<string, Country>): ToldChange {
-  const { id, at, kind, effectiveOn, isComing, source } = entry
+  const { id, at, day, kind, effectiveOn, isComing, source } = entry
   const placesOf = (codes: readonly string[]) =>
     codes.map((code) => ({ code, name: countries.get(code)?.name ?? code }))
   const common = {
     id,
     at,
+    day,
     kind,
     place: placeOf(placesOf(entry.destinations)),
     destinations: placesOf(entry.destinations),

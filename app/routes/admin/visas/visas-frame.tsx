@@ -5,7 +5,7 @@ import { Tabs } from '#app/ui/page/tabs.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { visasWords as words } from './visas.words.ts'
 
-export type VisasTab = 'routes' | 'types' | 'stale' | 'import'
+export type VisasTab = 'routes' | 'types' | 'stale' | 'reports' | 'import'
 
 type Props = {
   tab: VisasTab
@@ -22,7 +22,12 @@ export function VisasFrame({ tab, mayChange, title, problems = [], action, child
     { name: words.routes, href: href('/admin/visas'), current: tab === 'routes' },
     { name: words.types, href: `${href('/admin/visas')}?tab=types`, current: tab === 'types' },
     { name: words.stale, href: href('/admin/visas/stale'), current: tab === 'stale' },
-    ...(mayChange ? [{ name: words.import, href: href('/admin/visas/import'), current: tab === 'import' }] : []),
+    ...(mayChange
+      ? [
+          { name: words.reports, href: href('/admin/visas/reports'), current: tab === 'reports' },
+          { name: words.import, href: href('/admin/visas/import'), current: tab === 'import' },
+        ]
+      : []),
   ]
   return (
     <ListPage

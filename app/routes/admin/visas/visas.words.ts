@@ -10,6 +10,8 @@ export const visasWords = {
   routes: 'Routes',
   types: 'Visa types',
   stale: 'To check',
+  reports: 'Reports',
+  openReports: (count: number) => (count === 1 ? '1 open report' : `${number.format(count)} open reports`),
   import: 'Import',
   back: 'Visa Management',
   failure: {
