@@ -71,6 +71,7 @@ export const auditActs = [
   'fact.import',
   'watched-page.look',
   'watched-page.settle',
+  'fact.answer-report',
   'faq.change',
   'faq.delete',
   'post.change',
@@ -119,6 +120,7 @@ export const auditSubjects = [
   'finding',
   'ticket',
   'contact-message',
+  'fact-report',
   'list',
 ] as const
 export type AuditSubject = { readonly kind: (typeof auditSubjects)[number]; readonly id: string }

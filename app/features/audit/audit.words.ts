@@ -68,6 +68,7 @@ export const auditActWords: Record<AuditAct, string> = {
   'fact.import': 'Imported visa facts',
   'watched-page.look': 'Looked at a fact after its source changed',
   'watched-page.settle': 'Settled a task about a source',
+  'fact.answer-report': 'Answered a report about a visa fact',
   'faq.change': 'Changed an FAQ',
   'faq.delete': 'Deleted an FAQ',
   'post.change': 'Changed an article',
@@ -114,5 +115,6 @@ export const auditSubjectWords: Record<AuditSubject['kind'], string> = {
   finding: 'Difference',
   ticket: 'Support ticket',
   'contact-message': 'Contact message',
+  'fact-report': 'Report about a fact',
   list: 'List',
 }

@@ -8,6 +8,8 @@ export type RuleChange = {
   readonly date: PlainDate | null
   readonly expected: string | null
   readonly destinations: readonly string[]
+  /** Null where it is for everybody, or for nobody in particular. */
+  readonly passports: readonly string[] | null
   readonly what: string
   readonly source: string
   readonly confidence: Confidence

@@ -17,7 +17,7 @@ export const requirementColumns = ofRequirement
 const { editedByStaff: _scheme, passports: _passports, passportFees: _fees, ...ofScheme } = getTableColumns(schemes)
 export const schemeColumns = ofScheme
 
-const { editedByStaff: _change, ...changeColumns } = getTableColumns(ruleChanges)
+const { editedByStaff: _change, toldOn: _told, ...changeColumns } = getTableColumns(ruleChanges)
 const { airside, landside, hours, conditions, note, asOf, confidence } = transitRules
 const transitColumns = { airside, landside, hours, conditions, note, asOf, confidence }
 

@@ -245,7 +245,11 @@ export const ruleChanges = pgTable(
     date: date().$type<PlainDate>(),
     expected: text(),
     destinations: text().array().notNull(),
+    // Null: everybody, or nobody in particular.
+    passports: text().array(),
     what: text().notNull(),
+    // The day from which we tell of it.
+    toldOn: date('told_on').$type<PlainDate>().notNull().default(sql`current_date`),
     source: text().notNull(),
     confidence: text({ enum: confidences }).notNull(),
     editedByStaff: boolean('edited_by_staff').notNull().default(false),

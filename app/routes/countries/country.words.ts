@@ -41,6 +41,7 @@ export const countryWords = {
     source: (source: string) => `Source: ${source}.`,
   },
 
+  allChanges: (name: string) => `All changes for ${placeName(name)}`,
   territory: {
     title: (name: string) => `${placeNameFirst(name)} is a territory`,
     passport: (owner: string) => `Its people travel on a passport of ${placeName(owner)}.`,

@@ -20,6 +20,8 @@ import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.ts
 import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
 import { placeName } from '#app/features/visas/place-name.ts'
+import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
+import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -75,9 +77,21 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
     props.changes.length > 0 && {
       id: 'changes',
       title: foldWords.changes,
-      body: <DatedChanges changes={props.changes} level="h3" />,
+      body: (
+        <>
+          <DatedChanges changes={props.changes} level="h3" />
+          <p>
+            <a href={`${href('/changes')}?passport=${from.code}&destination=${to.code}`}>{foldWords.allChanges}</a>
+          </p>
+        </>
+      ),
     },
     requirement.kind !== 'same_country' && sourceFold(found),
+    {
+      id: 'wrong',
+      title: reportWords.title,
+      body: <ReportForm about={{ subject: 'requirement', key: `${from.code} ${to.code}` }} />,
+    },
     { id: 'links', title: words.links.title, hint: words.links.route(from.name, '…'), body: <Links {...props} /> },
   ]
   return folds.filter((fold): fold is AccordionItem => !!fold)

@@ -1,6 +1,8 @@
 import { SpeedDates } from '#app/features/quotes/parts/speed-dates.tsx'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
+import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
+import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { isOld } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
@@ -37,6 +39,9 @@ export function VisaSections({ found }: { found: FoundVisa }) {
       <Faqs found={found} />
       <Gallery country={country} from={found.answer?.from} />
       <Source found={found} />
+      <Section name="wrong" title={reportWords.title} folded>
+        <ReportForm about={{ subject: 'scheme', key: scheme.id }} />
+      </Section>
     </div>
   )
 }

@@ -34,6 +34,7 @@ import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
 import { travelWishes } from '#app/features/recommendations/wishes.table.server.ts'
 import { referralCodes } from '#app/features/referrals/referral.table.server.ts'
+import { factReports } from '#app/features/visas/reports/fact-report.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -199,5 +200,6 @@ export async function forgetUnpaid(db: Database, ownerId: Id<'account'>): Promis
 export async function forgetWritten(db: Database, id: Id<'account'>, now: Date): Promise<void> {
   await eraseTicketsOf(db, id, now)
   await db.delete(contactMessages).where(eq(contactMessages.accountId, id))
+  await db.delete(factReports).where(eq(factReports.accountId, id))
   await db.delete(onceKeys).where(like(onceKeys.key, `% ${id} %`))
 }

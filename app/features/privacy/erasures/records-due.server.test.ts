@@ -48,6 +48,14 @@ const added: Added[] = [
         values (gen_random_uuid(), gen_random_uuid(), 'answered', '', '', ${began}, ${began})`),
   },
   {
+    kind: 'report',
+    table: 'fact_reports',
+    add: ({ db }, began) =>
+      db.execute(sql`insert into fact_reports (id, reference, subject, key, wrong, status, outcome, sealed_key, sealed,
+          created_at, answered_at)
+        values (gen_random_uuid(), gen_random_uuid(), 'country', 'KE', 'other', 'answered', 'right', '', '', ${began}, ${began})`),
+  },
+  {
     kind: 'notification',
     table: 'notifications',
     add: async (call, began) =>

@@ -35,6 +35,7 @@ receipts/               The receipt of each payment
 invoices/               Your invoices and credit notes
 newsletter.json         Your newsletter subscription, if your address has one
 messages.json           What you wrote with the contact form while signed in
+fact-reports.json       What you told us was wrong with a visa rule while signed in
 tickets.json            Your questions to support, with each answer
 tickets/                The files that came with them, sorted by question
 wishes.json             What you look for in a journey, for your recommendations

@@ -10,12 +10,21 @@ export function changeFacts(
 ): { changes: RuleChange[]; faults: Fault[] } {
   const faults: Fault[] = []
   const ids = new Set<string>()
-  const read = changes.map(({ date, expected, destinations, ...change }): RuleChange => {
-    const listed = reader.read(destinations, (what) => faults.push({ file, what }))
+  const read = changes.map(({ date, expected, destinations, passports, ...change }): RuleChange => {
+    const fault = (what: string) => faults.push({ file, what })
+    const listed = reader.read(destinations, fault)
+    const holders = passports ? reader.withTerritories(reader.read(passports, fault)) : null
     const words = `${date ?? expected} ${destinations.join(' ')} ${change.what}`
     if (ids.has(words)) faults.push({ file, what: `"${change.what}" is there twice` })
     ids.add(words)
-    return { ...change, id: words, date: date ?? null, expected: expected ?? null, destinations: listed }
+    return {
+      ...change,
+      id: words,
+      date: date ?? null,
+      expected: expected ?? null,
+      destinations: listed,
+      passports: holders,
+    }
   })
   return { changes: read, faults }
 }

@@ -225,6 +225,7 @@ export const changeShape = z.array(
     .strictObject({
       date: day.optional(),
       expected: z.string().optional(),
+      passports: codeLines.optional(),
       destinations: codeLines,
       what: z.string().min(20),
       source: z.string().min(2),

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, type Column, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { RuleChange } from '../change.ts'
 import type { Country } from '../country.ts'
+import { writeDiary } from '../diary/diary-write.store.server.ts'
 import { visaDataName } from '../visa.store.server.ts'
 import { countries, dataVersions, factHistory, ruleChanges, schemes, transitRules } from '../visa.table.server.ts'
 import type { RequirementRule } from './policy-facts.ts'
@@ -133,14 +135,27 @@ export async function saveTransits(db: Database, facts: readonly TransitFact[]):
     .onConflictDoNothing()
 }
 
-export async function saveChanges(db: Database, facts: readonly RuleChange[]): Promise<void> {
+/**
+ * Each change keeps the day from which we tell of it, also where its words were put right. The first time, what has
+ * happened already is told on its own day.
+ */
+export async function saveChanges(db: Database, facts: readonly RuleChange[], today: PlainDate): Promise<void> {
+  const before = await db.select().from(ruleChanges)
+  const told = new Map(before.map((change) => [occasionOf(change), change.toldOn]))
   await db.delete(ruleChanges).where(eq(ruleChanges.editedByStaff, false))
   if (facts.length === 0) return
-  await db
-    .insert(ruleChanges)
-    .values(facts.map((fact) => ({ ...fact, destinations: [...fact.destinations] })))
-    .onConflictDoNothing()
+  const firstDay = ({ date }: RuleChange) => (before.length === 0 && date !== null && date < today ? date : today)
+  const rows = facts.map((fact) => ({
+    ...fact,
+    destinations: [...fact.destinations],
+    passports: fact.passports && [...fact.passports],
+    toldOn: told.get(occasionOf(fact)) ?? firstDay(fact),
+  }))
+  await db.insert(ruleChanges).values(rows).onConflictDoNothing()
 }
+
+const occasionOf = ({ date, expected, destinations }: Pick<RuleChange, 'date' | 'expected' | 'destinations'>) =>
+  `${date ?? expected} ${destinations.join(' ')}`
 
 export async function saveDataVersion(db: Database, filesHash: string): Promise<void> {
   const row = { version: filesHash, filesHash, loadedAt: sql`now()` }
@@ -150,8 +165,12 @@ export async function saveDataVersion(db: Database, filesHash: string): Promise<
     .onConflictDoUpdate({ target: dataVersions.name, set: row })
 }
 
-/** After staff changed a fact: whatever is remembered of the old ones is dropped, the files count as loaded still. */
+/**
+ * After staff changed a fact: it goes into the diary, and whatever is remembered of the old ones is dropped. The files
+ * count as loaded still.
+ */
 export async function markFactsChanged(db: Database): Promise<void> {
+  await writeDiary(db)
   await db
     .update(dataVersions)
     .set({ version: sql`gen_random_uuid()::text` })

@@ -1,8 +1,10 @@
 import { href } from 'react-router'
 import type { Money } from '#app/lib/money.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
 import { assessWords } from '../assess/assess.words.ts'
 import type { Assessment, SpeedInTime } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'
+import type { ToldChange } from '../diary/told-change.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
 import type { Purpose } from '../journey/purpose.ts'
 import type { Condition, Registration, TransitRule } from '../requirement.ts'
@@ -11,7 +13,15 @@ import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import type { AskedProblem } from './asked.ts'
 import { problemWords } from './public.words.ts'
-import type { CountryJson, ErrorJson, ListedSchemeJson, MoneyJson, RequirementJson, SchemeJson } from './shapes.ts'
+import type {
+  ChangeJson,
+  CountryJson,
+  ErrorJson,
+  ListedSchemeJson,
+  MoneyJson,
+  RequirementJson,
+  SchemeJson,
+} from './shapes.ts'
 
 /** A scheme as the list of all of them shows it: with whom it is for. */
 export type ListedScheme = Scheme & {
@@ -73,6 +83,24 @@ export function listedSchemeJson(scheme: ListedScheme): ListedSchemeJson {
     passportFees: Object.entries(scheme.passportFees)
       .map(([passport, amount]) => ({ passport, amount: moneyJson(amount) }))
       .sort((one, other) => (one.passport < other.passport ? -1 : 1)),
+  }
+}
+
+export function changeJson(change: ToldChange): ChangeJson {
+  const { id, kind, what, at, effectiveOn, expected, destinations, passports, scheme, text, source } = change
+  return {
+    id,
+    kind,
+    what,
+    day: dayOf(at),
+    effectiveOn,
+    expected,
+    destinations: destinations.map(({ code }) => code),
+    passports: passports?.map(({ code }) => code) ?? null,
+    scheme: scheme && { id: scheme.code, name: scheme.name },
+    text,
+    source,
+    officialSite: change.officialSite,
   }
 }
 

@@ -5,7 +5,7 @@ import { Tabs } from '#app/ui/page/tabs.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { visasWords as words } from './visas.words.ts'
 
-export type VisasTab = 'routes' | 'types' | 'stale' | 'watch' | 'import'
+export type VisasTab = 'routes' | 'types' | 'stale' | 'watch' | 'reports' | 'import'
 
 type Props = {
   tab: VisasTab
@@ -23,7 +23,12 @@ export function VisasFrame({ tab, mayChange, title, problems = [], action, child
     { name: words.types, href: `${href('/admin/visas')}?tab=types`, current: tab === 'types' },
     { name: words.stale, href: href('/admin/visas/stale'), current: tab === 'stale' },
     { name: words.watch, href: href('/admin/visas/watch'), current: tab === 'watch' },
-    ...(mayChange ? [{ name: words.import, href: href('/admin/visas/import'), current: tab === 'import' }] : []),
+    ...(mayChange
+      ? [
+          { name: words.reports, href: href('/admin/visas/reports'), current: tab === 'reports' },
+          { name: words.import, href: href('/admin/visas/import'), current: tab === 'import' },
+        ]
+      : []),
   ]
   return (
     <ListPage

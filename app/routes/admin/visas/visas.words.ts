@@ -11,6 +11,8 @@ export const visasWords = {
   types: 'Visa types',
   stale: 'To check',
   watch: 'Watched pages',
+  reports: 'Reports',
+  openReports: (count: number) => (count === 1 ? '1 open report' : `${number.format(count)} open reports`),
   import: 'Import',
   back: 'Visa Management',
   failure: {

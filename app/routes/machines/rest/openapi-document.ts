@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { passportKinds, transitSides } from '#app/features/visas/assess/journey.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
+import { mostChanges, usualChanges } from '#app/features/visas/public/read-public-changes.server.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
 import * as shapes from '#app/features/visas/public/shapes.ts'
 import { restWords as words } from './rest.words.ts'
@@ -20,8 +21,10 @@ const named = {
   Scheme: shapes.offeredSchemeShape,
   ListedScheme: shapes.listedSchemeShape,
   Requirement: shapes.requirementShape,
+  Change: shapes.changeShape,
   Countries: shapes.countriesShape,
   Schemes: shapes.schemesShape,
+  Changes: shapes.changesShape,
   Error: shapes.errorShape,
 } as const
 
@@ -220,6 +223,26 @@ export const paths = {
       }),
     ],
     schema: answered('Schemes'),
+    mayMiss: true,
+  }),
+  '/rest/v1/changes': get({
+    operationId: 'listChanges',
+    summary: words.changes.summary,
+    parameters: [
+      inQuery(code('passport', words.changes.passport, 'GH')),
+      inQuery(code('destination', words.changes.destination, 'KE')),
+      inQuery({
+        name: 'limit',
+        description: words.schemes.limit,
+        schema: { type: 'integer', minimum: 1, maximum: mostChanges, default: usualChanges },
+      }),
+      inQuery({
+        name: 'offset',
+        description: words.schemes.offset,
+        schema: { type: 'integer', minimum: 0, default: 0 },
+      }),
+    ],
+    schema: answered('Changes'),
     mayMiss: true,
   }),
   '/rest/v1/openapi.json': get({

@@ -184,6 +184,7 @@ export const flashWords: Record<string, Flash> = {
   'ticket-answered': done('Your answer is sent', 'The customer is told in the page and by email.'),
   'ticket-status-set': done('The status is changed', 'The customer is told.'),
   'message-answered': done('Your answer is on its way', 'It goes by email to the address given.'),
+  'report-answered': done('Report answered', 'The answer goes by email where an address was given.'),
   'message-closed': done('Marked as answered', 'No email was sent.'),
   'difference-resolved': done('Difference resolved.', 'Your explanation is recorded in the audit log.'),
   'providers-checked': done('Connections checked', 'See below how each provider answered.'),
