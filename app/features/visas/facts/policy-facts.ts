@@ -34,7 +34,10 @@ export function policyFacts(
       if (![...policies.values()].some(({ like }) => like === name)) fault('there is no destination')
       continue
     }
-    for (const { passports } of own.passportExceptions ?? []) reader.read(passports, fault)
+    const excepted = (own.passportExceptions ?? []).flatMap(({ passports }) => reader.read(passports, fault))
+    for (const code of excepted) {
+      if (excepted.indexOf(code) !== excepted.lastIndexOf(code)) fault(`${code} is in two exceptions for the passport`)
+    }
     if (own.destination !== name) fault(`the destination is ${own.destination}`)
     if (!destinations.has(own.destination)) fault(`${own.destination} is not a destination`)
 
