@@ -115,7 +115,7 @@ function compareFold({ found, journey, compared }: AnswerProps): Fold {
 }
 
 /** Other ways in, duties that are no visa, and what else was found of this journey. */
-function Notes({ found: { answer, assessment } }: { found: RouteQuote }) {
+function Notes({ found: { answer, assessment, chosen } }: { found: RouteQuote }) {
   const { requirement } = answer
   const known = new Set(['permit_could_help', 'transit_side'])
   const good = assessment.findings.filter(({ level, code }) => level === 'fine' && !known.has(code))
@@ -129,6 +129,10 @@ function Notes({ found: { answer, assessment } }: { found: RouteQuote }) {
         </p>
       ))}
       <RequirementNotes requirement={requirement} />
+      {/* Where the length of a stay is known, it is told with the visa itself. */}
+      {chosen && !isFree && requirement.days === null && chosen.scheme.stayDays === null && (
+        <p>{chosen.scheme.eligible}</p>
+      )}
       {isFree && <WhatToCarry home={requirement.kind === 'same_country'} />}
     </>
   )
