@@ -46,7 +46,7 @@ const places: readonly Place[] = [
   ['IN/FR?purpose=study', /./, 'price'],
   ['XXB/GL', /^Not known yet/, 'estimate'],
   ['IN/SZ', /^You need a visa/, 'estimate'],
-  ['US/KP', /^You need a visa/, 'price'],
+  ['US/KP', /^You need a visa/, 'estimate'],
   ['IN/IN', /^No visa needed/, 'free'],
   ['GB/IM', /^No visa needed/, 'free'],
   ['IN/DE?purpose=transit', /./, 'price'],

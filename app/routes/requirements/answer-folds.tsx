@@ -146,7 +146,7 @@ function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fo
 }
 
 /** Other ways in, and what else was found of this journey. */
-function Notes({ found: { answer, assessment } }: { found: RouteQuote }) {
+function Notes({ found: { answer, assessment, chosen } }: { found: RouteQuote }) {
   const { requirement } = answer
   const known = new Set(['permit_could_help', 'transit_side'])
   const good = assessment.findings.filter(({ level, code }) => level === 'fine' && !known.has(code))
@@ -160,6 +160,10 @@ function Notes({ found: { answer, assessment } }: { found: RouteQuote }) {
         </p>
       ))}
       <RequirementNotes requirement={{ ...requirement, registrations: [] }} />
+      {/* Where the length of a stay is known, it is told with the visa itself. */}
+      {chosen && !isFree && requirement.days === null && chosen.scheme.stayDays === null && (
+        <p>{chosen.scheme.eligible}</p>
+      )}
       {isFree && !answer.entry && <WhatToCarry home={requirement.kind === 'same_country'} />}
     </>
   )

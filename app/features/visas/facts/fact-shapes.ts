@@ -180,7 +180,7 @@ const scheme = z.strictObject({
   kind: z.enum(schemeKinds),
   status: z.enum(schemeStatuses),
   passports: codeLines.optional(),
-  fee: money.nullable(),
+  fee: money.extend({ sources: z.array(schemeSource).min(1).optional() }).nullable(),
   passportFees: z.array(z.strictObject({ passports: codeLines, minor, currency })).optional(),
   // `under`: the age below which it takes the place of the fee.
   extraFees: z

@@ -79,6 +79,7 @@ function toFact(
   if (from !== undefined && by !== undefined && from < by) fault(`${scheme.id}: applying ends before it starts`)
   return {
     ...facts,
+    fee: facts.fee && { minor: facts.fee.minor, currency: facts.fee.currency },
     applyFromDays: from ?? null,
     applyByDays: by ?? null,
     extraFees: facts.extraFees ?? [],
