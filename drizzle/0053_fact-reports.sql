@@ -46,3 +46,6 @@ CREATE INDEX "fact_changes_newest" ON "fact_changes" USING btree ("at" DESC NULL
 CREATE INDEX "fact_reports_by_status" ON "fact_reports" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "fact_reports_by_account" ON "fact_reports" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "fact_reports_open" ON "fact_reports" USING btree ("subject","key") WHERE "fact_reports"."status" = 'open';
+--> statement-breakpoint
+create trigger fact_reports_key_current after insert or update of sealed_key on fact_reports
+  for each row execute function refuse_retired_key('sealed_key');

@@ -91,9 +91,12 @@ export const testMap = [
     journeys: ['emails', 'lives', 'notifications'],
   },
   {
-    folders: ['features/visas', 'features/missions', 'routes/countries', 'routes/visa', 'routes/embassies'],
-    service: ['away', 'countries', 'public-pages', 'requirement-pages', 'sitemap'],
-    journeys: ['countries', 'embassies', 'requirements', 'visa', 'readers'],
+    folders: [
+      ...['features/visas', 'features/missions', 'routes/changes', 'routes/countries'],
+      ...['routes/visa', 'routes/embassies'],
+    ],
+    service: ['away', 'changes', 'countries', 'public-pages', 'requirement-pages', 'sitemap'],
+    journeys: ['changes', 'countries', 'embassies', 'requirements', 'visa', 'readers'],
   },
   {
     folders: ['routes/public', 'routes/requirements'],

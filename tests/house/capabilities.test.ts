@@ -34,6 +34,8 @@ const opens: Record<Capability, string> = {
     'contact-message.list contact-message.serve overview.see-tickets template.use ticket.list ticket.serve',
   'fact.read': 'facts.see maySeeWatchedPages',
   'fact.edit': 'facts.change maySettleWatchTasks',
+  'fact.read': 'facts.see',
+  'fact.edit': 'fact-report.list fact-report.serve facts.change',
   'faq.edit': 'faq.manage',
   'post.edit': 'post.manage',
   'template.edit': 'notification.word template.edit',
@@ -94,7 +96,10 @@ const besides = (actor: StaffMember) =>
 
 describe('a role without any capability', () => {
   test('is allowed by every policy what a stranger is, to their own messages besides, and nothing more', () => {
-    expect(nobody.filter((name) => !allowedTo(visitor).includes(name))).toEqual(['contact-message.read-own'])
+    expect(nobody.filter((name) => !allowedTo(visitor).includes(name))).toEqual([
+      'contact-message.read-own',
+      'fact-report.read-own',
+    ])
   })
 
   test('is allowed with what is its own what protects its own account', () => {

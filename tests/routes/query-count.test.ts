@@ -16,6 +16,7 @@ import { askPayout } from '#app/features/payments/payouts/ask-payout.server.ts'
 import { decidePayout } from '#app/features/payments/payouts/decide-payout.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { seedTemplates } from '#app/features/support/templates/seed-templates.server.ts'
+import { sendFactReport } from '#app/features/visas/reports/send-fact-report.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Actor, service, staffMember } from '#app/platform/actor.ts'
@@ -179,6 +180,8 @@ async function askAndKeep(): Promise<void> {
   const asking = { ...call, actor: traveller }
   const [name, email, subject, message] = ['Asha Rao', 'asha@example.test', 'My photo', 'May I wear glasses?']
   await openTicket(asking, { subject, message }, crypto.randomUUID())
+  const wrong = { what: 'fee', text: 'It is 30 dollars.', source: '', email }
+  await sendFactReport(asking, { subject: 'scheme', key: 'ke-eta' }, wrong)
   await sendContactMessage(asking, { name, email, subject, message }, crypto.randomUUID())
   const file = inMemory(Buffer.from('Passport, tickets, photo'))
   await uploadOwnFile(asking, { fileName: 'what-to-pack.txt', file, onceKey: crypto.randomUUID() })
@@ -218,6 +221,7 @@ const valuesOf: Record<string, (page: RouteEntry) => Promise<readonly string[]>>
   tripId: () => idsOf('kept_trips', false),
   ticketId: (page) => idsOf('tickets', isPortal(page)),
   messageId: () => idsOf('contact_messages', true),
+  reportId: () => idsOf('fact_reports', true),
   refundId: () => idsOf('refunds', true),
   disputeId: () => idsOf('disputes', true),
   findingId: () => idsOf('reconciliation_findings', true),

@@ -40,6 +40,7 @@ beforeAll(async () => {
     ticket: none,
     ticketFile: none,
     contactMessage: none,
+    factReport: none,
     role: none,
     proposal: none,
     refund: none,

@@ -42,6 +42,7 @@ export type World = {
   /** What came with it. */
   ticketFile: string
   contactMessage: string
+  factReport: string
   refund: string
   /** Credit that they asked to have paid out. */
   payout: string
@@ -178,6 +179,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     held: await aHeldForm(house, owner, draft),
     ...(await aTicket(owner)),
     contactMessage: await aMessage(house),
+    factReport: await aFactReport(house),
     refund: await aRefund(house, paid, await attemptOf(paid)),
     payout: await aPayout(house, owner.accountId),
     dispute: await aDispute(house, await attemptOf(paid)),
@@ -215,6 +217,13 @@ async function aMessage(house: House): Promise<string> {
   const letter = { name: 'Bela Sen', email: 'bela@example.test', subject: 'A price', message: 'What does it cost?' }
   await expectStatus(303, new Browser(house).fill('/contact', letter), 'writing')
   const [row] = await house.sql`select id from contact_messages order by created_at desc limit 1`
+  return String(row?.id)
+}
+
+async function aFactReport(house: House): Promise<string> {
+  const wrong = { what: 'stay', text: 'It is 60 days.', source: '', email: 'bela@example.test' }
+  await expectStatus(303, new Browser(house).post('/report?subject=requirement&key=IN+KE', wrong), 'reporting')
+  const [row] = await house.sql`select id from fact_reports order by created_at desc limit 1`
   return String(row?.id)
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from '#tests/support/journey.ts'
+import type { Page, Sql } from '#tests/support/journey.ts'
 import type { Place } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
 
@@ -13,13 +13,34 @@ export async function visasPlaces(page: Page): Promise<Place[]> {
   ]
 }
 
-export async function visaFormPlaces(page: Page): Promise<Place[]> {
+export async function visaFormPlaces(page: Page, sql: Sql): Promise<Place[]> {
+  const report = await aFactReport(page, sql)
   await anAdministrator(page)
   return [
     { name: 'a visa type in the hands of staff', address: '/admin/visas/schemes/ke-eta' },
     { name: 'a visa type to be added', address: '/admin/visas/schemes/new' },
     { name: 'the history of a visa type', address: '/admin/visas/schemes/ke-eta/history' },
     { name: 'the history of a route', address: '/admin/visas/routes/IN/KE/history' },
+    { name: 'reports that wait', address: '/admin/visas/reports' },
+    { name: 'reports that were answered', address: '/admin/visas/reports?state=answered' },
+    { name: 'a report about a fact', address: `/admin/visas/reports/${report}` },
     { name: 'a table to be imported', address: '/admin/visas/import' },
   ]
+}
+
+/** What somebody says is wrong, of whom only an address is known. */
+export async function aFactReport(
+  page: Page,
+  sql: Sql,
+  text = `It is 60 days. ${crypto.randomUUID()}`,
+): Promise<string> {
+  await page.goto('/report?subject=requirement&key=GH+KE')
+  await page.getByLabel('What is wrong?').selectOption('stay')
+  await page.getByLabel('What should it say?').fill(text)
+  await page.getByLabel('Where did you read it?').fill('https://www.etakenya.go.ke/en/stay')
+  await page.getByLabel('Your email (optional)').fill(`${crypto.randomUUID()}@example.test`)
+  await page.getByRole('button', { name: 'Send report' }).click()
+  await page.getByRole('heading', { name: 'Thank you for your report' }).waitFor()
+  const [row] = await sql`select id from fact_reports order by created_at desc limit 1`
+  return String(row?.id)
 }

@@ -12,16 +12,9 @@ import { offeredSchemes, type RouteAnswer, type RouteCountry } from '../route.ts
 import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import type { AskedProblem } from './asked.ts'
+import type { ChangeJson } from './change-shapes.ts'
 import { problemWords } from './public.words.ts'
-import type {
-  ChangeJson,
-  CountryJson,
-  ErrorJson,
-  ListedSchemeJson,
-  MoneyJson,
-  RequirementJson,
-  SchemeJson,
-} from './shapes.ts'
+import type { CountryJson, ErrorJson, ListedSchemeJson, MoneyJson, RequirementJson, SchemeJson } from './shapes.ts'
 
 /** A scheme as the list of all of them shows it: with whom it is for. */
 export type ListedScheme = Scheme & {

@@ -10,8 +10,8 @@ import { mayActOnVisas } from '../visa.policy.ts'
 import { visaWords } from '../visa.words.ts'
 import { type Asked, type AskedProblem, askedCountry } from './asked.ts'
 import { askedPage, nextOf } from './asked-page.ts'
+import type { ChangesJson } from './change-shapes.ts'
 import { changeJson } from './public-json.ts'
-import type { ChangesJson } from './shapes.ts'
 
 export const mostChanges = 200
 export const usualChanges = 50

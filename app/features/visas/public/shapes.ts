@@ -4,7 +4,6 @@ import { findingLevels } from '../assess/assessment.ts'
 import { transitSides } from '../assess/journey.ts'
 import { confidences } from '../confidence.ts'
 import { continents, countryKinds } from '../country.ts'
-import { changedThings } from '../diary/fact-change.ts'
 import { passportOutcomes } from '../journey/passport-rule.ts'
 import { coverages, purposes } from '../journey/purpose.ts'
 import { answerKinds, permits, requirementKinds } from '../requirement.ts'
@@ -15,11 +14,11 @@ import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeSteps } 
  * from here. Nothing may be taken away or change its meaning within a version of the API.
  */
 
-const day = (description: string) => z.string().meta({ format: 'date', description })
-const count = (description: string) => z.int().nonnegative().meta({ description })
-const address = (description: string) => z.string().meta({ format: 'uri', description })
+export const day = (description: string) => z.string().meta({ format: 'date', description })
+export const count = (description: string) => z.int().nonnegative().meta({ description })
+export const address = (description: string) => z.string().meta({ format: 'uri', description })
 
-const codeShape = z.string().regex(/^[A-Z]{2,3}$/)
+export const codeShape = z.string().regex(/^[A-Z]{2,3}$/)
 export const confidenceShape = z.enum(confidences).meta({
   description: 'high: read in a listed source. medium: stable knowledge, or a dated source. low: in need of checking.',
 })
@@ -206,7 +205,9 @@ const assessmentShape = z
   })
   .meta({ description: 'Whether the journey is possible as asked, and what its traveller has to know.' })
 
-const disclaimer = z.string().meta({ description: 'That this is not the word of a government. Show it to people.' })
+export const disclaimer = z
+  .string()
+  .meta({ description: 'That this is not the word of a government. Show it to people.' })
 
 export const requirementShape = z
   .object({
@@ -261,40 +262,6 @@ export const schemesShape = z
   })
   .meta({ description: 'Schemes by destination, each in the order they are offered.' })
 
-export const changeShape = z
-  .object({
-    id: z.string().meta({ description: 'Stays the same.' }),
-    kind: z.enum(['announced', 'fact']).meta({
-      description: 'announced: an authority changed a rule, or said it will. fact: we changed what we say.',
-    }),
-    what: z.enum(changedThings).nullable().meta({ description: 'What changed; null where it was announced in words.' }),
-    day: day('The day from which we tell of it.'),
-    effectiveOn: day('The day from which it holds.').nullable(),
-    expected: z.string().nullable().meta({ description: 'When it is expected, where no day is known.' }),
-    destinations: z.array(codeShape),
-    passports: z
-      .array(codeShape)
-      .nullable()
-      .meta({ description: 'null: every passport, or no list of them was published.' }),
-    scheme: z.object({ id: z.string(), name: z.string() }).nullable().meta({ description: 'The visa it is about.' }),
-    text: z.string().meta({ description: 'For people, without the name of the destination.' }),
-    source: z.string().nullable(),
-    officialSite: z.string().nullable(),
-  })
-  .meta({ description: 'One change, however many passports and destinations it is about.' })
-
-export const changesShape = z
-  .object({
-    changes: z.array(changeShape),
-    total: count('How many there are in all.'),
-    limit: count('How many an answer holds at most.'),
-    offset: count('How many come before this answer.'),
-    next: address('Where the list goes on.').nullable(),
-    page: address('The same list for people.'),
-    disclaimer,
-  })
-  .meta({ description: 'What has yet to take effect first, then the latest day first.' })
-
 export const problemCodes = [
   'malformed_code',
   'unknown_country',
@@ -330,6 +297,4 @@ export type SchemeJson = z.infer<typeof schemeShape>
 export type ListedSchemeJson = z.infer<typeof listedSchemeShape>
 export type SchemesJson = z.infer<typeof schemesShape>
 export type RequirementJson = z.infer<typeof requirementShape>
-export type ChangeJson = z.infer<typeof changeShape>
-export type ChangesJson = z.infer<typeof changesShape>
 export type ErrorJson = z.infer<typeof errorShape>

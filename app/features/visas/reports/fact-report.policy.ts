@@ -1,7 +1,7 @@
 import type { Id } from '#app/lib/id.ts'
 import { type Actor, can } from '#app/platform/actor.ts'
 
-export const reportActions = ['send', 'read-own', 'count', 'list', 'serve'] as const
+export const reportActions = ['send', 'read-own', 'list', 'serve'] as const
 export type ReportAction = (typeof reportActions)[number]
 
 type Sent = { accountId: Id<'account'> | null }
@@ -13,8 +13,6 @@ export function mayActOnFactReports(actor: Actor, action: ReportAction, report?:
       return actor.kind !== 'service'
     case 'read-own': // what they sent while they were signed in
       return actor.kind === 'traveller' || actor.kind === 'staff'
-    case 'count':
-      return can(actor, 'fact.read')
     case 'list':
       return can(actor, 'fact.edit')
     case 'serve':

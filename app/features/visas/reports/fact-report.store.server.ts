@@ -1,7 +1,9 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf, isOneOf } from '#app/platform/database-columns.ts'
 import type { Vault } from '#app/platform/vault.server.ts'
+import { schemes } from '../visa.table.server.ts'
 import { factReports } from './fact-report.table.server.ts'
 import {
   type FactReport,
@@ -118,6 +120,16 @@ export async function countOpenReports(db: Database, fact: ReportedFact | undefi
     .from(factReports)
     .where(wanted({ status: 'open', fact }))
   return row?.count ?? 0
+}
+
+export type NamedScheme = { readonly id: string; readonly name: string; readonly destination: string }
+
+export async function findNamedSchemes(db: Database, ids: readonly string[]): Promise<NamedScheme[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(columnsOf(schemes, 'id', 'name', 'destination'))
+    .from(schemes)
+    .where(isOneOf(schemes.id, ids))
 }
 
 function reportOf(vault: Vault, row: typeof factReports.$inferSelect): FactReport {

@@ -83,7 +83,9 @@ export const reportMail = {
    */
   answer: ({ reference, day, name, result, text, link }: ReportMail) => ({
     ...letterOf(
-      `Our answer to your report, ${reference}`,
+      result === 'corrected'
+        ? `We corrected what you reported, ${reference}`
+        : `Our answer to your report, ${reference}`,
       `On ${formatDate(day)} you told us that something about ${name} was wrong. ${said[result]}`,
       text,
       { button: 'View page', url: link },

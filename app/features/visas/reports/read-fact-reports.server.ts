@@ -8,8 +8,8 @@ import { routeInWords, type Said, schemeInWords } from '../edit/facts-in-words.t
 import { readFactLists } from '../edit/read-fact-lists.server.ts'
 import { mayActOnFactReports } from './fact-report.policy.ts'
 import { countFactReports, countOpenReports, findFactReport, listFactReports } from './fact-report.store.server.ts'
-import type { FactReport, ReportedFact, ReportStatus } from './fact-report.ts'
-import { type NamedFact, nameReportedFact } from './name-reported-fact.server.ts'
+import type { ReportedFact, ReportStatus } from './fact-report.ts'
+import { nameReportedFact, nameReportedFacts } from './name-reported-fact.server.ts'
 
 const pageSize = 25
 
@@ -21,14 +21,14 @@ export async function readFactReports(call: Call, { status, fact, page }: Asked)
   const counts = await countFactReports(call.db, fact)
   const shown = shownPage(counts[status], page, pageSize)
   const found = await listFactReports(call.db, call.ports.vault, { status, fact, most: pageSize, after: shown.after })
-  const rows: { report: FactReport; about: NamedFact | undefined }[] = []
-  for (const report of found) rows.push({ report, about: await nameReportedFact(call, report) })
+  const names = await nameReportedFacts(call, found)
+  const rows = found.map((report, index) => ({ report, about: names[index] }))
   return { rows, counts, page: shown.page, pages: shown.pages, about: fact && (await nameReportedFact(call, fact)) }
 }
 
 /** How many wait for an answer: about one fact, or about all of them. */
 export function countWaitingReports({ actor, db }: Call, fact?: ReportedFact): Promise<number> {
-  requireAllowed(mayActOnFactReports(actor, 'count'))
+  requireAllowed(mayActOnFactReports(actor, 'list'))
   return countOpenReports(db, fact)
 }
 

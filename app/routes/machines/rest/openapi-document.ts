@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { passportKinds, transitSides } from '#app/features/visas/assess/journey.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
+import { changeShape, changesShape } from '#app/features/visas/public/change-shapes.ts'
 import { mostChanges, usualChanges } from '#app/features/visas/public/read-public-changes.server.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
 import * as shapes from '#app/features/visas/public/shapes.ts'
@@ -21,10 +22,10 @@ const named = {
   Scheme: shapes.offeredSchemeShape,
   ListedScheme: shapes.listedSchemeShape,
   Requirement: shapes.requirementShape,
-  Change: shapes.changeShape,
+  Change: changeShape,
   Countries: shapes.countriesShape,
   Schemes: shapes.schemesShape,
-  Changes: shapes.changesShape,
+  Changes: changesShape,
   Error: shapes.errorShape,
 } as const
 
