@@ -33,9 +33,7 @@ const opens: Record<Capability, string> = {
   'message.answer':
     'contact-message.list contact-message.serve overview.see-tickets template.use ticket.list ticket.serve',
   'fact.read': 'facts.see maySeeWatchedPages',
-  'fact.edit': 'facts.change maySettleWatchTasks',
-  'fact.read': 'facts.see',
-  'fact.edit': 'fact-report.list fact-report.serve facts.change',
+  'fact.edit': 'fact-report.list fact-report.serve facts.change maySettleWatchTasks',
   'faq.edit': 'faq.manage',
   'post.edit': 'post.manage',
   'template.edit': 'notification.word template.edit',
