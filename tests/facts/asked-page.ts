@@ -11,7 +11,12 @@ export async function askedPage(call: Call, path: string) {
   const url = new URL(`http://localhost:3000/requirements/${path}`)
   const [, , from, to] = url.pathname.split('/')
   const context = contextFor(call, url.pathname)
-  const loaded = await (answer.loader as unknown as Asked)({ context, url, request: new Request(url), params: { from, to } })
+  const loaded = await (answer.loader as unknown as Asked)({
+    context,
+    url,
+    request: new Request(url),
+    params: { from, to },
+  })
   const Page = answer.default as (props: { loaderData: unknown }) => React.ReactNode
   const html = drawnAlone(createElement(Page, { loaderData: loaded.data }))
   return { html, text: textOf(html).replaceAll('&amp;', '&'), status: loaded.init?.status ?? 200 }

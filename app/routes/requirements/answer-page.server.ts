@@ -10,7 +10,7 @@ import {
   type ComparedPassports,
   readPassportsCompared,
 } from '#app/features/visas/journey/read-passports-compared.server.ts'
-import { usualAdultAge, type MinorRule } from '#app/features/visas/minors/minor-rule.ts'
+import { type MinorRule, usualAdultAge } from '#app/features/visas/minors/minor-rule.ts'
 import { readMinorRule } from '#app/features/visas/minors/read-minor-rule.server.ts'
 import { readChanges } from '#app/features/visas/read-changes.server.ts'
 import { addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'

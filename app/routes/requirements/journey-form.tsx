@@ -78,9 +78,7 @@ export function JourneyForm({ journey, asksIssue, lists }: Props) {
           )}
           <CountryField {...fields.born} {...lists.places.born} />
           <CountryField {...fields['been-1']} {...lists.places['been-1']} />
-          {(typed['been-1'] || typed['been-2']) && (
-            <CountryField {...fields['been-2']} {...lists.places['been-2']} />
-          )}
+          {(typed['been-1'] || typed['been-2']) && <CountryField {...fields['been-2']} {...lists.places['been-2']} />}
           <DrawnField {...fields.age} />
           <DrawnField {...fields.children} />
           {(typed.children || typed.age || typed.with) && <DrawnField {...fields.with} />}

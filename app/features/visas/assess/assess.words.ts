@@ -162,7 +162,10 @@ const said: { [Code in FindingCode]: Say<Code> } = {
     next: embassy(to.name),
     accept: 'I know that I may be refused because of an earlier journey or my place of birth.',
   }),
-  past_other_visa: ({ note }, { to }) => ({ text: note, next: `Apply to an embassy of ${placeName(to.name)} for a visa.` }),
+  past_other_visa: ({ note }, { to }) => ({
+    text: note,
+    next: `Apply to an embassy of ${placeName(to.name)} for a visa.`,
+  }),
   children: () => ({ text: 'Each child needs a passport of their own, and whatever permission you need.' }),
   minor: () => ({
     text: 'The traveller is under 18.',

@@ -18,7 +18,7 @@ export function conditionFindings({
   const fever = entry.yellowFever ? yellowFeverCase(entry.yellowFever, journey) : undefined
   const met = entry.past.filter((rule) => isMet(rule, journey))
   return [
-    ...met.map(({ then, note }): Finding => ({ ...effects[then], note })),
+    ...met.map(({ effect, note }): Finding => ({ ...effects[effect], note })),
     ...(fever?.asked
       ? [{ code: 'yellow_fever', level: 'warn', place: fever.place, hours: fever.hours } satisfies Finding]
       : []),

@@ -1,4 +1,4 @@
-import { companies, type MinorCompany } from '../minors/minor-rule.ts'
+import { companies } from '../minors/minor-rule.ts'
 import type { Journey, Stop } from './journey.ts'
 
 /** What may be told of a traveller for the answer alone. It is only in the address, and never goes into an application. */
@@ -33,10 +33,6 @@ export function withHours(stops: readonly Stop[], hours: readonly string[]): rea
     const wait = wholeNumber(hours[index] ?? '', longestWait)
     return wait === undefined ? stop : { ...stop, hours: wait }
   })
-}
-
-export function isCompany(text: string): text is MinorCompany {
-  return companies.some((one) => one === text)
 }
 
 function wholeNumber(text: string, most: number): number | undefined {

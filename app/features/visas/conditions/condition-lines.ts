@@ -1,10 +1,11 @@
 import type { Journey } from '../assess/journey.ts'
 import { documentKindWords } from '../document-kind.words.ts'
-import { companies, type MinorCompany, type MinorRule } from '../minors/minor-rule.ts'
+import { companies, type MinorCompany, type MinorRule, usualAdultAge } from '../minors/minor-rule.ts'
 import { minorWords } from '../minors/minor-rule.words.ts'
+import type { Registration } from '../requirement.ts'
 import type { RouteAnswer } from '../route.ts'
 import { visaWords } from '../visa.words.ts'
-import { isSameCard } from './arrival-cards.ts'
+import { hostOf, isSameCard, missingCards } from './arrival-cards.ts'
 import type { ConditionSource, NoteKind } from './conditions.ts'
 import { conditionWords as words } from './conditions.words.ts'
 import { yellowFeverCase } from './yellow-fever.ts'
@@ -25,28 +26,33 @@ export function conditionLines(
   minors?: MinorRule,
 ): readonly ConditionLine[] {
   if (requirement.kind === 'same_country' || requirement.kind === 'no_admission') return []
-  const { duties = [], levies = [], past = [] } = entry ?? {}
+  const { duties = [], arrivalCards = [], levies = [], past = [] } = entry ?? {}
+  // A levy that both files know is said once, with where it is known from.
+  const isLevy = ({ site }: Registration) =>
+    levies.some((levy) => site && levy.site && hostOf(levy.site) === hostOf(site))
+  const { registrations: known } = requirement
+  const registrations = [...known, ...missingCards(known, arrivalCards)].filter((one) => !isLevy(one))
   // Who may live there is asked for nothing of this.
   const onVisit = <Line>(lines: readonly Line[]) => (requirement.freeMovement ? [] : lines)
   return joined([
     ...onVisit(duties).map((duty): ConditionLine => {
       return { label: words.label.duty[duty.about], texts: [words.duty(duty)], sources: duty.sources }
     }),
-    ...requirement.registrations.map((one): ConditionLine => {
-      const isCard = one.site !== null || one.daysBefore !== null
-      const label = isCard ? words.label.card : words.label.duty.other
+    ...onVisit(registrations).map((one): ConditionLine => {
+      const isForm = one.site !== null || one.daysBefore !== null
+      const label = isForm && !one.fee ? words.label.card : words.label.duty.other
       const { sources = [] } = entry?.arrivalCards.find((card) => isSameCard(card, one)) ?? {}
       return { label, texts: [visaWords.registration(one)], sources }
     }),
     ...onVisit(past).map(({ note, sources }): ConditionLine => ({ label: words.label.past, texts: [note], sources })),
-    ...notes(entry, ['entry', 'bond']),
+    ...onVisit(notes(entry, ['entry', 'bond'])),
     ...feverLine(entry, from.passportOf ?? from.code, journey),
     ...notes(entry, ['polio', 'malaria', 'outbreak']),
-    ...(minors ? [childrenLine(minors, journey.company)] : []),
+    ...(minors && (!minors.isGeneral || isOfChild(journey)) ? [childrenLine(minors, journey.company)] : []),
     ...onVisit(levies).map((levy): ConditionLine => {
       return { label: words.label.levy, texts: [words.levy(levy)], sources: levy.sources }
     }),
-    ...notes(entry, ['exit', 'departure_tax', 'overstay']),
+    ...onVisit(notes(entry, ['exit', 'departure_tax', 'overstay'])),
   ])
 }
 
@@ -61,6 +67,11 @@ function joined(lines: readonly ConditionLine[]): readonly ConditionLine[] {
 }
 
 const addressOf = (source: ConditionSource) => (typeof source === 'string' ? source : source.url)
+
+/** Advice that holds everywhere is only for those who travel with a child. */
+function isOfChild({ age, children, company }: Journey): boolean {
+  return children === true || company !== undefined || (age !== undefined && age < usualAdultAge)
+}
 
 type Entry = RouteAnswer['entry']
 

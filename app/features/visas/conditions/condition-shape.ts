@@ -64,7 +64,7 @@ const note = z.strictObject({ about: z.enum(noteKinds), note: sentence, ...narro
 const past = z.strictObject({
   about: z.enum(pastKinds),
   places: z.array(code).min(1),
-  then: z.enum(pastEffects),
+  effect: z.enum(pastEffects),
   note: sentence,
   ...narrowed,
   ...sourced,

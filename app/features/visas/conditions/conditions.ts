@@ -25,7 +25,9 @@ export const pastEffects = ['refused', 'may_be_refused', 'other_visa'] as const
 export type PastEffect = (typeof pastEffects)[number]
 
 /** An address, general knowledge that is named as such, or an address with the day it was read and what it said. */
-export type ConditionSource = string | { readonly url: string; readonly readOn: PlainDate; readonly says?: string | undefined }
+export type ConditionSource =
+  | string
+  | { readonly url: string; readonly readOn: PlainDate; readonly says?: string | undefined }
 
 /** A vaccination counts from this many days after it, says the World Health Organization. */
 export const yellowFeverDays = 10
@@ -67,7 +69,7 @@ export type ConditionNote = Sourced & { readonly about: NoteKind; readonly note:
 export type PastRule = Sourced & {
   readonly about: PastKind
   readonly places: readonly string[]
-  readonly then: PastEffect
+  readonly effect: PastEffect
   readonly note: string
 }
 
@@ -82,4 +84,7 @@ export type EntryConditions = {
 }
 
 /** Where a fact is narrowed to some passports, or to some answers of the route. */
-export type Narrowed = { readonly passports?: readonly string[] | undefined; readonly kinds?: readonly RequirementKind[] | undefined }
+export type Narrowed = {
+  readonly passports?: readonly string[] | undefined
+  readonly kinds?: readonly RequirementKind[] | undefined
+}

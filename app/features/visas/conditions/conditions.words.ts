@@ -6,8 +6,8 @@ import { placeName } from '../place-name.ts'
 import type {
   ConditionDuty,
   ConditionSource,
-  DutyKind,
   Duty,
+  DutyKind,
   Levy,
   NoteKind,
   PayPeriod,
@@ -21,7 +21,9 @@ const place = (code: string) => placeName(nameOf.of(code) ?? code)
 const period: Record<PayPeriod, string> = { person: 'a person', day: 'a day', night: 'a night', month: 'a month' }
 
 function paid(amount: Money, per: PayPeriod | undefined): string {
-  return `${formatMoney(amount, 'en-GB')}${per ? ` ${period[per]}` : ''}`
+  // Nobody counts the cents of a least amount.
+  const whole = formatMoney(amount, 'en-GB').replace(/\.0+$/, '')
+  return `${whole}${per ? ` ${period[per]}` : ''}`
 }
 
 const shown: Record<DutyKind, Record<Duty, string>> = {
@@ -63,7 +65,9 @@ function yellowFever(rule: YellowFever, told: YellowFeverCase | undefined, passp
   const age = fromMonths ? ` from the age of ${fromAge(fromMonths)}` : ''
   const wait = transitHours ? `, or wait more than ${counted(transitHours, 'hour')} at an airport there` : ''
   if (told?.asked === false) {
-    return told.why === 'age' ? `Not required below the age of ${fromAge(fromMonths ?? 0)}.` : 'Not required on this journey.'
+    return told.why === 'age'
+      ? `Not required below the age of ${fromAge(fromMonths ?? 0)}.`
+      : 'Not required on this journey.'
   }
   if (told) {
     const why = told.hours === undefined ? 'come from' : `wait ${counted(told.hours, 'hour')} in`
@@ -121,13 +125,18 @@ export const conditionWords = {
   levy,
   yellowFever,
   riskList: (count: number) => `The ${counted(count, 'country', 'countries')} with a risk`,
-  places: (codes: readonly string[]) => codes.map((code) => nameOf.of(code) ?? code).toSorted((one, other) => one.localeCompare(other, 'en')).join(', '),
+  places: (codes: readonly string[]) =>
+    codes
+      .map((code) => nameOf.of(code) ?? code)
+      .toSorted((one, other) => one.localeCompare(other, 'en'))
+      .join(', '),
   company,
   required: (names: readonly string[]) => `${names.join(', ')} required`,
   advised: (names: readonly string[]) => `${names.join(', ')} advised`,
   nothing: 'no extra documents known',
   source: (source: ConditionSource) => {
-    if (typeof source === 'string') return source.startsWith('https://') ? new URL(source).host.replace(/^www\./, '') : source
+    if (typeof source === 'string')
+      return source.startsWith('https://') ? new URL(source).host.replace(/^www\./, '') : source
     return `${new URL(source.url).host.replace(/^www\./, '')}, ${formatDate(source.readOn)}`
   },
 }

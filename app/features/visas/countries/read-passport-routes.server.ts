@@ -2,6 +2,7 @@ import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { withConditions } from '../conditions/route-conditions.server.ts'
 import { type Country, normaliseCode } from '../country.ts'
 import { readCountries } from '../read-countries.server.ts'
 import { answerRoute, type RouteAnswer } from '../route.ts'
@@ -35,7 +36,9 @@ export async function readPassportRoutes(
     .filter(({ kind }) => kind !== 'document')
     .map((to): [string, RouteAnswer] => {
       const record = { from, to, requirement: requirements.get(to.code) ?? null, schemes: schemes.get(to.code) ?? [] }
-      return [to.code, answerRoute(record, today)]
+      // A list shows what a route answers, and not all that is asked at the border.
+      const { requirement } = withConditions(record)
+      return [to.code, answerRoute({ ...record, requirement }, today)]
     })
   return ok({ from, answers: new Map(answers) })
 }

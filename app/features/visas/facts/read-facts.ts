@@ -1,7 +1,7 @@
 import type { RuleChange } from '../change.ts'
-import { conditionFaults } from '../conditions/condition-faults.ts'
 import type { Country } from '../country.ts'
 import { changeFacts } from './change-facts.ts'
+import { conditionFaults } from './condition-faults.ts'
 import { countryFacts } from './country-facts.ts'
 import { type Fault, type RawFiles, readFactFiles } from './fact-files.ts'
 import { minorFaults } from './minor-faults.ts'

@@ -24,7 +24,8 @@ export function checklistOf(
   if (requirement.kind === 'same_country') return [{ what: words.passport.home }]
   // What is only for a part of the country is said below.
   const isRequired = (about: DutyKind) =>
-    !requirement.freeMovement && entry?.duties.some((duty) => duty.about === about && duty.asked === 'required' && !duty.where)
+    !requirement.freeMovement &&
+    entry?.duties.some((duty) => duty.about === about && duty.asked === 'required' && !duty.where)
   return [
     ...requirement.registrations.map((one) => registrationItem(one, days)),
     passportItem(requirement, days),

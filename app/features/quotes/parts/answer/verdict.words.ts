@@ -37,7 +37,7 @@ const stopped: Partial<Record<FindingCode, string>> = {
   stay_too_long: 'Your stay is too long',
   visas_suspended: 'No visas for now',
   arriving_from: 'Choose another way in',
-  past_refused: 'You may not be let in',
+  past_refused: titles.no_admission,
   past_other_visa: 'You need another visa',
   stop_refused: 'Choose another way',
   rule_ended: titles.unknown,

@@ -1,7 +1,7 @@
+import type { ConditionFile } from '../conditions/condition-shape.ts'
 import type { Country } from '../country.ts'
-import type { FactFiles, Fault } from '../facts/fact-files.ts'
-import type { PassportReader } from '../facts/passport-lists.ts'
-import type { ConditionFile } from './condition-shape.ts'
+import type { FactFiles, Fault } from './fact-files.ts'
+import type { PassportReader } from './passport-lists.ts'
 
 /** What does not fit in the conditions of entry: places and passports that are none, a file nobody reads. */
 export function conditionFaults(
