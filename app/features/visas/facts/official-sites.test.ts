@@ -34,7 +34,10 @@ test.for([
 
 test('good ones are counted once each, wherever they are written', () => {
   const raw = {
-    '/data/policies/AZ.json': { ...policy('https://evisa.gov.az'), registrations: [{ site: 'https://entry.gov.az/card?form=2' }] },
+    '/data/policies/AZ.json': {
+      ...policy('https://evisa.gov.az'),
+      registrations: [{ site: 'https://entry.gov.az/card?form=2' }],
+    },
     '/data/schemes/AZ.json': { schemes: [{ officialSite: 'https://evisa.gov.az/' }, { officialSite: null }] },
     '/data/forms/gb.json': { source: { page: 'https://www.gov.uk/visa' } },
     '/data/ministries.json': { ministries: { AZ: { website: 'https://www.gov.uk/fco' } } },

@@ -32,7 +32,10 @@ export function officialSites(raw: RawFiles, ends: ReadonlySet<string>): Officia
     const [first] = ofOne
     const other = ofOne.find(({ address }) => hrefOf(address) !== hrefOf(first?.address ?? ''))
     if (first && other)
-      faults.push({ file: other.file, what: `${other.address} is ${first.address} in ${first.file.slice(1)}: write one` })
+      faults.push({
+        file: other.file,
+        what: `${other.address} is ${first.address} in ${first.file.slice(1)}: write one`,
+      })
   }
   const hosts = new Set(found.map(({ address }) => new URL(address).host))
   return { sites: spellings.size, hosts: hosts.size, faults }
