@@ -4,6 +4,7 @@ import { readForms } from '#app/features/applications/forms/read-forms.ts'
 import { readPostFiles } from '#app/features/content/posts/files/post-files.ts'
 import { readMinistryFacts } from '#app/features/missions/facts/ministry-facts.ts'
 import { readMissionFacts } from '#app/features/missions/facts/mission-facts.ts'
+import { officialSites } from '#app/features/visas/facts/official-sites.ts'
 import { readFacts } from '#app/features/visas/facts/read-facts.ts'
 import { schemeCoverage, unknownFeeShape } from '#app/features/visas/facts/scheme-coverage.ts'
 
@@ -38,6 +39,8 @@ faults.push(...inPosts)
 const { forms, faults: inForms } = readForms(raw, facts?.schemes ?? [])
 // Without visas no form would be for one.
 if (facts) faults.push(...inForms)
+const { sites, hosts, faults: inSites } = officialSites(raw, codes)
+if (facts) faults.push(...inSites)
 
 const unknownFees = unknownFeeShape.safeParse(raw['/data/unknown-fees.json'])
 const coverage = facts && schemeCoverage(facts, unknownFees.data ?? {})
@@ -83,7 +86,7 @@ if (faults.length > 0 || !facts || !coverage) {
   const longest = Math.max(...[...forms.values()].map(({ groups }) => groups.length))
   console.log(`${forms.size} forms of governments, the longest of ${longest} pages`)
   console.log(`${library?.posts.length ?? 0} articles in ${library?.categories.length ?? 0} categories`)
-  console.log(`official sites of ${ministries.size} countries`)
+  console.log(`${sites} official sites on ${hosts} hosts, ministries of ${ministries.size} countries`)
   if (missions.length > 0)
     console.log(`${missions.length} missions of ${new Set(missions.map(({ operator }) => operator)).size} countries`)
 }

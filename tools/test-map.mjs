@@ -74,6 +74,11 @@ export const testMap = [
     service: ['isolation', 'doors'],
     journeys: ['partners'],
   },
+  {
+    folders: ['features/watched-pages', 'platform/web-pages', 'routes/admin/visas/watch'],
+    service: [],
+    journeys: ['portal-watch'],
+  },
   { folders: ['routes/share', 'imagery/share'], service: ['share-pictures'], journeys: [] },
   {
     folders: ['features/notifications', 'routes/notifications', 'platform/live', 'ui/live', 'features/reminders'],

@@ -36,6 +36,7 @@ import { pageRequest } from '#tests/support/page-request.ts'
 import { reward } from '#tests/support/payouts.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { standIn } from '#tests/support/stand-in.ts'
+import { aWatchTask } from '#tests/support/watch-tasks.ts'
 
 // Every page of the account and of the portal is read twice: with the rows of a demonstration, and with ten times as
 // many. The second time it may not ask the database more often. A new route joins by itself.
@@ -197,6 +198,7 @@ async function askAndKeep(): Promise<void> {
   await askPayout(asking, traveller.accountId, 'gift_card')
   const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const
   await makeRole({ ...call, actor: administrator }, role)
+  await aWatchTask(client)
   const coupon = { code: 'SUMMER', takes: { percent: 10 }, validFrom: dayOf(now), validUntil: null, mostUses: null }
   await makeCoupon({ ...call, actor: administrator }, coupon)
 }
@@ -222,6 +224,7 @@ const valuesOf: Record<string, (page: RouteEntry) => Promise<readonly string[]>>
   ticketId: (page) => idsOf('tickets', isPortal(page)),
   messageId: () => idsOf('contact_messages', true),
   reportId: () => idsOf('fact_reports', true),
+  taskId: () => idsOf('watch_tasks', true),
   refundId: () => idsOf('refunds', true),
   disputeId: () => idsOf('disputes', true),
   findingId: () => idsOf('reconciliation_findings', true),

@@ -29,6 +29,7 @@ beforeAll(async () => {
     hosted: none,
     heldVisa: none,
     trip: none,
+    watchTask: none,
     held: none,
     coupon: 'NONE',
     branch: none,

@@ -8,6 +8,7 @@ import { pagesForId } from '#tests/support/forms.ts'
 import { payOnPage } from '#tests/support/hosted-page.ts'
 import { awayForTooLong, type House, signUp, type Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
+import { aWatchTask } from '#tests/support/watch-tasks.ts'
 import { aVisaAndTrip } from './own-visas.ts'
 import { aBranch, aCoupon, aDispute, aFinding, aPayout, aRefund, aRole } from './world-records.ts'
 
@@ -44,6 +45,8 @@ export type World = {
   contactMessage: string
   factReport: string
   refund: string
+  /** A page of a government that changed. */
+  watchTask: string
   /** Credit that they asked to have paid out. */
   payout: string
   dispute: string
@@ -182,6 +185,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     factReport: await aFactReport(house),
     refund: await aRefund(house, paid, await attemptOf(paid)),
     payout: await aPayout(house, owner.accountId),
+    watchTask: await aWatchTask(house.sql),
     dispute: await aDispute(house, await attemptOf(paid)),
     finding: await aFinding(house),
     coupon: await aCoupon(house),

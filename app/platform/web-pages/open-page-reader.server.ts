@@ -37,7 +37,7 @@ export function openPageReader({ contact, network = publicInternet, limits = pag
   async function robotsFor({ origin }: URL, now: Date): Promise<Robots> {
     const before = known.get(origin)
     if (before && before.until > now.getTime()) return before.robots
-    const robots = await askForRobots(new URL('/robots.txt', origin))
+    const robots = await askForRobots(new URL('robots.txt', origin))
     // A site that could not be asked is asked again soon.
     known.set(origin, { robots, until: now.getTime() + (robots === nothingAllowed ? hourMs : dayMs) })
     return robots

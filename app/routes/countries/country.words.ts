@@ -164,6 +164,7 @@ export const countryWords = {
     ],
     registration: (most: boolean, sentence: string) => (most ? sentence : `Some visitors: ${sentence}`),
     registrationSite: (host: string) => `Register at ${host}`,
+    registrationSince: (on: PlainDate) => `Address known since ${formatDate(on)}.`,
     packingLines: [
       'Your visa or authorisation, printed and on your phone.',
       'Your ticket home or onwards, and the address where you will stay.',

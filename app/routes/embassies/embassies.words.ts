@@ -43,6 +43,7 @@ export const embassiesWords = {
   official: {
     title: 'Official site',
     text: (operator: string) => `Addresses, opening hours and emergency numbers, from ${placeName(operator)}.`,
+    since: (on: PlainDate) => `Address known since ${formatDate(on)}`,
     none: (operator: string) =>
       `We know no official site of ${placeName(operator)}. Search for its foreign ministry, and check that the address is the government’s.`,
   },

@@ -13,9 +13,9 @@ export async function listEntryRules(
   db: Database,
   to: string,
 ): Promise<(EntryRule & Pick<Requirement, 'until' | 'limits'>)[]> {
-  const { fromCode, kind, days, freeMovement, until, limits, registrations, passport } = requirements
+  const { fromCode, kind, days, freeMovement, until, limits, registrations, passport, asOf } = requirements
   return db
-    .select({ from: fromCode, kind, days, freeMovement, until, limits, registrations, passport })
+    .select({ from: fromCode, kind, days, freeMovement, until, limits, registrations, passport, asOf })
     .from(requirements)
     .innerJoin(countries, eq(countries.code, fromCode))
     .where(and(eq(requirements.toCode, to), eq(countries.kind, 'country')))

@@ -1,4 +1,4 @@
-import { type Element, isElement } from './parse-html.ts'
+import { type Element, isElement, isMain } from './parse-html.ts'
 
 const tags = new Set(
   'script style noscript template svg canvas iframe object embed audio video nav aside button select textarea input dialog marquee head'.split(
@@ -49,11 +49,7 @@ function namesOf({ class: classes = '', id = '' }: Record<string, string>): stri
 const holdsText = (element: Element) => element.name !== 'script' && holds(element)
 
 function holds({ children }: Element): boolean {
-  return children.some(
-    (child) =>
-      isElement(child) &&
-      (child.name === 'main' || child.name === 'h1' || child.attribs.role === 'main' || holds(child)),
-  )
+  return children.some((child) => isElement(child) && (child.name === 'h1' || isMain(child) || holds(child)))
 }
 
 function isLabelledAdvertisement(element: Element): boolean {

@@ -1,5 +1,5 @@
 import { isLeftOut, textUpTo } from './left-out.ts'
-import { type Element, isElement, type Node, type Nodes, parseHtml } from './parse-html.ts'
+import { type Element, isElement, isMain, type Node, type Nodes, parseHtml } from './parse-html.ts'
 
 /** A line of a page's text, with the heading or label that it stands under. */
 export type Line = { readonly text: string; readonly under: string; readonly isHeading: boolean }
@@ -19,7 +19,7 @@ const leastMain = 200
 export function pageLines(html: string): PageLines {
   const children = parseHtml(html)
   const title = find(children, ({ name }) => name === 'title')
-  const main = find(children, ({ name, attribs }) => name === 'main' || attribs.role === 'main')
+  const main = find(children, isMain)
   const ofMain = main ? linesOf([main]) : []
   const length = ofMain.reduce((sum, { text }) => sum + text.length, 0)
   return {

@@ -8,6 +8,11 @@ export function isElement(node: Node): node is Element {
   return 'attribs' in node
 }
 
+/** Whether an element holds what its page is about. */
+export function isMain({ name, attribs: { role: purpose } }: Element): boolean {
+  return name === 'main' || purpose === 'main'
+}
+
 // Deeper than any page that a person wrote, and than the parser can go in good time.
 const deepest = 500
 
