@@ -19,6 +19,7 @@ import { requireFound } from '#app/platform/refusal.ts'
 import type { JourneyLists } from './journey-form.tsx'
 import { type JourneySearch, journeyOf } from './journey-search.ts'
 import type { RouteEnds } from './route-ends.ts'
+import type { SaveOffer } from './save-route.tsx'
 
 export type Answered = {
   readonly found: RouteQuote
@@ -34,6 +35,7 @@ export type Answered = {
 /** What the page of a route is drawn from. */
 export type AnswerProps = Answered & {
   beside: BesideDollars
+  offer: SaveOffer
   journey: JourneySearch
   isPlain: boolean
   lists: JourneyLists
