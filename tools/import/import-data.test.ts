@@ -102,7 +102,7 @@ test.for([
   [[...anything, '--as-of', '2999-01-01'], 'has not come yet'],
   [[...anything, ...day], '--source needs the name'],
   [[...anything, ...day, '--source', 'Imported'], '--source needs the name'],
-  [[...anything, ...day, ...source, '--confidence', 'sure'], '--confidence is one of'],
+  [[...anything, ...day, ...source, '--confidence', 'high'], '--confidence'],
   [[...anything, ...day, '--dryrun'], '--dryrun'],
 ] as const)('%#: wrong usage says how to do it', ([args, what]) => {
   const { status, stderr } = tool(...args)
