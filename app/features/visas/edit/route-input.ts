@@ -6,9 +6,10 @@ import { requirementKinds } from '../requirement.ts'
 import { readAmount, writtenAmount } from './amount.ts'
 import {
   blockNumbers,
-  evidenceField,
   faultsInEvidence,
   isFilled,
+  isOfEvidence,
+  lastTypedDay,
   readEvidence,
   typedEvidence,
 } from './evidence-input.ts'
@@ -73,16 +74,14 @@ export function readRouteInput(
 ): Result<RouteFact | null, readonly FactFault[]> {
   if (typed.kind === unknownKind) return ok(null)
   const { sources, officialSite, passport, ...treatment } = rawRoute(typed, from)
-  const asOf = sources
-    .map(({ readOn }) => readOn)
-    .toSorted()
-    .at(-1)
-  const shared = { destination: to, asOf: asOf ?? lists.today, sources, ...(officialSite && { officialSite }) }
+  const asOf = lastTypedDay(sources, lists.today)
+  const shared = { destination: to, asOf, sources, ...(officialSite && { officialSite }) }
   const rule = { ...treatment, ...(passport && { passport }), passports: [from] }
   const parsed = policyShape.safeParse({ ...shared, default: { kind: 'embassy_visa' }, rules: [rule] })
   const faults: FactFault[] = [...beyondShape(typed, lists)]
   if (!parsed.success) {
-    for (const { path } of parsed.error.issues) faults.push({ field: fieldOf(path, typed), fault: 'shape' })
+    const others = parsed.error.issues.filter(({ path }) => !isOfEvidence(path))
+    for (const { path } of others) faults.push({ field: fieldOf(path, typed), fault: 'shape' })
     return problem(inOrder(faults))
   }
   const read = policyFacts({ policies: new Map([[to, parsed.data]]), rates: lists.rates }, lists.countries, lists)
@@ -188,15 +187,13 @@ function beyondShape(typed: Typed, { today }: FactLists): FactFault[] {
 
 /** From where in the file something is wrong to the field that says it. */
 function fieldOf(path: readonly PropertyKey[], typed: Typed): string {
-  const [first, at, name = 'kind', index, part, more] = path.map(String)
-  if (first === 'sources') return evidenceField('evidence', typed, at, name)
+  const [first, , name = 'kind', index, part] = path.map(String)
   if (first !== 'rules') return first ?? 'kind'
   if (name === 'conditions' || name === 'registrations') {
     // The checks count the blocks that are filled in; an empty one may stand before them.
     const filled = blockNumbers.filter((at) => isFilled(typed, `${name}.${at}`))
     return `${name}.${filled[Number(index)] ?? 0}.${part ?? (name === 'conditions' ? 'kind' : 'name')}`
   }
-  if (name === 'passport' && index === 'sources') return evidenceField('passportEvidence', typed, part, more)
   if (name === 'passport') return `passport.${index ?? 'months'}`
   if (name === 'alternatives') return 'alternatives'
   return name

@@ -6,7 +6,14 @@ import { type SchemeFact, schemeFacts } from '../facts/scheme-facts.ts'
 import { purposes } from '../journey/purpose.ts'
 import { documentKinds, type ExtraFee, entryKinds, schemeSteps } from '../scheme.ts'
 import { readAmount, writtenAmount } from './amount.ts'
-import { evidenceField, faultsInEvidence, isFilled, readEvidence, typedEvidence } from './evidence-input.ts'
+import {
+  faultsInEvidence,
+  isFilled,
+  isOfEvidence,
+  lastTypedDay,
+  readEvidence,
+  typedEvidence,
+} from './evidence-input.ts'
 import {
   type FactFault,
   type FactLists,
@@ -73,7 +80,8 @@ export function readSchemeInput(
   if (!typedText(typed.name)) faults.push({ field: 'name', fault: 'shape' })
   const parsed = schemeFileShape.safeParse({ destination, schemes: [raw] })
   if (!parsed.success) {
-    for (const { path } of parsed.error.issues) faults.push({ field: fieldOf(path, typed), fault: 'shape' })
+    const others = parsed.error.issues.filter(({ path }) => !isOfEvidence(path))
+    for (const { path } of others) faults.push({ field: fieldOf(path), fault: 'shape' })
     return problem(unique(faults))
   }
   const files = { schemes: new Map([[destination, parsed.data]]), rates: lists.rates, policies: new Map() }
@@ -100,14 +108,7 @@ export function readSchemeInput(
 /** The whole's evidence, and the day on which it was last read. */
 function citedIn(typed: Typed, { today }: FactLists) {
   const sources = readEvidence('evidence', typed)
-  return {
-    sources,
-    asOf:
-      sources
-        .map(({ readOn }) => readOn)
-        .toSorted()
-        .at(-1) || today,
-  }
+  return { sources, asOf: lastTypedDay(sources, today) }
 }
 
 /** What a part stood on stays with it for as long as it says the same. */
@@ -192,9 +193,8 @@ function extraFees(typed: Typed, faults: FactFault[]) {
   })
 }
 
-function fieldOf(path: readonly PropertyKey[], typed: Typed): string {
-  const [first, , name = 'id', part, more] = path.map(String)
-  if (name === 'sources') return evidenceField('evidence', typed, part, more)
+function fieldOf(path: readonly PropertyKey[]): string {
+  const [first, , name = 'id', part] = path.map(String)
   if (first === 'destination') return 'destination'
   if (name === 'processing') return `processing.${part ?? 'max'}`
   return name
