@@ -67,10 +67,12 @@ export function describeEvidence(facts: Facts, missions: readonly { readonly ope
   const share = (count: number) => `${((100 * count) / judged.length).toFixed(1)} %`
   const amber = (why: Judged['amber']) => judged.filter(({ amber }) => amber === why).length
   const rules = facts.rules.flatMap(({ passports, confidence }) => passports.map(() => confidence))
-  const bare = facts.schemes.filter(({ evidence }) => Object.values(evidence).flat().length === 0)
+  const evidenceOf = facts.schemes.map(({ evidence }) => Object.values(evidence).flat())
+  const bare = evidenceOf.filter((found) => found.length === 0)
+  const unread = evidenceOf.filter((found) => found.length > 0 && found.every(({ kind }) => kind === 'general'))
   const low = judged.filter(({ answer }) => answer.requirement.confidence === 'low').length
   return [
-    `${bare.length} schemes without evidence`,
+    `${bare.length} schemes without evidence, ${unread.length} from general knowledge only`,
     `${highWithoutEvidence(facts)} facts of high confidence without an authority or two governments`,
     `confidence of routes: ${spread(rules)}`,
     `confidence of rules for the passport: ${spread(facts.rules.flatMap(({ passport }) => passport?.confidence ?? []))}`,

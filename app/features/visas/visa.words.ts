@@ -206,6 +206,7 @@ export const visaWords = {
       government: 'another government',
       press: 'an independent publication',
       compiled: 'a compiled table',
+      general: 'nobody has read it anywhere',
     } satisfies Record<PublisherKind, string>,
   },
   notGovernment: 'We are a private service and not the government. You can also apply on the official site yourself.',

@@ -2,9 +2,9 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 
 /**
  * Who publishes what a fact is known from. An authority is one for its own destination only; elsewhere it is a government
- * that tells its own travellers.
+ * that tells its own travellers. General knowledge is nobody's word: it is told, and makes nothing more sure.
  */
-export const publisherKinds = ['authority', 'government', 'press', 'compiled'] as const
+export const publisherKinds = ['authority', 'government', 'press', 'compiled', 'general'] as const
 export type PublisherKind = (typeof publisherKinds)[number]
 
 /** What a fact is known from. */

@@ -3,12 +3,14 @@ import type { PublisherKind } from './evidence.ts'
 
 const codeLines = z.array(z.string().regex(/^\S+( \S+)*$/)).min(1)
 
+const unofficial = ['press', 'compiled', 'general'] as const
+
 const publisher = z
   .strictObject({
     name: z.string().min(2).optional(),
     /** The countries whose government it is. */
     of: codeLines.optional(),
-    kind: z.enum(['press', 'compiled']).optional(),
+    kind: z.enum(unofficial).optional(),
   })
   .refine(({ of, kind }) => (of === undefined) !== (kind === undefined), 'One of of and kind')
 
@@ -27,7 +29,7 @@ export type Publisher = {
   readonly name: string
   /** Codes of the countries whose government it is; nobody's where there are none. */
   readonly of: readonly string[]
-  readonly kind: 'press' | 'compiled' | null
+  readonly kind: (typeof unofficial)[number] | null
 }
 
 export type PublisherReader = (where: string) => Publisher

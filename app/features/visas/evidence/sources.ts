@@ -26,8 +26,11 @@ const citation = z.strictObject({
     .optional(),
 })
 
-/** What a fact in a file is known from. A plain address was read on the fact's own day; an empty list: nothing is. */
-export const sourcesShape = z.array(z.union([where, citation]))
+/**
+ * What a fact in a file is known from. A plain address was read on the fact's own day. Words alone name what was not read,
+ * such as general knowledge. An empty list: nothing supports it.
+ */
+export const sourcesShape = z.array(z.union([where, citation, citation.pick({ says: true }).required()]))
 export type Sources = z.infer<typeof sourcesShape>
 
 /** What a file says of where a fact is from. `source` names a publication without an address. */
@@ -43,8 +46,9 @@ export type Citation = Omit<z.infer<typeof citation>, 'readOn'> & { readonly rea
 export function citationsOf({ sources = [], source, asOf }: Cited): Citation[] {
   const listed = [...sources, ...(source === undefined ? [] : [source])]
   return listed.flatMap((one) => {
-    const { readOn = asOf, ...cited } = typeof one === 'string' ? { url: one } : one
-    return readOn ? [{ ...cited, readOn }] : []
+    const cited = typeof one === 'string' ? { url: one } : 'url' in one ? one : { url: one.says }
+    const { readOn = asOf, ...rest } = cited as z.infer<typeof citation>
+    return readOn ? [{ ...rest, readOn }] : []
   })
 }
 

@@ -143,6 +143,8 @@ export const policyShape = z.strictObject({
   officialSite: site.optional(),
   registrations: z.array(registration).optional(),
   passport: passport.optional(),
+  // What the government of some nationals tells them of their own passports, where it differs.
+  passportExceptions: z.array(passport.extend({ passports: codeLines })).optional(),
   transit: z.array(transitRule).optional(),
   default: z.strictObject(treatment).optional(),
   rules: z.array(policyRule).optional(),

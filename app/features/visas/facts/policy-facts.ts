@@ -45,6 +45,10 @@ export function policyFacts(
       if (![...policies.values()].some(({ like }) => like === name)) fault('there is no destination')
       continue
     }
+    const excepted = (own.passportExceptions ?? []).flatMap(({ passports }) => reader.read(passports, fault))
+    for (const code of excepted) {
+      if (excepted.indexOf(code) !== excepted.lastIndexOf(code)) fault(`${code} is in two exceptions for the passport`)
+    }
     if (own.destination !== name) fault(`the destination is ${own.destination}`)
     if (!destinations.has(own.destination)) fault(`${own.destination} is not a destination`)
 
@@ -64,21 +68,22 @@ export function policyFacts(
       for (const { fee } of [...(policy.registrations ?? []), ...(treatment.registrations ?? [])]) {
         if (fee && rates.usdMicros[fee.currency] === undefined) fault(`data/rates.json has no rate for ${fee.currency}`)
       }
-      const everybody = reader.withTerritories(passports).filter((code) => code !== name)
-      const rule = citationsWithin(treatment, policy)
-      const passport = citationsWithin(treatment.passport ?? policy.passport ?? {}, policy)
-      faultsInCitations([...rule, ...passport], reader, fault)
-      for (const share of shareByEvidence(name, everybody, { rule, passport }, tools)) {
-        const { evidence } = share
-        rules.push({
-          ...toRequirement(treatment, policy, share),
-          asOf: checkedOn(evidence, treatment.asOf ?? asOf),
-          source: publishersOf(evidence) || (treatment.source ?? policy.source ?? ''),
-          evidence,
-          confidence: strengthOf('rule', evidence),
-          to: name,
-          passports: share.passports,
-        })
+      for (const [passport, held] of byPassportRule(treatment, policy, passports, reader)) {
+        const everybody = reader.withTerritories(held).filter((code) => code !== name)
+        const cites = { rule: citationsWithin(treatment, policy), passport: citationsWithin(passport ?? {}, policy) }
+        faultsInCitations([...cites.rule, ...cites.passport], reader, fault)
+        for (const { evidence, ofPassport, passports } of shareByEvidence(name, everybody, cites, tools)) {
+          rules.push({
+            ...toRequirement(treatment, policy),
+            passport: passportRule(passport, ofPassport),
+            asOf: checkedOn(evidence, treatment.asOf ?? asOf),
+            source: publishersOf(evidence) || (treatment.source ?? policy.source ?? ''),
+            evidence,
+            confidence: strengthOf('rule', evidence),
+            to: name,
+            passports,
+          })
+        }
       }
     }
     // Its own rules first: what they name, the common ones no longer reach.
@@ -128,8 +133,7 @@ function sharedSources(own: PolicyFile, base: PolicyFile | undefined): Pick<Poli
 function toRequirement(
   treatment: Treatment,
   policy: PolicyFile,
-  { ofPassport }: Share,
-): Omit<RequirementRule, 'to' | 'passports' | 'asOf' | 'source' | 'evidence' | 'confidence'> {
+): Omit<RequirementRule, 'to' | 'passports' | 'passport' | 'asOf' | 'source' | 'evidence' | 'confidence'> {
   const registrations = [...(policy.registrations ?? []), ...(treatment.registrations ?? [])]
   return {
     kind: treatment.kind,
@@ -145,11 +149,27 @@ function toRequirement(
     })),
     conditions: (treatment.conditions ?? []).map(({ sources: _, ...condition }) => condition),
     note: treatment.note ?? null,
-    passport: passportRule(treatment.passport ?? policy.passport, ofPassport),
     until: treatment.until ?? null,
     limits: limitsOf(treatment),
     officialSite: policy.officialSite ?? null,
   }
+}
+
+/** The same rule for several passports, apart where some of them must be valid for another time than the others. */
+function byPassportRule(
+  treatment: Treatment,
+  policy: PolicyFile,
+  codes: readonly string[],
+  reader: PassportReader,
+): [rule: PolicyFile['passport'], passports: string[]][] {
+  const exceptions = treatment.passport ? [] : (policy.passportExceptions ?? [])
+  const left = new Set(codes)
+  const excepted = exceptions.map(({ passports, ...rule }): [PolicyFile['passport'], string[]] => [
+    rule,
+    reader.read(passports, () => {}).filter((code) => left.delete(code)),
+  ])
+  const others: [PolicyFile['passport'], string[]] = [treatment.passport ?? policy.passport, [...left]]
+  return [...excepted, others].filter(([, held]) => held.length > 0)
 }
 
 function limitsOf({ next, notFrom, suspended, onlyWith }: Treatment): RuleLimits {

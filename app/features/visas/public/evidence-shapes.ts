@@ -13,7 +13,7 @@ export const evidenceShape = z
     url: z.string().nullable().meta({ description: 'null where a publication is only named.' }),
     kind: z.enum(publisherKinds).meta({
       description:
-        'authority: of the destination itself. government: of another country. press: independent. compiled: a table.',
+        'authority: of the destination itself. government: of another country. press: independent. compiled: a table. general: general knowledge.',
     }),
     publisher: z.string(),
     readOn: day('When it was read.'),

@@ -167,6 +167,7 @@ export const verdictWords = {
       government: 'Source: ',
       press: 'Source: ',
       compiled: 'Source: ',
+      general: 'Source: ',
     } satisfies Record<PublisherKind, string>,
     confidence: { high: 'High confidence.', medium: 'Medium confidence.', low: 'Low confidence.' },
     none: 'No source yet. We confirm the rule before you pay.',
