@@ -7,6 +7,7 @@ import { readMissionFacts } from '#app/features/missions/facts/mission-facts.ts'
 import { officialSites } from '#app/features/visas/facts/official-sites.ts'
 import { readFacts } from '#app/features/visas/facts/read-facts.ts'
 import { schemeCoverage, unknownFeeShape } from '#app/features/visas/facts/scheme-coverage.ts'
+import { describeEvidence } from './count-evidence.mts'
 
 const faults: { file: string; what: string }[] = []
 const raw: Record<string, unknown> = {}
@@ -89,4 +90,5 @@ if (faults.length > 0 || !facts || !coverage) {
   console.log(`${sites} official sites on ${hosts} hosts, ministries of ${ministries.size} countries`)
   if (missions.length > 0)
     console.log(`${missions.length} missions of ${new Set(missions.map(({ operator }) => operator)).size} countries`)
+  for (const line of describeEvidence(facts, missions)) console.log(line)
 }

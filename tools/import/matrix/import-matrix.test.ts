@@ -14,7 +14,7 @@ type Said = Record<string, Record<string, { status: string; days?: number }>>
 type Policy = { default?: object; rules?: { passports: string[] }[]; unknown?: string[] }
 
 const asOf = '2026-11-01' as PlainDate
-const provenance = { asOf, source: 'A table for tests', confidence: 'medium' } as const
+const provenance = { asOf, source: 'A table for tests' } as const
 
 const words: Record<(typeof requirementKinds)[number], string> = {
   visa_free: 'visa free',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { day, site } from '../facts/fact-shapes.ts'
+import { day } from '../facts/day-shape.ts'
+import { site } from '../facts/fact-shapes.ts'
 import { requirementKinds } from '../requirement.ts'
 import { duties, dutyKinds, noteKinds, pastEffects, pastKinds, payPeriods } from './conditions.ts'
 

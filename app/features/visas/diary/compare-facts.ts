@@ -111,13 +111,14 @@ type SchemePair = { readonly at: Date; readonly before: SchemeFact | null; reado
 
 /** What changed about a visa. Of one that is no longer given, or was not given yet, only that is told. */
 export function changesOfScheme({ at, before, after }: SchemePair): FactChange[] {
+  const source = after.evidence.whole.at(-1)
   const about = {
     at,
     destinations: [after.destination],
     passports: after.passports,
     scheme: { id: after.id, name: after.name },
     effectiveOn: null,
-    source: after.sources.at(-1) ?? null,
+    source: source ? (source.url ?? source.publisher) : null,
     officialSite: after.officialSite,
   }
   const simply = (what: 'visa_added' | 'visa_opened' | 'visa_ended') => [

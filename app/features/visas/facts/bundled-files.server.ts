@@ -1,5 +1,6 @@
 import { type AppealFacts, appealShape } from '../appeals/appeal-shape.ts'
 import { type ConditionFile, conditionShape, yellowFeverShape } from '../conditions/condition-shape.ts'
+import { type PublisherReader, publisherReader, publisherShape } from '../evidence/publishers.ts'
 import type { RawFiles } from './fact-files.ts'
 import { type GroupFacts, groupShape, type PhotoFacts, photoShape } from './fact-shapes.ts'
 import { type MinorFacts, minorShape } from './minor-shape.ts'
@@ -7,7 +8,7 @@ import { type MinorFacts, minorShape } from './minor-shape.ts'
 /** The files under data/, carried inside the built server. */
 export const bundledFiles: RawFiles = import.meta.glob(
   [
-    '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,rates,travel-documents,yellow-fever}.json',
+    '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,publishers,rates,travel-documents,yellow-fever}.json',
     '/data/conditions/*.json',
     '/data/policies/*.json',
     '/data/schemes/*.json',
@@ -21,6 +22,14 @@ let groups: GroupFacts | undefined
 export function bundledGroups(): GroupFacts {
   groups ??= groupShape.parse(bundledFiles['/data/groups.json'])
   return groups
+}
+
+let publishers: PublisherReader | undefined
+
+/** Who publishes what facts are known from; staff do not change it. */
+export function bundledPublishers(): PublisherReader {
+  publishers ??= publisherReader(publisherShape.parse(bundledFiles['/data/publishers.json']), bundledGroups())
+  return publishers
 }
 
 /** What destinations ask of a photo; staff do not change it. */

@@ -7,6 +7,7 @@ import {
   type YellowFeverRisk,
   yellowFeverShape,
 } from '../conditions/condition-shape.ts'
+import { type PublisherFacts, publisherShape } from '../evidence/publishers.ts'
 import {
   type ChangeFacts,
   type CountryFacts,
@@ -50,6 +51,7 @@ export type FactFiles = {
   readonly yellowFever: YellowFeverRisk
   /** By the name of the file, as the policies are. */
   readonly conditions: ReadonlyMap<string, ConditionFile>
+  readonly publishers: PublisherFacts
   /** By the name of the file: "FR", and "schengen" for what others are like. */
   readonly policies: ReadonlyMap<string, PolicyFile>
   readonly schemes: ReadonlyMap<string, SchemeFile>
@@ -91,12 +93,14 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
   const photos = read('/data/photos.json', photoShape)
   const appeals = read('/data/appeals.json', appealShape)
   const minors = read('/data/minors.json', minorShape)
+  const publishers = read('/data/publishers.json', publisherShape)
   const yellowFever = read('/data/yellow-fever.json', yellowFeverShape)
   const conditions = readFolder('/data/conditions/', conditionShape)
   const policies = readFolder('/data/policies/', policyShape)
   const schemes = readFolder('/data/schemes/', schemeFileShape)
   if (faults.length > 0 || !countries || !travelDocuments || !featured || !groups || !rates) return { faults }
-  if (!changes || !emergencies || !photos || !appeals || !minors || !descriptions || !yellowFever) return { faults }
+  if (!changes || !emergencies || !photos || !appeals || !minors || !descriptions) return { faults }
+  if (!publishers || !yellowFever) return { faults }
   return {
     files: {
       countries,
@@ -112,6 +116,7 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
       minors,
       yellowFever,
       conditions,
+      publishers,
       policies,
       schemes,
     },

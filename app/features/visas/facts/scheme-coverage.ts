@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { needsPermission } from '../requirement.ts'
 import { schemesFor } from '../scheme.ts'
-import { generalKnowledge } from './fact-shapes.ts'
 import type { RequirementRule } from './policy-facts.ts'
 import type { Facts } from './read-facts.ts'
 import type { SchemeFact } from './scheme-facts.ts'
@@ -34,8 +33,8 @@ export function schemeCoverage(
   return {
     permissions: asked.reduce((count, { passports }) => count + passports.length, 0),
     withoutScheme: asked.flatMap((rule) => uncovered(rule, byDestination.get(rule.to) ?? [])),
-    withoutSource: idsOf(schemes.filter(({ sources }) => sources.length === 0)),
-    fromKnowledge: idsOf(schemes.filter(({ sources }) => sources.every((source) => source === generalKnowledge))),
+    withoutSource: idsOf(schemes.filter(({ evidence }) => evidence.whole.length === 0)),
+    fromKnowledge: idsOf(schemes.filter(({ evidence }) => evidence.whole.every(({ kind }) => kind === 'general'))),
     withoutFee,
     unlisted: withoutFee.filter((id) => unknownFees[id] === undefined),
     idle: Object.keys(unknownFees).filter((id) => !withoutFee.includes(id)),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { changedThings } from '../diary/fact-change.ts'
-import { address, codeShape, count, day, disclaimer } from './shapes.ts'
+import { day } from './evidence-shapes.ts'
+import { address, codeShape, count, disclaimer } from './shapes.ts'
 
 export const changeShape = z
   .object({

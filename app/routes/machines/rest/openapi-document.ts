@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { passportKinds, transitSides } from '#app/features/visas/assess/journey.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { changeShape, changesShape } from '#app/features/visas/public/change-shapes.ts'
+import * as evidenceShapes from '#app/features/visas/public/evidence-shapes.ts'
 import { mostChanges, usualChanges } from '#app/features/visas/public/read-public-changes.server.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
 import * as shapes from '#app/features/visas/public/shapes.ts'
@@ -18,7 +19,8 @@ const named = {
   PassportRule: shapes.passportRuleShape,
   PassportVerdict: shapes.passportVerdictShape,
   TransitRule: shapes.transitShape,
-  Confidence: shapes.confidenceShape,
+  Confidence: evidenceShapes.confidenceShape,
+  Evidence: evidenceShapes.evidenceShape,
   Scheme: shapes.offeredSchemeShape,
   ListedScheme: shapes.listedSchemeShape,
   Requirement: shapes.requirementShape,
