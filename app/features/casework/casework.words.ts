@@ -1,8 +1,9 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { beginningOf } from '#app/lib/typed-text.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
-import type { MoreOfLetter } from '../notifications/notification.words.ts'
+import { type MoreOfLetter, withoutNumbers } from '../notifications/notification.words.ts'
 import { placeNameFirst } from '../visas/place-name.ts'
 
 type Moved = { reference: string; to: ApplicationStatus; country: string; note: string; hasVisa: boolean }
@@ -48,6 +49,20 @@ export function askedWords(reference: string, question: string): { title: string
     title: `We need something from you for ${reference}`,
     text: `We cannot go on with your application yet. ${question}`,
   }
+}
+
+/** What only the email about it has: a subject with the question in short, without what was asked just before. */
+export function askedMore(question: string, before: string | null): MoreOfLetter {
+  const said = new Set(sentencesOf(before ?? ''))
+  const sentences = sentencesOf(question)
+  const fresh = sentences.filter((one) => !said.has(one))
+  const asked = (fresh.length > 0 ? fresh : sentences).join(' ')
+  return { subject: `Please answer: ${beginningOf(withoutNumbers(asked))}`, button: 'Answer' }
+}
+
+/** A greeting on a line of its own says nothing of the question. */
+function sentencesOf(text: string): string[] {
+  return text.replace(/^\s*(hello|hi|dear)\b.*[,!]\s*\n/i, '').split(/(?<=[.!?])\s+|\n+/)
 }
 
 type Flagged = { fields: readonly string[]; note: string; dueOn: PlainDate; number: number }
