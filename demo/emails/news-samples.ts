@@ -98,6 +98,7 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
       kind: 'system',
       isWanted: false,
       ...reminderWords.passport(6),
+      more: { button: 'View profile' },
       url: `${origin}/profile`,
       firstName: 'Asha',
     }),

@@ -14,11 +14,12 @@ const titles: Partial<Record<ApplicationStatus, (country: string) => string>> = 
   cancelled: () => 'Your visa application was cancelled',
 }
 
-/** An approval without its visa promises none yet. */
+/** An approval without its visa promises none yet. The title says whether it was refused; what follows is on its page. */
 function meaningOf(to: ApplicationStatus, hasVisa: boolean): string {
+  if (to === 'rejected') return 'Your application page says what we refund and what you can do next.'
   if (to !== 'approved') return statusWords[to].meaning
   return hasVisa
-    ? 'Your visa is ready. Download it on the page of your application, check what it says, and carry it with you.'
+    ? 'Your visa is ready. Download it from your application page, check every detail, and carry it with you.'
     : 'We will write again when you can download your visa.'
 }
 
@@ -47,7 +48,7 @@ export function movedMore(
 export function askedWords(reference: string, question: string): { title: string; text: string } {
   return {
     title: `We need something from you for ${reference}`,
-    text: `We cannot go on with your application yet. ${question}`,
+    text: question,
   }
 }
 

@@ -18,12 +18,12 @@ export function decidedWords({ reference, kind, verdict, reason, note }: Decided
     case 'verified':
       return {
         title: `${name} verified (${reference})`,
-        text: `We checked the document “${name}” and it is fine. You do not have to do anything.`,
+        text: `We checked the document “${name}” and it is fine. You do not need to do anything.`,
       }
     case 'uploaded':
       return {
         title: `${name} is being checked again (${reference})`,
-        text: `We are looking at the document “${name}” once more. You do not have to do anything now.`,
+        text: `We are looking at the document “${name}” once more. You do not need to do anything now.`,
       }
     case 'rejected': {
       const why = rejectionWords[reason ?? 'other']
@@ -72,7 +72,7 @@ export function addedWords(reference: string, kind: string): { title: string; te
 export function handedOverWords(reference: string): { title: string; text: string } {
   return {
     title: `Your visa is here (${reference})`,
-    text: 'You can download it on the page of your application. Check what stands on it, and carry it with you.',
+    text: 'Download it from your application page, check every detail, and carry it with you.',
   }
 }
 
