@@ -9,6 +9,14 @@ export function oneLine(text: string): string {
     .trim()
 }
 
+/** How a text begins, in whole words of one line, for a subject. */
+export function beginningOf(text: string, most = 60): string {
+  const line = oneLine(text)
+  if (lengthOf(line) <= most) return line
+  const cut = [...line].slice(0, most).join('')
+  return `${cut.replace(/(?<=\S)\s+\S*$/, '').replace(/[\s,;:.–-]+$/, '')}…`
+}
+
 /** The same, with its lines. */
 export function manyLines(text: string): string {
   return text

@@ -5,14 +5,27 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { emailPage } from '#app/ui/email/draw-email.server.tsx'
 import { mayReadMailbox } from '../mailbox/mailbox.policy.ts'
 import { emailSamples } from './email-samples.ts'
+import { newsSamples } from './news-samples.ts'
+
+// The same wherever the service runs: some emails say it, and pictures are taken of all of them.
+const origin = 'https://portolan.example'
+
+// Their readers choose whether they get more of them.
+const chosen = new Set([
+  ...Object.keys(newsSamples(origin)),
+  'newsletter-welcome',
+  'newsletter-already',
+  'referral-invitation',
+])
 
 /** Every email with invented data, as it would wait in the outbox. */
 export function readSamples({ ports }: Call): { name: string; mail: Mail }[] {
   requireAllowed(mayReadMailbox(ports))
-  const settingsUrl = `${ports.origin}/notifications/settings`
-  return Object.entries(emailSamples(ports.origin)).map(([name, letter]) => ({
+  const to = 'asha@example.test'
+  const settingsUrl = `${origin}/notifications/settings`
+  return Object.entries(emailSamples(origin)).map(([name, letter]) => ({
     name,
-    mail: mailOf({ to: 'asha@example.test', letter, settingsUrl }, ports),
+    mail: mailOf({ to, letter, ...(chosen.has(name) && { settingsUrl }) }, { ...ports, origin }),
   }))
 }
 

@@ -20,6 +20,7 @@ import { newsSamples } from './news-samples.ts'
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const from = arrivalFacts({ userAgent, ipAddress: '', place: 'FR' })
 const at = new Date('2026-12-01T09:20:00Z')
+const dueOn = new Date('2026-12-15T09:20:00Z')
 const reference = 'PTN-2345-6789'
 
 const notices: Notice[] = [
@@ -37,7 +38,7 @@ const notices: Notice[] = [
   { kind: 'identity-unlinked', provider: 'Example ID' },
   { kind: 'locked' },
   { kind: 'data-exported' },
-  { kind: 'deletion-asked', dueOn: at, keepLink: '/keep-account?token=example' },
+  { kind: 'deletion-asked', dueOn, keepLink: '/keep-account?token=example' },
   { kind: 'deletion-cancelled' },
   { kind: 'deleted' },
   { kind: 'role-changed' },

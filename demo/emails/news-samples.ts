@@ -1,4 +1,4 @@
-import { askedWords, flaggedWords, movedMore, movedWords } from '#app/features/casework/casework.words.ts'
+import { askedMore, askedWords, flaggedWords, movedMore, movedWords } from '#app/features/casework/casework.words.ts'
 import { decidedMore, decidedWords, handedOverWords, visaMore } from '#app/features/documents/decision.words.ts'
 import type { Following, RouteNews } from '#app/features/fact-news/fact-news.ts'
 import { factNewsButtons, factNewsWords } from '#app/features/fact-news/fact-news.words.ts'
@@ -17,6 +17,7 @@ import { mailOf } from '#app/platform/email/leave-email.server.ts'
 
 const reference = 'PTN-WJBR-V562'
 const trip = { place: 'Vietnam', traveller: 'Asha' }
+const question = 'Which hotel are you staying at?'
 const on = '2026-12-03' as PlainDate
 const paidAt = new Date('2026-11-22T14:41:00Z')
 
@@ -67,12 +68,14 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
     words: Words,
     { kind = 'application', isWanted = false, more, path = '/applications/example' }: More = {},
   ) => newsLetter({ kind, isWanted, reference, trip, more, ...words, url: `${origin}${path}`, firstName: 'Asha' })
-  const decided = (kind: string, verdict: 'verified' | 'rejected') =>
-    news(decidedWords({ reference, kind, verdict, reason: verdict === 'rejected' ? 'glare' : undefined, note: '' }), {
+  const decided = (kind: string, verdict: 'verified' | 'rejected') => {
+    const decision = { kind, verdict, reason: verdict === 'rejected' ? ('glare' as const) : undefined, note: '' }
+    return news(decidedWords({ ...decision, reference }), {
       kind: 'document',
       isWanted: verdict === 'rejected',
-      more: decidedMore(kind, verdict),
+      more: decidedMore({ ...decision, version: 1 }),
     })
+  }
   const moved = (to: 'processing' | 'approved' | 'rejected', hasVisa = false) => {
     const move = { reference, to, country: 'Vietnam', note: '', hasVisa }
     return news(movedWords(move), { more: movedMore(move, on) })
@@ -112,10 +115,7 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
     'approved-with-visa': moved('approved', true),
     refused: moved('rejected'),
     'visa-ready': news(handedOverWords(reference), { kind: 'document', more: visaMore }),
-    question: news(askedWords(reference, 'Which hotel do you stay at?'), {
-      isWanted: true,
-      more: { button: 'Answer' },
-    }),
+    question: news(askedWords(reference, question), { isWanted: true, more: askedMore(question, null) }),
     correction: news(
       flaggedWords(reference, { fields: ['a'], note: 'Enter your middle name.', dueOn: on, number: 1 }),
       {
@@ -133,6 +133,7 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
       kind: 'system',
       isWanted: false,
       ...reminderWords.passport(6),
+      more: { button: 'View profile' },
       url: `${origin}/profile`,
       firstName: 'Asha',
     }),

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { standardEmails } from '#app/features/notifications/templates/email-template.words.ts'
 import type { Letter } from '#app/lib/letter/letter.ts'
 import { partsOf } from '#app/lib/letter/letter.ts'
@@ -48,6 +48,24 @@ test.for(samples)('the email "%s" is complete, and carries what must not be in i
   expect(mail.subject).not.toMatch(/\n|048213/)
   // Nothing is fetched when it is opened, and nothing runs.
   expect(html).not.toMatch(/<script|url\(|src="(?!cid:)/)
+})
+
+test('no email depends on the day, on chance or on where the service runs', async () => {
+  const drawnOn = async (day: string, at: string) => {
+    vi.setSystemTime(new Date(day))
+    const all = await Promise.all(Object.values(emailSamples(at)).map(drawn))
+    return all.map(({ mail, html }) => `${mail.subject} ${html.replaceAll(at, '')}`)
+  }
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const once = await drawnOn('2026-11-20T08:00:00Z', origin)
+  const later = await drawnOn('2028-02-29T23:30:00Z', origin)
+  vi.useRealTimers()
+  expect(later).toEqual(once)
+})
+
+test('every email has its picture, and every picture an email', () => {
+  const pictures = globSync('tests/journeys/pictures/email-*.png').map((file) => /email-(.+)\.png$/.exec(file)?.[1])
+  expect(pictures.sort()).toEqual(samples.map(([name]) => name).sort())
 })
 
 test('no two emails have the same subject', () => {

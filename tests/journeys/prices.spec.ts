@@ -89,6 +89,6 @@ test('somebody on a route without a confirmed price pays nothing, and asks for t
   const [row] = await sql<{ reference: string }[]>`select reference from applications where id = ${id}`
   await page.goto('/dev/mailbox')
   const letters = page.getByRole('article').filter({ hasText: row?.reference ?? 'no such application' })
-  await expect(letters.filter({ hasText: 'A price is asked for,' })).toHaveCount(1)
-  await expect(letters.filter({ hasText: 'We have your request for a price' })).toHaveCount(1)
+  await expect(letters.filter({ hasText: 'A traveller asks you to confirm a price,' })).toHaveCount(1)
+  await expect(letters.filter({ hasText: 'We have received your price request' })).toHaveCount(1)
 })

@@ -162,7 +162,7 @@ describe('linked services', () => {
     expect((await elsewhere.get('/dashboard')).status).toBe(302)
     expect((await browser.get('/dashboard')).status).toBe(200)
     const box = await browser.get('/dev/mailbox')
-    expect(box.text).toContain('A link was removed from your Portolan account')
+    expect(box.text).toContain('was unlinked from your Portolan account')
     expect(box.text).toContain(email)
     expect((await signInWith(new Browser(house), person)).location).toBe('/auth/finish')
     expect((await browser.post('/security/identities', { act: 'unlink', identity })).status).toBe(409)

@@ -124,7 +124,7 @@ describe('a password that is not changed', () => {
     for (let guess = 0; guess < 12; guess += 1) statuses.push((await change(person, { current: `g ${guess}` })).status)
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
     expect((await signIn(new Browser(house), person)).status).toBe(429)
-    expect(says(await lettersTo(person), 'Somebody is guessing the password')).toBe(1)
+    expect(says(await lettersTo(person), 'Someone may be guessing your Portolan password')).toBe(1)
   })
 })
 
@@ -179,7 +179,7 @@ describe('what the switches do', () => {
     expect((await person.browser.post('/security/settings', { activityLogging: 'yes' })).location).toBe('/security')
     const [row] = await house.sql`select login_notifications from security_settings where account_id = ${accountId}`
     expect(row?.login_notifications).toBe(false)
-    expect(says(await lettersTo(person), 'protected less than before')).toBe(1)
+    expect(says(await lettersTo(person), 'was turned off in your Portolan account')).toBe(1)
   })
 
   test('without activity logging nothing is listed, and what was is gone', async () => {

@@ -137,11 +137,11 @@ export const accountMail = {
     letterOf(
       'Confirm your email address for Portolan',
       'Hello,',
-      `Your code is ${code}`,
-      `Enter it on the page where you signed up. It works for ${lifetimes.confirmCodeMinutes} minutes.`,
+      `Enter this code on the page where you signed up. It works for ${lifetimes.confirmCodeMinutes} minutes.`,
+      { code },
       `Or use this link. It works for ${lifetimes.confirmDays} days.`,
       { button: 'Confirm email address', url: link },
-      { small: 'If you did not sign up for Portolan, open the link and tell us, so that nobody can use your address.' },
+      { small: 'If you did not sign up for Portolan, open the link and tell us, so that no one can use your address.' },
     ),
   alreadyRegistered: (link: string) =>
     letterOf(

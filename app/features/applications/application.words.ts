@@ -1,4 +1,4 @@
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { letterAbout } from '#app/lib/letter/letter.ts'
 import { placeName, placeNameFirst } from '../visas/place-name.ts'
 import type { ApplicationStatus } from './application.ts'
 
@@ -57,30 +57,28 @@ export const ballWords = {
 }
 
 export const applicationMail = {
-  quoteRequested: (reference: string) => ({
-    ...letterOf(
-      `We have your request for a price, ${reference}`,
+  quoteRequested: (reference: string) =>
+    letterAbout(
+      reference,
+      'We have received your price request',
       'Hello,',
-      `You asked us to confirm the requirement and the price for your draft ${reference}. We usually answer within two business days. Nothing is paid until then, and your answers are saved.`,
+      'You asked us to confirm the requirement and the price for your application. We usually answer within two business days. You pay nothing until then, and your answers are saved.',
     ),
-    reference,
-  }),
-  quoteAsked: (reference: string, link: string) => ({
-    ...letterOf(`A price is asked for, ${reference}`, 'A traveller asks for a confirmed requirement and price.', {
-      button: 'Confirm the price',
-      url: link,
-    }),
-    reference,
-  }),
-  submitted: (reference: string, link: string) => ({
-    ...letterOf(
-      `We have received your application ${reference}`,
+  quoteAsked: (reference: string, link: string) =>
+    letterAbout(
+      reference,
+      'A traveller asks you to confirm a price',
+      'They need the requirement and the price of their route before they can pay.',
+      { button: 'Confirm the price', url: link },
+    ),
+  submitted: (reference: string, link: string) =>
+    letterAbout(
+      reference,
+      'We have received your application',
       'Hello,',
-      `Your payment has arrived and your visa application ${reference} is submitted. We start by checking your documents.`,
+      'Your payment has arrived and your visa application is submitted. We start by checking your documents.',
       { button: 'View application', url: link },
     ),
-    reference,
-  }),
 }
 
 /** The application could not be sent on, whoever is to blame for it. */

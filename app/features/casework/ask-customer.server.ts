@@ -6,7 +6,7 @@ import { recordActs } from '../audit/record-act.server.ts'
 import { addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
 import { longestQuestion, type UndoableChange } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
-import { askedWords } from './casework.words.ts'
+import { askedMore, askedWords } from './casework.words.ts'
 import { staffId } from './staff-id.ts'
 import { nothingTold, tellColleagues, tellOfCases } from './tell-of-case.server.ts'
 
@@ -44,11 +44,11 @@ async function ask(call: Call, cases: readonly CaseHead[], text: string): Promis
   const flag = text ? { question: text, questionAt: call.now } : { question: null, questionAt: null }
   const ids = cases.map(({ id }) => id)
   const versions = await changeCases(call.db, ids, flag, call.now)
-  const told = await tellOfCases(call, text ? cases : [], ({ reference }) => ({
+  const told = await tellOfCases(call, text ? cases : [], ({ reference, question }) => ({
     topic: 'service',
     isWanted: true,
     ...askedWords(reference, text),
-    more: { button: 'Answer' },
+    more: askedMore(text, question),
   }))
   await tellColleagues(call, ...ids)
   return cases.map(({ id, question, questionAt }, index) => ({

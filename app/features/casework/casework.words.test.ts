@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedWords } from './casework.words.ts'
+import { askedMore, movedWords } from './casework.words.ts'
 
 test.for([
   ['United Kingdom', 'approved', 'The United Kingdom approved your visa application (PTN-1)'],
@@ -7,4 +7,20 @@ test.for([
   ['France', 'approved', 'France approved your visa application (PTN-1)'],
 ] as const)('a notice that begins with %s begins as a sentence does', ([country, to, title]) => {
   expect(movedWords({ reference: 'PTN-1', to, country, note: '', hasVisa: true }).title).toBe(title)
+})
+
+test.for([
+  ['Which hotel are you staying at?', null, 'Which hotel are you staying at?'],
+  ['Dear Asha,\nWho pays for the journey?', null, 'Who pays for the journey?'],
+  // What the last question said already tells nothing of this one.
+  ['Thank you. Who pays for the journey?', 'Thank you. Which hotel are you staying at?', 'Who pays for the journey?'],
+  ['Who pays for the journey?', 'Who pays for the journey?', 'Who pays for the journey?'],
+  ['Does passport Z1234567 expire first?', null, 'Does passport [number on your page] expire first?'],
+  [
+    'Your hotel booking ends on 3 May, but your flight home leaves on 5 May. Where will you stay?',
+    null,
+    'Your hotel booking ends on 3 May, but your flight home…',
+  ],
+] as const)('the subject of a question has the question in short: %s', ([question, before, inShort]) => {
+  expect(askedMore(question, before).subject).toBe(`Please answer: ${inShort}`)
 })

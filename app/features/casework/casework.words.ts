@@ -1,8 +1,9 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { beginningOf } from '#app/lib/typed-text.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
-import type { MoreOfLetter } from '../notifications/notification.words.ts'
+import { type MoreOfLetter, withoutNumbers } from '../notifications/notification.words.ts'
 import { placeNameFirst } from '../visas/place-name.ts'
 
 type Moved = { reference: string; to: ApplicationStatus; country: string; note: string; hasVisa: boolean }
@@ -13,11 +14,12 @@ const titles: Partial<Record<ApplicationStatus, (country: string) => string>> = 
   cancelled: () => 'Your visa application was cancelled',
 }
 
-/** An approval without its visa promises none yet. */
+/** An approval without its visa promises none yet. The title says whether it was refused; what follows is on its page. */
 function meaningOf(to: ApplicationStatus, hasVisa: boolean): string {
+  if (to === 'rejected') return 'Your application page says what we refund and what you can do next.'
   if (to !== 'approved') return statusWords[to].meaning
   return hasVisa
-    ? 'Your visa is ready. Download it on the page of your application, check what it says, and carry it with you.'
+    ? 'Your visa is ready. Download it from your application page, check every detail, and carry it with you.'
     : 'We will write again when you can download your visa.'
 }
 
@@ -46,8 +48,22 @@ export function movedMore(
 export function askedWords(reference: string, question: string): { title: string; text: string } {
   return {
     title: `We need something from you for ${reference}`,
-    text: `We cannot go on with your application yet. ${question}`,
+    text: question,
   }
+}
+
+/** What only the email about it has: a subject with the question in short, without what was asked just before. */
+export function askedMore(question: string, before: string | null): MoreOfLetter {
+  const said = new Set(sentencesOf(before ?? ''))
+  const sentences = sentencesOf(question)
+  const fresh = sentences.filter((one) => !said.has(one))
+  const asked = (fresh.length > 0 ? fresh : sentences).join(' ')
+  return { subject: `Please answer: ${beginningOf(withoutNumbers(asked))}`, button: 'Answer' }
+}
+
+/** A greeting on a line of its own says nothing of the question. */
+function sentencesOf(text: string): string[] {
+  return text.replace(/^\s*(hello|hi|dear)\b.*[,!]\s*\n/i, '').split(/(?<=[.!?])\s+|\n+/)
 }
 
 type Flagged = { fields: readonly string[]; note: string; dueOn: PlainDate; number: number }

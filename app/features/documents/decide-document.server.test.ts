@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { type Actor, staffMember } from '#app/platform/actor.ts'
+import { type Actor, service, staffMember } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
@@ -14,7 +14,7 @@ import { applications } from '../applications/application.table.server.ts'
 import { type ApplicationStatus, applicationStatuses } from '../applications/application.ts'
 import { auditRows } from '../audit/audit.table.server.ts'
 import { notifications } from '../notifications/notification.table.server.ts'
-import { type Decision, decideDocument } from './decide-document.server.ts'
+import { askAgain, type Decision, decideDocument } from './decide-document.server.ts'
 import { canDecide, longestNote } from './document.ts'
 import { openDocumentFile } from './read-document-file.server.ts'
 import { uploadDocument } from './upload-document.server.ts'
@@ -79,7 +79,7 @@ describe('deciding about a document', () => {
       { accountId: ownerId, kind: 'document', link: `/applications/${id}/documents/passport`, shownFrom: testNow },
     ])
     const [letter] = await listMail(db, officer.ports.vault, 1)
-    expect(letter?.mail.subject).toMatch(/^Your passport needs another try – \S.* visa/i)
+    expect(letter?.mail.subject).toMatch(/^Your passport needs another try: there is glare on it – \S.* visa/i)
     expect(letter?.mail.text).toContain('The lower line is hidden.')
     expect(await booksOf(db)).toMatchObject([
       {
@@ -90,6 +90,32 @@ describe('deciding about a document', () => {
       },
     ])
     expect(await versionOf(db, id)).toBe(2)
+  })
+
+  test('that is rejected once more has a subject of its own, in the same conversation', async ({ call, db }) => {
+    const { id, documentId, officer, owner } = await aCase(call)
+    await decideDocument(officer, reject(documentId))
+    await uploaded(owner, anUpload(id))
+    const seen = { version: 2, status: 'uploaded' } as const
+    await decideDocument(officer, { ...reject(documentId), seen })
+    const subjects = (await listMail(db, officer.ports.vault, 9)).map(({ mail }) => mail.subject).toSorted()
+    expect(subjects).toEqual([
+      expect.stringMatching(/^Your passport \(upload 2\) needs another try: there is glare on it – /),
+      expect.stringMatching(/^Your passport needs another try: there is glare on it – /),
+    ])
+    const threads = (await listMail(db, officer.ports.vault, 9)).map(({ mail }) => mail.thread)
+    expect(new Set(threads).size).toBe(1)
+  })
+
+  test('is not asked for again by the same words while nothing has come since', async ({ call, db }) => {
+    const { id, officer } = await aCase(call)
+    const asking = { ...officer, actor: service('document.ask-again', 'notification.send') }
+    const ask = (note: string) => askAgain(asking, { applicationId: id, kind: 'passport' }, note)
+    await ask('You have a new passport.')
+    await ask('You have a new passport.')
+    expect(await listMail(db, officer.ports.vault, 9)).toHaveLength(1)
+    await ask('The passport expires too soon.')
+    expect(await listMail(db, officer.ports.vault, 9)).toHaveLength(2)
   })
 
   test('can be taken back, and decided again', async ({ call, db }) => {

@@ -94,7 +94,9 @@ export async function askAgain(call: Call, slot: Slot, note: string): Promise<vo
   const held = await holdInSlot(call.db, slot)
   if (!held || held.document.version === 0 || !canDecide(held.place.status, 'rejected')) return
   const { document, place } = held
-  const { version, status } = document
+  const { version, status, rejectionNote } = document
+  // It was asked for by the same words already, and nothing has come since.
+  if (status === 'rejected' && rejectionNote === note) return
   const rejected = { verdict: 'rejected', reason: 'does_not_match', note } as const
   const decision: Decision = { ...rejected, documentId: document.id, seen: { version, status } }
   await write(call, decision, document)
@@ -139,8 +141,8 @@ async function write({ actor, db, now }: Call, { verdict, reason, note = '' }: D
 /** The traveller reads it in their notifications and by mail; colleagues see it where they have the case open. */
 async function tellOf(call: Call, decision: Decision, document: Document, place: Place): Promise<void> {
   const { verdict, reason, note = '' } = decision
-  const { kind, ownerId } = document
-  const words = decidedWords({ reference: place.reference, kind, verdict, reason, note: note.trim() })
+  const { kind, ownerId, version } = document
+  const decided = { kind, verdict, reason, note: note.trim() }
   const at = ownCaseAt(place.id)
   const link = verdict === 'rejected' ? at.document(kind) : at.details
   await tell(call, ownerId, {
@@ -148,9 +150,9 @@ async function tellOf(call: Call, decision: Decision, document: Document, place:
     topic: verdict === 'rejected' ? 'service' : 'application',
     reference: place.reference,
     isWanted: verdict === 'rejected',
-    ...words,
+    ...decidedWords({ ...decided, reference: place.reference }),
     trip: await readTrip(call, place.id),
-    more: decidedMore(kind, verdict),
+    more: decidedMore({ ...decided, version }),
     link,
   })
   await announce(call.db, { staff: true, applicationId: place.id })

@@ -1,4 +1,5 @@
-import type { MoreOfLetter } from '../notifications/notification.words.ts'
+import { beginningOf } from '#app/lib/typed-text.ts'
+import { type MoreOfLetter, withoutNumbers } from '../notifications/notification.words.ts'
 import type { DocumentStatus, RejectionReason, Verdict } from './document.ts'
 import { documentWords, rejectionWords } from './document.words.ts'
 
@@ -17,12 +18,12 @@ export function decidedWords({ reference, kind, verdict, reason, note }: Decided
     case 'verified':
       return {
         title: `${name} verified (${reference})`,
-        text: `We checked the document “${name}” and it is fine. You do not have to do anything.`,
+        text: `We checked the document “${name}” and it is fine. You do not need to do anything.`,
       }
     case 'uploaded':
       return {
         title: `${name} is being checked again (${reference})`,
-        text: `We are looking at the document “${name}” once more. You do not have to do anything now.`,
+        text: `We are looking at the document “${name}” once more. You do not need to do anything now.`,
       }
     case 'rejected': {
       const why = rejectionWords[reason ?? 'other']
@@ -35,11 +36,16 @@ export function decidedWords({ reference, kind, verdict, reason, note }: Decided
   }
 }
 
-/** What only the email about it says. */
-export function decidedMore(kind: string, verdict: Verdict): MoreOfLetter {
+type Rejected = Pick<Decided, 'kind' | 'verdict' | 'reason' | 'note'> & { version: number }
+
+/** What only the email about it says: its subject names which upload it is, and what is wrong with it. */
+export function decidedMore({ kind, verdict, reason = 'other', note, version }: Rejected): MoreOfLetter {
   if (verdict !== 'rejected') return {}
-  const name = documentWords(kind).name
-  return { what: `Your ${inSentence(name)} needs another try`, button: 'Replace document' }
+  const which = version > 1 ? ` (upload ${version})` : ''
+  const what = `Your ${inSentence(documentWords(kind).name)}${which} needs another try`
+  const why = reason === 'other' ? note : inSentence(rejectionWords[reason])
+  const inShort = beginningOf(withoutNumbers(why)).replace(/\.$/, '')
+  return { what, subject: inShort ? `${what}: ${inShort}` : what, button: 'Replace document' }
 }
 
 /** "passport copy", and "DS-160 form" as it is. */
@@ -66,7 +72,7 @@ export function addedWords(reference: string, kind: string): { title: string; te
 export function handedOverWords(reference: string): { title: string; text: string } {
   return {
     title: `Your visa is here (${reference})`,
-    text: 'You can download it on the page of your application. Check what stands on it, and carry it with you.',
+    text: 'Download it from your application page, check every detail, and carry it with you.',
   }
 }
 

@@ -52,6 +52,8 @@ export type MoreOfLetter = {
   readonly what?: string
   /** Takes the place of the notice's text where the parts say the rest. */
   readonly details?: string
+  /** Says more in the subject than in the title, so that the next email of its kind has another one. */
+  readonly subject?: string
   readonly button?: string
   readonly stamp?: Letter['stamp']
   readonly parts?: readonly LetterPart[]
@@ -84,8 +86,11 @@ export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
   // Small print comes last.
   const after = more.parts?.filter((part) => 'small' in part) ?? []
   const before = worded.filter((part) => part !== way)
+  const inSubject = more.subject ?? what
   return {
-    subject: oneLine(fillEmail(words.subject, values)),
+    subject: oneLine(
+      fillEmail(words.subject, { ...values, what: inSubject, trip: trip ? tripWords(trip, inSubject) : reference }),
+    ),
     title: oneLine(what),
     reference,
     ...(more.stamp && { stamp: more.stamp }),

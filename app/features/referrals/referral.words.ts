@@ -29,8 +29,8 @@ export const invitationMail = (link: string, stop: string) =>
   letterOf(
     'An invitation to Portolan',
     'Hello,',
-    'Somebody you know uses Portolan and invites you. Portolan helps people apply for visas: it says what is needed, what it costs and when there is a decision.',
-    { button: 'Open an account', url: link },
-    'If you have an account already, or do not want one, there is nothing to do. We do not write to you again because of this invitation.',
-    { link: 'Never get an invitation at this address again', url: stop },
+    'Someone you know uses Portolan and invites you to try it. Portolan helps people apply for visas: you see what you need, what it costs and when to expect a decision.',
+    { button: 'Create an account', url: link },
+    'If you already have an account or do not want one, you can ignore this email. We will not write to you about this invitation again.',
+    { link: 'Do not send invitations to this address again', url: stop },
   )

@@ -56,8 +56,8 @@ test('a visa is spoken of a month and a week before it ends, each once, and anot
   expect([counts[9], counts[10], counts[32], counts[33], counts[45]]).toEqual([0, 1, 1, 2, 2])
   const notices = await told(call(), accountId)
   expect(notices.map(({ title, link }) => [title, link])).toEqual([
-    ['A visa on your list ends within a month', '/visas'],
-    ['A visa on your list ends within a week', '/visas'],
+    ['A visa on your list expires within a month', '/visas'],
+    ['A visa on your list expires within a week', '/visas'],
   ])
   // What is sealed stays so: neither the country nor the day is in the notice, or in what it is remembered by.
   const sealed = ['Japan', 'JP/', details.validUntil, formatDate(details.validUntil), details.number]

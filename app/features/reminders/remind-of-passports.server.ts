@@ -53,6 +53,7 @@ async function remindOfPassport(call: Call, accountId: Id<'account'>, day: Plain
       kind: 'system',
       topic: 'travel',
       ...words.passport(stage),
+      more: { button: 'View profile' },
       link: href('/profile'),
       onceFor,
     }),

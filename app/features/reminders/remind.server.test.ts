@@ -43,7 +43,7 @@ describe('a draft that is left alone', () => {
       '10: 2',
     ])
     expect(await told(call(), accountId)).toEqual([
-      'Your application for FR is not sent yet',
+      'Your application for FR is not submitted yet',
       'Do you still want to go to FR?',
     ])
     expect(await letters(call(), email)).toHaveLength(2)
@@ -141,7 +141,7 @@ describe('what is wanted of a traveller', () => {
       })
     }
     for (const day of [6, 7, 8, 20, 40]) await remind(call(reminding, inDays(day)))
-    expect(await told(call(), accountId)).toEqual(['Your application for FR waits for documents'])
+    expect(await told(call(), accountId)).toEqual(['Your application for FR is waiting for documents'])
   })
 
   test('the reminder of one rejected document leads to where it is replaced', async ({ call, db }) => {
@@ -178,7 +178,7 @@ describe('what is wanted of a traveller', () => {
     expect([counts[9], counts[10], counts[32], counts[33], counts[45]]).toEqual([0, 1, 1, 2, 2])
     // Each email says which visa ends, and its last day.
     for (const { subject, text } of await letters(call(), email)) {
-      expect(subject).toMatch(/^Your visa for FR ends within a (week|month)/)
+      expect(subject).toMatch(/^Your visa for FR expires within a (week|month)/)
       expect(text).toMatch(/Its last day is \d+ \w+ 202[67]/)
     }
   })

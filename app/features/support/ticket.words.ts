@@ -1,4 +1,4 @@
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { letterAbout } from '#app/lib/letter/letter.ts'
 import { longestMessage, longestSubject, type OwnTicketState, type TicketProblem, type TicketStatus } from './ticket.ts'
 
 /** For staff. */
@@ -71,18 +71,14 @@ export const subjectOfCase = (reference: string) => `Your application ${referenc
 
 /** What staff are told by mail. */
 export const staffMail = {
-  opened: (reference: string, link: string) => ({
-    ...letterOf(`New support ticket, ${reference}`, 'A traveller has a question.', {
+  opened: (reference: string, link: string) =>
+    letterAbout(reference, 'New support ticket', 'A traveller has a question.', {
       button: 'Read and answer',
       url: link,
     }),
-    reference,
-  }),
-  replied: (reference: string, link: string) => ({
-    ...letterOf(`A reply to support ticket ${reference}`, 'A traveller has written again.', {
+  replied: (reference: string, link: string) =>
+    letterAbout(reference, 'A reply to a support ticket', 'A traveller has written again.', {
       button: 'Read and answer',
       url: link,
     }),
-    reference,
-  }),
 }

@@ -42,5 +42,10 @@ export function letterOf(subject: string, ...parts: readonly (string | LetterPar
   return { subject, title: subject, parts: parts.map((part) => (typeof part === 'string' ? { text: part } : part)) }
 }
 
+/** The same about something with a reference. The reference is beside the brand, so the title leaves it out. */
+export function letterAbout(reference: string, title: string, ...parts: readonly (string | LetterPart)[]): Letter {
+  return { ...letterOf(`${title}, ${reference}`, ...parts), title, reference }
+}
+
 /** Everything that an email says, in its order. */
 export const partsOf = ({ parts, stub = [] }: Letter): readonly LetterPart[] => [...parts, ...stub]

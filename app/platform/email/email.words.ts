@@ -4,5 +4,5 @@ export const emailWords = {
   support: 'Contact support',
   /** Where several things happened, the first is the subject. */
   andMore: (subject: string, count: number) => `${subject} (and ${count} more)`,
-  alsoNew: (count: number) => (count === 1 ? 'One more thing happened:' : `${count} more things happened:`),
+  alsoNew: (count: number) => (count === 1 ? 'One more update:' : `${count} more updates:`),
 }

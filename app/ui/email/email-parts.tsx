@@ -84,25 +84,32 @@ const ruled = { ...paint('rule').style, borderTopWidth: '1px', borderTopStyle: '
 
 function Paragraph({ text, quiet = false }: { text: string; quiet?: boolean }) {
   const { className, style } = paint(quiet ? 'muted' : 'ink')
-  return (
-    <Text className={className} style={{ ...(quiet ? small : body), ...style, whiteSpace: 'pre-line' }}>
-      {text
-        .split(/(https?:\/\/[^\s)]*[^\s).,;:!?])/)
-        .map((piece, at) => (at % 2 === 1 ? <Address to={piece} key={piece} /> : piece))}
+  const look = { ...(quiet ? small : body), ...style, whiteSpace: 'pre-line' } as const
+  return text.split(/\n\s*\n/).map((paragraph) => (
+    <Text className={className} style={look} key={paragraph}>
+      {paragraph.split(unbroken).map((piece, at) => (at % 2 === 1 ? <Unbroken text={piece} key={piece} /> : piece))}
     </Text>
-  )
+  ))
+}
+
+// An address, and a reference with the sign after it: no line ends inside them.
+const unbroken = /(https?:\/\/[^\s)]*[^\s).,;:!?]|\bPTN(?:-[A-Z\d]{4}){2}\S*)/
+
+function Unbroken({ text }: { text: string }) {
+  if (text.startsWith('http')) return <Address to={text} />
+  return <span style={{ whiteSpace: 'nowrap' }}>{text}</span>
 }
 
 function Address({ to }: { to: string }) {
   const { className, style } = paint('link')
   return (
-    <Link href={to} className={className} style={{ ...style, textDecoration: 'underline', wordBreak: 'break-all' }}>
+    <Link href={to} className={className} style={{ ...style, textDecoration: 'underline', wordBreak: 'break-word' }}>
       {to}
     </Link>
   )
 }
 
-/** Beside each other; on a telephone below each other. */
+/** Two beside each other; on a telephone below each other. */
 function Facts({ facts, isRuled }: { facts: readonly Pair[]; isRuled: boolean }) {
   const [name, value] = [paint('muted'), paint('ink')]
   return (
@@ -110,21 +117,29 @@ function Facts({ facts, isRuled }: { facts: readonly Pair[]; isRuled: boolean })
       className={paint('rule').className}
       style={{ ...(isRuled && ruled), margin: isRuled ? '4px 0 16px' : '0 0 8px' }}
     >
-      <Row>
-        {facts.map(([label, text]) => (
-          <Column className="m-stack" style={{ padding: '10px 16px 4px 0', verticalAlign: 'top' }} key={label}>
-            <Text className={name.className} style={{ ...small, ...name.style, margin: '0' }}>
-              {label}
-            </Text>
-            <Text className={value.className} style={{ ...figure, ...value.style }}>
-              {text}
-            </Text>
-          </Column>
-        ))}
-      </Row>
+      {inTwos(facts).map((pair) => (
+        <Row key={pair[0]?.[0]}>
+          {pair.map(([label, text]) => (
+            <Column
+              className="m-stack"
+              style={{ width: `${100 / pair.length}%`, padding: '10px 16px 4px 0', verticalAlign: 'top' }}
+              key={label}
+            >
+              <Text className={name.className} style={{ ...small, ...name.style, margin: '0' }}>
+                {label}
+              </Text>
+              <Text className={value.className} style={{ ...figure, ...value.style }}>
+                {text}
+              </Text>
+            </Column>
+          ))}
+        </Row>
+      ))}
     </Section>
   )
 }
+
+const inTwos = (facts: readonly Pair[]) => facts.flatMap((_, at) => (at % 2 === 0 ? [facts.slice(at, at + 2)] : []))
 
 function Amounts({ amounts, total, note }: { amounts: readonly Pair[]; total: Pair; note?: string }) {
   return (

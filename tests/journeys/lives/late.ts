@@ -4,21 +4,25 @@ import { aPicture } from '#tests/support/rendered-pictures.ts'
 import { addVisa, approveWithoutVisa } from '../prepared.ts'
 import { replaceFile } from '../steps.ts'
 import { doNow } from './clock.ts'
+import type { Expected } from './emails.ts'
 import { happens, type Life, look, receive } from './life.ts'
 import { broughtTo, reject } from './staff.ts'
 import { type About, submit } from './submit.ts'
 
-/** A photo is replaced, the day of filing is missed, the decision is late, and the visa comes after the approval. */
+/** A photo is replaced twice, the day of filing is missed, the decision is late, and the visa comes after the approval. */
 export async function late(life: Life): Promise<void> {
   const { id, about } = await submit(life)
   await broughtTo(life, id, 'document_verification')
   await look(life, id, { move: 'Our move', port: 'Checking documents', hides: ['Send a new file'] })
-  await replacePhoto(life, id, about)
+  await replacePhoto(life, id, about('Your photo needs another try: there is glare on it – France visa, Nguyễn'))
+  // Rejected for the same reason, in the same words: its email is another one all the same.
+  const second = 'Your photo (upload 2) needs another try: there is glare on it – France visa, Nguyễn'
+  await replacePhoto(life, id, about(second))
   await missTheDay(life, id, about)
   await decideLate(life, id, about)
 }
 
-async function replacePhoto(life: Life, id: string, about: About): Promise<void> {
+async function replacePhoto(life: Life, id: string, email: Expected): Promise<void> {
   const { desk, page } = life
   const link = `/applications/${id}/documents/photo`
   await happens(life, id, {
@@ -28,7 +32,7 @@ async function replacePhoto(life: Life, id: string, about: About): Promise<void>
       port: 'Checking documents',
       says: ['Send a new file: Photo', 'There is glare on it. Turn the lamp off.'],
     },
-    emails: [about('Your photo needs another try – France visa, Nguyễn', { link, says: ['Turn the lamp off.'] })],
+    emails: [{ ...email, link, says: ['There is glare on it.', 'Turn the lamp off.'] }],
   })
   await page.getByRole('link', { name: 'Upload a new file: Photo' }).click()
   await replaceFile(page, await aPhoto())

@@ -4,16 +4,27 @@ import { happens, type Life, look, receive } from './life.ts'
 import { ask, broughtTo } from './staff.ts'
 import { type About, submit } from './submit.ts'
 
-/** Asked something, and given up instead of answered. */
+/** Asked two things, and given up instead of answering the second. */
 export async function withdrawn(life: Life): Promise<void> {
-  const { desk } = life
+  const { desk, page } = life
   const { id, about, total } = await submit(life)
   await broughtTo(life, id, 'processing')
   await look(life, id, { move: 'Our move', port: 'Filing with France', hides: ['Where will you stay?'] })
   await happens(life, id, {
     act: () => ask(desk, id, 'Where will you stay?'),
     after: { move: 'Your move', port: 'Filing with France', says: ['Where will you stay?', 'Nothing to pay.'] },
-    emails: [about('We need something from you – France visa, Nguyễn', { says: ['Where will you stay?'] })],
+    emails: [about('Please answer: Where will you stay? – France visa, Nguyễn', { says: ['Where will you stay?'] })],
+  })
+  await page.getByLabel('Your answer').fill('With my aunt in Lyon')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByLabel('Your answer')).toHaveCount(0)
+  await look(life, id, { move: 'Our move', port: 'Filing with France', hides: ['Who pays for the journey?'] })
+  await happens(life, id, {
+    act: () => ask(desk, id, 'Who pays for the journey?'),
+    after: { move: 'Your move', port: 'Filing with France', says: ['Who pays for the journey?'] },
+    emails: [
+      about('Please answer: Who pays for the journey? – France visa, Nguyễn', { says: ['Who pays for the journey?'] }),
+    ],
   })
   await withdraw(life, { id, about, total, traveller: 'Nguyễn' })
 }

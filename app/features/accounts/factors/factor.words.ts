@@ -193,9 +193,10 @@ const codeLetter = (subject: string, why: string, { code, link, from = [] }: Sen
     'Hello,',
     why,
     ...(from.length > 0 ? [{ facts: from }] : []),
+    'Your code:',
     { code },
-    'The code works for 10 minutes, in the browser that asked for it. Never tell it to anybody: we do not ask for it.',
-    'If this was not you, somebody may know your password. Set a new one at once.',
+    'The code works for 10 minutes, in the browser that asked for it. Never share it: we will not ask you for it.',
+    'If this was not you, someone may know your password. Set a new one at once.',
     { button: 'Set a new password', url: link },
   )
 
@@ -206,9 +207,9 @@ export const codeMail = {
   device: (sent: SentCode) =>
     codeLetter(
       'Your code for signing in to Portolan',
-      'Somebody is signing in to your account with a browser that is new to us. Your code:',
+      'Someone is signing in to your account from a browser we have not seen before.',
       sent,
     ),
   reauthenticate: (sent: SentCode) =>
-    codeLetter('Your Portolan code', 'You asked to change how your account is protected. Your code:', sent),
+    codeLetter('Your Portolan code', 'You asked to change how your account is protected.', sent),
 }

@@ -56,7 +56,7 @@ describe('setting up an app', () => {
     expect((await ownOf(call(), person.token)).assurance).toBe('two')
     expect(await readFactors(own, person.own.accountId)).toMatchObject({ app: testNow, recoveryCodes: 10, asked: true })
     const subjects = (await lettersTo(own, person.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('Your Portolan account has a new way to confirm sign-in')
+    expect(subjects).toContain('A second factor was added to your Portolan account')
     // The test's clock stands still: none of them is the newest.
     const activities = await listActivities(own.db, person.own.accountId, 10)
     expect(activities).toContainEqual(expect.objectContaining({ event: 'factor-added', detail: 'app' }))
@@ -191,7 +191,7 @@ describe('removing', () => {
     })
     expect(valueIn(await signIn(next, person, arrival)).kind).toBe('session')
     const subjects = (await lettersTo(own, person.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('A way to confirm sign-in was removed from your Portolan account')
+    expect(subjects).toContain('A second factor was removed from your Portolan account')
     expect(await removeApp(own, person.own)).toBe(false)
   })
 

@@ -36,18 +36,20 @@ const statusSubjects: Record<AccountStatus, string> = {
 
 const statusTexts: Record<AccountStatus, string> = {
   active: 'Our staff made your account active. You can use it as before.',
-  inactive: 'Our staff made your account inactive. You can look at everything. You can send nothing for now.',
+  inactive:
+    'Our staff made your account inactive. You can still see everything in it. You cannot send anything for now.',
   blocked: 'Our staff blocked your account. You were signed out everywhere and cannot sign in.',
 }
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-function said(notice: Notice): { subject: string; happened: string } {
+function said(notice: Notice): { subject: string; title?: string; happened: string } {
   switch (notice.kind) {
     case 'new-device':
       return {
         subject: `New sign-in to your Portolan account: ${notice.from.map(([, value]) => value).join(', ')}`,
+        title: 'New sign-in to your Portolan account',
         happened:
           'Someone signed in to your account from a browser we have not seen before. See the Security page for details.',
       }
@@ -72,7 +74,7 @@ function said(notice: Notice): { subject: string; happened: string } {
       return {
         subject: 'The email address of your Portolan account was changed',
         happened:
-          'From now on your account uses another address. We send no more emails about it to this one. All other devices were signed out.',
+          'Your account now uses a different address. We will not send emails about it to this one any more. All other devices were signed out.',
       }
     case 'phone-changed':
       return {
@@ -83,38 +85,38 @@ function said(notice: Notice): { subject: string; happened: string } {
       }
     case 'factor-added':
       return {
-        subject: 'Your Portolan account has a new way to confirm sign-in',
-        happened: `You now have ${factors[notice.factor]} for signing in. All other devices were signed out.`,
+        subject: 'A second factor was added to your Portolan account',
+        happened: `You can now confirm sign-in with ${factors[notice.factor]}. All other devices were signed out.`,
       }
     case 'factor-removed':
       return {
-        subject: 'A way to confirm sign-in was removed from your Portolan account',
+        subject: 'A second factor was removed from your Portolan account',
         happened: `Your account no longer uses ${factors[notice.factor]}. All other devices were signed out.`,
       }
     case 'factors-removed':
       return {
-        subject: 'The second step was removed from your Portolan account',
+        subject: 'All second factors were removed from your Portolan account',
         happened:
-          'Our staff removed the authenticator app, the passkeys and the recovery codes of your account. All devices were signed out. You sign in without a second step until you set one up again.',
+          'Our staff removed your authenticator app, passkeys and recovery codes. All devices were signed out. You sign in without a second factor until you set one up again.',
       }
     case 'recovery-code-used':
       return {
-        subject: 'A recovery code of your Portolan account was used',
+        subject: 'A recovery code for your Portolan account was used',
         happened: `Someone used one of your recovery codes. It will not work again. ${codesLeft(notice.left)}`,
       }
     case 'identity-linked':
       return {
-        subject: 'Your Portolan account was linked',
+        subject: `${notice.provider} was linked to your Portolan account`,
         happened: `You can now sign in with ${notice.provider}.`,
       }
     case 'identity-unlinked':
       return {
-        subject: 'A link was removed from your Portolan account',
+        subject: `${notice.provider} was unlinked from your Portolan account`,
         happened: `${notice.provider} can no longer be used to sign in to your account. All other devices were signed out.`,
       }
     case 'locked':
       return {
-        subject: 'Somebody is guessing the password of your Portolan account',
+        subject: 'Someone may be guessing your Portolan password',
         happened:
           'There were 10 wrong attempts to sign in to your account. Sign-in is blocked for 15 minutes. Your account and your data are safe.',
       }
@@ -129,12 +131,15 @@ function said(notice: Notice): { subject: string; happened: string } {
         happened: `You asked us to delete your account. This will happen on ${days.format(notice.dueOn)}. Until then you can keep it.`,
       }
     case 'deletion-cancelled':
-      return { subject: 'Your Portolan account stays', happened: 'Your account will not be deleted.' }
+      return {
+        subject: 'Your Portolan account will not be deleted',
+        happened: 'The deletion was cancelled. You can use your account as before.',
+      }
     case 'deleted':
       return {
         subject: 'Your Portolan account was deleted',
         happened:
-          'Your account, your answers and your documents are deleted. We keep only the records of payments that the law asks for.',
+          'Your account, your answers and your documents are deleted. We keep only the payment records that the law requires.',
       }
     case 'status-changed':
       return {
@@ -158,14 +163,14 @@ function said(notice: Notice): { subject: string; happened: string } {
       }
     case 'protection-lowered':
       return {
-        subject: 'Your Portolan account is protected less than before',
-        happened: `This was switched off for your account: ${notice.toggles.map((toggle) => toggleWords[toggle].name.toLowerCase()).join(', ')}.`,
+        subject: `${notice.toggles.length > 1 ? 'Security settings were' : 'A security setting was'} turned off in your Portolan account`,
+        happened: `Turned off for your account: ${notice.toggles.map((toggle) => toggleWords[toggle].name.toLowerCase()).join(', ')}.`,
       }
   }
 }
 
 function codesLeft(left: number): string {
-  if (left === 0) return 'It was the last one: make new ones on the page about your second step.'
+  if (left === 0) return 'It was the last one: get new ones on the Security page.'
   return left === 1 ? 'You have 1 left.' : `You have ${left} left.`
 }
 
@@ -173,11 +178,11 @@ type Way = { readonly text: string; readonly button: string; readonly url: strin
 
 /** The email for a notice. Each says what to do if it was somebody else. */
 export function noticeMail(notice: Notice, { at, origin }: { at: Date; origin: string }): Letter {
-  const { subject, happened } = said(notice)
+  const { subject, title = subject, happened } = said(notice)
   const facts: Pair[] = [...(notice.kind === 'new-device' ? notice.from : []), ['Time', `${moments.format(at)} UTC`]]
   const { text, button, url } = wayOn(notice, origin)
   const keep = notice.kind === 'deletion-asked' ? notice.keepLink : undefined
-  return letterOf(
+  const letter = letterOf(
     subject,
     'Hello,',
     happened,
@@ -186,12 +191,21 @@ export function noticeMail(notice: Notice, { at, origin }: { at: Date; origin: s
     text,
     keep ? { link: button, url } : { button, url },
   )
+  return { ...letter, title }
 }
+
+const byStaff: readonly Notice['kind'][] = [
+  'status-changed',
+  'role-changed',
+  'factors-removed',
+  'signed-out-by-us',
+  'device-signed-out-by-us',
+]
 
 function wayOn({ kind }: Notice, origin: string): Way {
   const ask = { button: 'Contact support', url: `${origin}${href('/contact')}` }
   if (kind === 'deleted') return { ...ask, text: 'If you did not ask for this, contact us.' }
-  if (kind === 'status-changed') return { ...ask, text: 'If this surprises you, contact us.' }
+  if (byStaff.includes(kind)) return { ...ask, text: 'If this surprises you, contact us.' }
   const url = `${origin}${href('/forgot-password')}`
   return { text: 'If this was not you, set a new password at once.', button: 'Set a new password', url }
 }

@@ -73,22 +73,22 @@ export const recoveryMail = {
       'Someone, possibly you, asked to reset the password for your Portolan account.',
       { button: 'Set a new password', url: link },
       `The link works once, for ${lifetimes.resetMinutes} minutes.`,
-      { small: 'If you did not ask for it, you can ignore this message: your password stays as it is.' },
+      { small: 'If you did not ask for it, you can ignore this message: your password will not change.' },
     ),
   noAccount: (origin: string) =>
     letterOf(
       'You have no Portolan account with this address',
       'Hello,',
-      'Someone, possibly you, asked to reset a Portolan password for this email address. It has no account. You may have signed up with another address.',
+      'Someone, possibly you, asked to reset a Portolan password for this email address. You may have signed up with a different one.',
       { button: 'Try another address', url: `${origin}${href('/forgot-password')}` },
-      { link: 'Open an account', url: `${origin}${href('/signup')}` },
+      { link: 'Create an account', url: `${origin}${href('/signup')}` },
       { small: 'If it was not you, you can ignore this message.' },
     ),
   blocked: (origin: string) =>
     letterOf(
-      'About the password of your Portolan account',
+      'Your Portolan password cannot be reset',
       'Hello,',
-      'Someone, possibly you, asked to reset the password for your Portolan account. The account is blocked, so its password cannot be reset. Please contact us.',
+      'Someone, possibly you, asked to reset the password for your Portolan account. The account is blocked. Please contact us.',
       { button: 'Contact support', url: `${origin}${href('/contact')}` },
     ),
 }

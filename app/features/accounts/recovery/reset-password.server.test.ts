@@ -58,7 +58,7 @@ describe('asking for a link', () => {
     }
     expect(await links(call())).toHaveLength(1)
     const [none] = await lettersTo(call(), 'nobody@example.test')
-    expect(none?.text).toContain('It has no account')
+    expect(none?.text).toContain('You may have signed up with a different one')
     expect(none?.text).not.toContain('token=')
   })
 

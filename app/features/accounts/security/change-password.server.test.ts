@@ -92,7 +92,7 @@ describe('changing the password', () => {
     expect(codes).toEqual([...Array(6).fill('wrong'), 'too_many'])
     expect(await change(own)).toEqual({ ok: false, problem: { code: 'too_many' } })
     expect(await subjectsTo(own.call, asha.email)).toContain(
-      'Somebody is guessing the password of your Portolan account',
+      'Someone may be guessing your Portolan password',
     )
   })
 

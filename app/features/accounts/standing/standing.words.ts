@@ -11,7 +11,7 @@ export const standingMail = {
       `This address is the first administrator of Portolan at ${origin}.`,
       { button: 'Set a password', url: link },
       `The link works for ${lifetimes.firstAdministratorDays} days.`,
-      { link: 'Ask for a new link after that', url: `${origin}${href('/forgot-password')}` },
+      { link: 'Request a new link', url: `${origin}${href('/forgot-password')}` },
       { link: 'Sign in', url: `${origin}${href('/admin-login')}` },
       { small: 'If you do not know what this is about, you can ignore this message.' },
     ),

@@ -1,4 +1,4 @@
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { letterAbout } from '#app/lib/letter/letter.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { contactLimits } from './contact-message.ts'
 
@@ -30,41 +30,37 @@ export const contactAnswerWords = {
   tooLong: `Answer must be ${thousands(contactLimits.message)} characters or fewer`,
 }
 
-const byMistake = { small: 'If you did not write to us, somebody gave your address by mistake. You need do nothing.' }
+const byMistake = {
+  small: 'If you did not write to us, someone gave your address by mistake. You do not need to do anything.',
+}
 
 export const contactMail = {
   /** Holds nothing the sender wrote: whoever types somebody else's address cannot send them words of their own. */
-  receipt: (reference: string) => ({
-    ...letterOf(
-      `We have your message, ${reference}`,
+  receipt: (reference: string) =>
+    letterAbout(
+      reference,
+      'We have your message',
       'Your message has reached us.',
       `Its reference is ${reference}. Give it if you write or call about the same thing.`,
       'A person reads every message and answers by email, from Monday to Friday.',
       byMistake,
     ),
-    title: 'We have your message',
-    reference,
-  }),
   /**
    * Quotes nothing of what was asked: nobody has shown that whoever asked reads at this address. The answer itself has
    * to go by email, since its reader may have no account to read it in.
    */
-  answer: (reference: string, day: PlainDate, text: string) => ({
-    ...letterOf(
-      `Our answer to your message, ${reference}`,
+  answer: (reference: string, day: PlainDate, text: string) =>
+    letterAbout(
+      reference,
+      'Our answer to your message',
       `You wrote to us on ${formatDate(day)}. This is our answer.`,
       text,
       `Your reference is ${reference}. Give it if you write again about the same thing.`,
       byMistake,
     ),
-    title: 'Our answer to your message',
-    reference,
-  }),
-  staff: (reference: string, link: string) => ({
-    ...letterOf(`New message from the contact page, ${reference}`, 'Somebody wrote to us on the contact page.', {
+  staff: (reference: string, link: string) =>
+    letterAbout(reference, 'New message from the contact page', 'Someone wrote to us on the contact page.', {
       button: 'Read message',
       url: link,
     }),
-    reference,
-  }),
 }

@@ -76,7 +76,7 @@ export const newsletterMail = {
     letterOf(
       'Confirm your subscription to the Portolan newsletter',
       'Hello,',
-      'Somebody, perhaps you, asked for the Portolan newsletter at this address.',
+      'Someone, possibly you, asked to receive the Portolan newsletter at this address.',
       { button: 'Confirm subscription', url: link },
       `The link works for ${confirmHours} hours.`,
       { small: 'If it was not you, you can ignore this email: unless you confirm, we send nothing more.' },

@@ -29,7 +29,7 @@ export function infectedMail(url: string): Letter {
   return letterOf(
     'Malware found in an upload',
     'Hello,',
-    'The malware scanner found an infected file. It was deleted, and its sender was told.',
+    'The malware scanner found an infected file. It was deleted, and the person who uploaded it was told.',
     { button: 'View upload', url },
   )
 }

@@ -72,14 +72,15 @@ async function condemnVersion(call: Call, version: WaitingVersion, signature: st
     await saveDecision(db, document.id, { ...decision, decidedAt: now, decidedById: null }, now)
     await countChange(db, applicationId, now)
     const { reference } = place
+    const decided = { kind, verdict: 'rejected', reason: 'other', note: infectedNote } as const
     await tell(call, ownerId, {
       kind: 'document',
       topic: 'service',
       reference,
       isWanted: true,
-      ...decidedWords({ reference, kind, verdict: 'rejected', reason: 'other', note: infectedNote }),
+      ...decidedWords({ reference, ...decided }),
       trip: await readTrip(call, applicationId),
-      more: decidedMore(kind, 'rejected'),
+      more: decidedMore({ ...decided, version: version.number }),
       link: ownCaseAt(applicationId).document(kind),
     })
     await announce(db, { staff: true, applicationId })

@@ -21,7 +21,7 @@ export const standardEmails: Record<EmailKind, EmailText> = {
   system: news,
   wanted: {
     ...news,
-    body: 'Hello {{first_name}},\n\n{{details}}\n\nYour application waits until you have done this.\n\n{{link}}',
+    body: 'Hello {{first_name}},\n\n{{details}}\n\nYour application is on hold until you do this.\n\n{{link}}',
   },
 }
 

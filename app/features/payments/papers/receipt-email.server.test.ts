@@ -64,7 +64,7 @@ test('who wants no receipts by email is told that the application has arrived, a
   await paid(call, actor)
   const mails = (await listMail(db, ports.vault, 9)).map(({ mail }) => mail)
   expect(mails.map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^We have received your application PTN-/),
+    expect.stringMatching(/^We have received your application, PTN-/),
   ])
   expect(mails[0]?.text).not.toContain('$')
 })

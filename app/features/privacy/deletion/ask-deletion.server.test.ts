@@ -120,7 +120,7 @@ describe('keeping an account', () => {
     await ask(person)
     await keepAccount(person.own, person.accountId, client)
     expect(await eraseDueAccounts(call(deleting, inDays(15)))).toBe(0)
-    expect((await letters(call())).map(({ subject }) => subject)).toContain('Your Portolan account stays')
+    expect((await letters(call())).map(({ subject }) => subject)).toContain('Your Portolan account will not be deleted')
     expect(await isKeepLink(call(), await keepLink(call()))).toBe(false)
   })
 
