@@ -23,6 +23,7 @@ import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { ticketMessages } from '#app/features/support/ticket.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { sendFactReport } from '#app/features/visas/reports/send-fact-report.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
@@ -77,6 +78,8 @@ async function somebody(call: Call, mark: string) {
   await choosePreferences(own, accountId, { ...unchosen, push: false })
   const message = { name: mark, email, subject: mark, message: `From ${mark}` }
   await sendContactMessage(own, message, crypto.randomUUID())
+  const wrong = { what: 'other', text: `Says ${mark}`, source: '', email }
+  await sendFactReport(own, { subject: 'country', key: 'JP' }, wrong)
   await asked(own, mark)
   await recommending(own, mark)
   await givenBack(call, payment.value.attempt.id, mark)
@@ -143,6 +146,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     ...['quotes.json', 'payments.json', 'refunds.json', 'billing.json'],
     'newsletter.json',
     'messages.json',
+    'fact-reports.json',
     'tickets.json',
     'wishes.json',
     'referrals.json',
@@ -177,6 +181,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
   expect(json('quotes.json')).toHaveLength(1)
   expect(json('newsletter.json')).toMatchObject([{ email, state: 'pending' }])
   expect(json('messages.json')).toMatchObject([{ message: 'From Quillonda' }])
+  expect(json('fact-reports.json')).toMatchObject([{ subject: 'country', key: 'JP', text: 'Says Quillonda' }])
   const [ticket] = json('tickets.json')
   expect(ticket).toMatchObject({ subject: 'Where is Quillonda', status: 'resolved' })
   expect(ticket.messages).toMatchObject([
