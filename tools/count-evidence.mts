@@ -31,9 +31,11 @@ export function dayOfLastCheck({ rules, schemes }: Facts): PlainDate {
   return days.toSorted().at(-1) as PlainDate
 }
 
-type Judged = { readonly pair: string; readonly answer: RouteAnswer; readonly amber: 'rule' | 'fee' | undefined }
+type Judged = { readonly pair: string; readonly answer: RouteAnswer; readonly old: 'rule' | 'fee' | undefined }
 
-/** The answer to each pair as its page gives it on a day, and whether the page is amber for the age of what it says. */
+/**
+ * The answer to each pair as its page gives it on a day, and what of it is older than its kind allows: the rule, for which the page is amber, or
+ * the fee, of which it tells. */
 export function judgePairs(facts: Facts, pairs: readonly { from: string; to: string }[], today: PlainDate): Judged[] {
   const countries = new Map(facts.countries.map((country) => [country.code, country]))
   const rules = new Map(
@@ -51,11 +53,11 @@ export function judgePairs(facts: Facts, pairs: readonly { from: string; to: str
     const schemes = open.map((scheme) => schemeOn({ ...scheme, fee: scheme.passportFees[from] ?? scheme.fee }, today))
     const requirement = (rules.get(`${from} ${to}`) ?? null) as RouteAnswer['requirement'] | null
     const answer = answerRoute({ from: origin, to: destination, requirement, schemes }, today)
-    return [{ pair: `${from} ${to}`, answer, amber: amberOf(answer, today) }]
+    return [{ pair: `${from} ${to}`, answer, old: oldOf(answer, today) }]
   })
 }
 
-function amberOf({ requirement, schemes: [chosen], detail }: RouteAnswer, today: PlainDate): Judged['amber'] {
+function oldOf({ requirement, schemes: [chosen], detail }: RouteAnswer, today: PlainDate): Judged['old'] {
   if (requirement.asOf !== null && isOld('rule', requirement.asOf, today)) return 'rule'
   const priced = chosen && detail === 'researched' ? feeReadOn(chosen) : null
   return priced !== null && isOld('fee', priced, today) ? 'fee' : undefined
@@ -65,7 +67,7 @@ export function describeEvidence(facts: Facts, missions: readonly { readonly ope
   const today = dayOfLastCheck(facts)
   const judged = judgePairs(facts, mostAskedPairs(facts, missions), today)
   const share = (count: number) => `${((100 * count) / judged.length).toFixed(1)} %`
-  const amber = (why: Judged['amber']) => judged.filter(({ amber }) => amber === why).length
+  const old = (what: Judged['old']) => judged.filter((one) => one.old === what).length
   const rules = facts.rules.flatMap(({ passports, confidence }) => passports.map(() => confidence))
   const evidenceOf = facts.schemes.map(({ evidence }) => Object.values(evidence).flat())
   const bare = evidenceOf.filter((found) => found.length === 0)
@@ -77,7 +79,7 @@ export function describeEvidence(facts: Facts, missions: readonly { readonly ope
     `confidence of routes: ${spread(rules)}`,
     `confidence of rules for the passport: ${spread(facts.rules.flatMap(({ passport }) => passport?.confidence ?? []))}`,
     `confidence of schemes: ${spread(facts.schemes.map(({ confidence }) => confidence))}`,
-    `most asked: ${judged.length} pairs on ${today}, ${share(amber('rule'))} amber for the age of the rule, ${share(amber('fee'))} for that of the fee`,
+    `most asked: ${judged.length} pairs on ${today}, ${share(old('rule'))} amber for the age of the rule, ${share(old('fee'))} with an old fee`,
     `most asked: ${share(low)} of low confidence`,
   ]
 }

@@ -27,6 +27,13 @@ describe('the evidence of a rule', () => {
     expect(ruleOf('IN')?.asOf).toBe('2026-02-17')
   })
 
+  test('is that of the file for those of whom its own pages say nothing', () => {
+    const { ruleOf } = kenya({ default: { kind: 'eta', sources: [gb, us] } })
+    expect(ruleOf('GB')?.evidence).toMatchObject([{ kind: 'government', by: 'GB' }])
+    expect(ruleOf('IN')).toMatchObject({ confidence: 'medium', evidence: [{ kind: 'compiled' }] })
+    expect(kenya({ sources: [], default: { kind: 'eta', sources: [gb] } }).ruleOf('IN')?.evidence).toEqual([])
+  })
+
   test('is strong where the authority says so, and none where the file says that nothing is', () => {
     const rules = [
       { kind: 'visa_free', sources: ['https://www.etakenya.go.ke/en'], passports: ['UG'] },

@@ -15,7 +15,12 @@ export type Share = {
   readonly ofPassport: readonly Evidence[]
 }
 
-type Cites = { readonly rule: readonly Citation[]; readonly passport: readonly Citation[] }
+type Cites = {
+  readonly rule: readonly Citation[]
+  /** What the file cites, for those passports of which nothing that the rule cites says anything. */
+  readonly file: readonly Citation[]
+  readonly passport: readonly Citation[]
+}
 
 /**
  * Shares the passports of a rule out by the evidence that counts for them: what a government tells its own travellers is
@@ -24,21 +29,27 @@ type Cites = { readonly rule: readonly Citation[]; readonly passport: readonly C
 export function shareByEvidence(
   destination: string,
   passports: readonly string[],
-  { rule, passport }: Cites,
+  { rule, file, passport }: Cites,
   { reader, publishers }: EvidenceTools,
 ): Share[] {
   const about = { destinations: [destination], publishers }
-  const ofRule = rule.map((one) => scoped(countCitation(one, { ...about, kind: 'rule' }), reader))
+  const countRule = (one: Citation) => scoped(countCitation(one, { ...about, kind: 'rule' }), reader)
+  const [ofRule, ofFile] = [rule.map(countRule), file.map(countRule)]
   const ofPassport = passport.map((one) => scoped(countCitation(one, { ...about, kind: 'passport' }), reader))
   const counts = ({ passports: only }: Scoped, code: string) => !only || only.has(code)
   const groups = Map.groupBy(passports, (code) =>
-    [...ofRule, ...ofPassport].map((one) => (counts(one, code) ? '1' : '0')).join(''),
+    [...ofRule, ...ofFile, ...ofPassport].map((one) => (counts(one, code) ? '1' : '0')).join(''),
   )
   return [...groups.values()].map((codes) => {
     const [example = ''] = codes
     const counting = (all: readonly Scoped[]) =>
       all.filter((one) => counts(one, example)).map(({ evidence }) => evidence)
-    return { passports: codes, evidence: counting(ofRule), ofPassport: counting(ofPassport) }
+    const own = counting(ofRule)
+    return {
+      passports: codes,
+      evidence: own.length > 0 ? own : counting(ofFile),
+      ofPassport: counting(ofPassport),
+    }
   })
 }
 

@@ -65,6 +65,11 @@ export function citationsWithin(own: Cited, file: Cited): Citation[] {
   return [...pages, ...citationsOf({ source: file.source, asOf })]
 }
 
+/** What stands in for a rule's own citations where they say nothing of a passport. */
+export function citationsInstead(own: Cited, file: Cited): Citation[] {
+  return own.sources?.length && own.source === undefined ? citationsWithin({ asOf: own.asOf }, file) : []
+}
+
 type About = {
   readonly kind: FactKind
   readonly destinations: readonly string[]

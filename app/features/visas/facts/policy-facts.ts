@@ -8,7 +8,7 @@ import {
   type Share,
   shareByEvidence,
 } from '../evidence/fact-evidence.ts'
-import { citationsWithin } from '../evidence/sources.ts'
+import { citationsInstead, citationsWithin } from '../evidence/sources.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
 import { conditionGroups, type Requirement, type RequirementKind, type RuleLimits } from '../requirement.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
@@ -70,7 +70,11 @@ export function policyFacts(
       }
       for (const [passport, held] of byPassportRule(treatment, policy, passports, reader)) {
         const everybody = reader.withTerritories(held).filter((code) => code !== name)
-        const cites = { rule: citationsWithin(treatment, policy), passport: citationsWithin(passport ?? {}, policy) }
+        const cites = {
+          rule: citationsWithin(treatment, policy),
+          file: citationsInstead(treatment, policy),
+          passport: citationsWithin(passport ?? {}, policy),
+        }
         faultsInCitations([...cites.rule, ...cites.passport], reader, fault)
         for (const { evidence, ofPassport, passports } of shareByEvidence(name, everybody, cites, tools)) {
           rules.push({

@@ -17,13 +17,14 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
   const old = asOf !== null && isOld('rule', asOf, today)
   const priced = chosen ? feeReadOn(chosen.scheme) : null
   const oldFee = priced !== null && isOld('fee', priced, today) ? priced : undefined
-  const isSure = confidence !== 'low' && !old && !oldFee && asOf !== null
+  // Amber is for what the traveller needs. An old price is told: it changes what is paid, not who may enter.
+  const isSure = confidence !== 'low' && !old && asOf !== null
   return (
     <p className={isSure ? 'answer-trust' : 'answer-trust answer-unsure'}>
       <Icon of={isSure ? ShieldCheck : ShieldAlert} />
       <span>
         {asOf ? (old ? words.old(asOf, ageLimits.rule) : words.checked(asOf)) : words.none}{' '}
-        {oldFee && `${words.oldFee(oldFee, ageLimits.fee)} `}
+        {oldFee && `${words.oldFee(oldFee)} `}
         {best && <Source of={best} />}
         {best?.kind !== 'authority' && site && (
           <>

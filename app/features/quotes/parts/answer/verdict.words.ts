@@ -165,7 +165,7 @@ export const verdictWords = {
     checked: (day: PlainDate) => `Checked ${formatDate(day)}.`,
     old: (day: PlainDate, limit: number) => `Checked ${formatDate(day)}, more than ${limit} days ago.`,
     official: 'Official site: ',
-    oldFee: (day: PlainDate, limit: number) => `Fee checked ${formatDate(day)}, more than ${limit} days ago.`,
+    oldFee: (day: PlainDate) => `Fee last checked ${formatDate(day)}: it may have changed.`,
     source: {
       authority: 'Source: the authority, ',
       government: 'Source: ',
