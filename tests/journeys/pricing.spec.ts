@@ -75,7 +75,7 @@ test('without a plan every speed costs what the result and the answer of the rou
   for (const [from, to, offered] of [
     ['IN', 'FR', 1],
     ['US', 'VN', 2],
-    ['IN', 'SZ', 2],
+    ['IN', 'SZ', 1],
   ] as const) {
     await page.goto(`/?from=${from}&to=${to}`)
     const total = await page.getByRole('region', { name: 'Result' }).locator('.answer-stub dd').first().innerText()
