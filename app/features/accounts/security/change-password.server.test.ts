@@ -91,9 +91,7 @@ describe('changing the password', () => {
     }
     expect(codes).toEqual([...Array(6).fill('wrong'), 'too_many'])
     expect(await change(own)).toEqual({ ok: false, problem: { code: 'too_many' } })
-    expect(await subjectsTo(own.call, asha.email)).toContain(
-      'Someone may be guessing your Portolan password',
-    )
+    expect(await subjectsTo(own.call, asha.email)).toContain('Someone may be guessing your Portolan password')
   })
 
   test('is not for an account without a password, nor for somebody else', async ({ call }) => {

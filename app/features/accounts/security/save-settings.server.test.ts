@@ -46,7 +46,9 @@ describe('the five switches', () => {
       expect((await settingsOf(own))[toggle]).toBe(true)
       expect((await save(own, { ...allOn, [toggle]: false })).ok).toBe(true)
       expect((await settingsOf(own))[toggle]).toBe(false)
-      expect(await subjectsTo(own.call, asha.email)).toContain('A security setting was turned off in your Portolan account')
+      expect(await subjectsTo(own.call, asha.email)).toContain(
+        'A security setting was turned off in your Portolan account',
+      )
     },
   )
 
