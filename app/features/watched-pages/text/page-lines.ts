@@ -80,12 +80,17 @@ function parts(text: string): string[] {
 
 /** One kind of space, quotation mark and dash: a page that is saved by another program says the same. */
 function plain(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/[‘’‛`´]/g, "'")
-    .replace(/[“”„«»]/g, '"')
-    .replace(/[‐-―−]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/^[\s|]+|[\s|]+$/g, '')
+  return (
+    text
+      .toWellFormed()
+      .normalize('NFKC')
+      // The database keeps no such character.
+      .replaceAll('\0', '')
+      .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+      .replace(/[‘’‛`´]/g, "'")
+      .replace(/[“”„«»]/g, '"')
+      .replace(/[‐-―−]/g, '-')
+      .replace(/\s+/g, ' ')
+      .replace(/^[\s|]+|[\s|]+$/g, '')
+  )
 }

@@ -112,6 +112,10 @@ describe('what stands beside the text is not read', () => {
   })
 })
 
+test('what says the same in other characters is the same, and none is kept that a database refuses', () => {
+  expect(text('<h1>A\u00a0visa’s  “fee”</h1><p>USD\0 50 – 60&#xd800;</p>')).toBe('# A visa\'s "fee"\nUSD 50 - 60\ufffd')
+})
+
 test('the order within a section is no matter, and the section is', () => {
   const lists = (free: string, visa: string) => `<h2>No visa</h2><ul>${free}</ul><h2>Visa</h2><ul>${visa}</ul>`
   const [fr, jp] = ['<li>France</li>', '<li>Japan</li>']
