@@ -134,7 +134,7 @@ export const questionsAboutTravellers: readonly Question[] = [
   ],
   ['Until when do Americans need no K-ETA?', 'US/KR', ['31 December 2026']],
   ['I am Irish: do I need a visa for Palau?', 'IE/PW', ['You get your visa on arrival for Palau', '30 days']],
-  ['How long may a Briton use the ETA of Saudi Arabia?', 'GB/SA', ['Valid for 2 years', 'several entries']],
+  ['How long may a Briton use the ETA of Saudi Arabia?', 'GB/SA', ['Valid for 2 years', 'Multiple entries']],
   [
     'I am American and fly to Minsk: do I need a visa?',
     'US/BY',

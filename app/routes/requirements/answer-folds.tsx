@@ -58,8 +58,8 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
   const folds: Fold[] = [
     acceptFold(found),
     compareFold(props),
-    answered('need', <Notes found={found} />),
     conditionsFold(props),
+    answered('need', <Notes found={found} />),
     priceFold(props, answered),
     answered('time', found.chosen && <Speeds found={found} />),
     documentsFold(found),

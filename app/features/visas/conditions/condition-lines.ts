@@ -61,12 +61,10 @@ function joined(lines: readonly ConditionLine[]): readonly ConditionLine[] {
   return [...Map.groupBy(lines, ({ label }) => label)].map(([label, same]) => ({
     label,
     texts: same.flatMap(({ texts }) => texts),
-    sources: [...new Map(same.flatMap(({ sources }) => sources).map((one) => [addressOf(one), one])).values()],
+    sources: [...new Map(same.flatMap(({ sources }) => sources).map((one) => [words.address(one), one])).values()],
     more: same[0]?.more,
   }))
 }
-
-const addressOf = (source: ConditionSource) => (typeof source === 'string' ? source : source.url)
 
 /** Advice that holds everywhere is only for those who travel with a child. */
 function isOfChild({ age, children, company }: Journey): boolean {

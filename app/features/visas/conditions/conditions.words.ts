@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import type { MinorCompany } from '../minors/minor-rule.ts'
 import { placeName } from '../place-name.ts'
+import { hostOf } from './arrival-cards.ts'
 import type {
   ConditionDuty,
   ConditionSource,
@@ -134,9 +135,7 @@ export const conditionWords = {
   required: (names: readonly string[]) => `${names.join(', ')} required`,
   advised: (names: readonly string[]) => `${names.join(', ')} advised`,
   nothing: 'no extra documents known',
-  source: (source: ConditionSource) => {
-    if (typeof source === 'string')
-      return source.startsWith('https://') ? new URL(source).host.replace(/^www\./, '') : source
-    return `${new URL(source.url).host.replace(/^www\./, '')}, ${formatDate(source.readOn)}`
-  },
+  address: (source: ConditionSource) => (typeof source === 'string' ? source : source.url),
+  host: hostOf,
+  day: formatDate,
 }

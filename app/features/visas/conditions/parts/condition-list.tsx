@@ -6,23 +6,25 @@ import { conditionWords as words } from '../conditions.words.ts'
 /** What is asked at the border besides passport and visa: a row each, with where it is known from. */
 export function ConditionList({ lines }: { lines: readonly ConditionLine[] }) {
   return (
-    <dl className="fact-rows conditions">
+    <dl className="conditions">
       {lines.map(({ label, texts, sources, more }) => (
-        <div key={`${label} ${texts[0]}`}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>
             {texts.map((text) => (
-              <span className="block" key={text}>
-                {text}
-              </span>
+              <p key={text}>{text}</p>
             ))}
             {more && (
               <details className="unfold">
                 <summary className="target">{more.title}</summary>
-                {more.text}
+                <p>{more.text}</p>
               </details>
             )}
-            <Sources sources={sources} />
+            {sources.length > 0 && (
+              <p className="hint">
+                <Sources sources={sources} />
+              </p>
+            )}
           </dd>
         </div>
       ))}
@@ -30,25 +32,29 @@ export function ConditionList({ lines }: { lines: readonly ConditionLine[] }) {
   )
 }
 
+/** Who says so, with the day on which several of them were read said once. */
 function Sources({ sources }: { sources: readonly ConditionSource[] }) {
+  const byDay = [...Map.groupBy(sources, (source) => (typeof source === 'string' ? undefined : source.readOn))]
+  return byDay.map(([day, read], at) => (
+    <Fragment key={day ?? ''}>
+      {at > 0 && ' · '}
+      {read.map((source, index) => (
+        <Fragment key={words.address(source)}>
+          {index > 0 && ', '}
+          <Source source={source} />
+        </Fragment>
+      ))}
+      {day && `, ${words.day(day)}`}
+    </Fragment>
+  ))
+}
+
+function Source({ source }: { source: ConditionSource }) {
+  const address = words.address(source)
+  if (!address.startsWith('https://')) return address
   return (
-    <span className="hint">
-      {sources.map((source, index) => {
-        const url = typeof source === 'string' ? source : source.url
-        const said = words.source(source)
-        return (
-          <Fragment key={url}>
-            {index > 0 && ' · '}
-            {url.startsWith('https://') ? (
-              <a href={url} rel="noopener noreferrer">
-                {said}
-              </a>
-            ) : (
-              said
-            )}
-          </Fragment>
-        )
-      })}
-    </span>
+    <a href={address} rel="noopener noreferrer">
+      {words.host(address)}
+    </a>
   )
 }
