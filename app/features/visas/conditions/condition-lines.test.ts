@@ -65,6 +65,7 @@ test('general advice about children is for those who travel with one, in the com
     why: 'Because.',
     asOf: '2026-08-22' as MinorRule['asOf'],
     source: 'https://example.test/children',
+    evidence: [],
     confidence: 'medium',
   }
   const childrenOf = (journey: object, rule = general) =>
