@@ -53,6 +53,6 @@ export function readFacts(
   const inConditions = conditionFaults(files, countries, reader)
 
   const inRoutes = [...inPolicies, ...missing, ...inTransits, ...inSchemes, ...inChanges]
-  const all = [...inCountries, ...inGroups, ...inPublishers, ...inRoutes, ...inMinors]
+  const all = [...inCountries, ...inGroups, ...inPublishers, ...inRoutes, ...inMinors, ...inConditions]
   return all.length === 0 ? { facts: { countries, rules, transits, schemes, changes }, faults: all } : { faults: all }
 }
