@@ -5,6 +5,7 @@ import { readPostFiles } from '#app/features/content/posts/files/post-files.ts'
 import { readMinistryFacts } from '#app/features/missions/facts/ministry-facts.ts'
 import { readMissionFacts } from '#app/features/missions/facts/mission-facts.ts'
 import { readFacts } from '#app/features/visas/facts/read-facts.ts'
+import { describeEvidence } from './count-evidence.mts'
 
 const faults: { file: string; what: string }[] = []
 const raw: Record<string, unknown> = {}
@@ -68,4 +69,5 @@ if (faults.length > 0 || !facts) {
   console.log(`official sites of ${ministries.size} countries`)
   if (missions.length > 0)
     console.log(`${missions.length} missions of ${new Set(missions.map(({ operator }) => operator)).size} countries`)
+  for (const line of describeEvidence(facts, missions)) console.log(line)
 }

@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerKinds } from '#app/features/visas/requirement.ts'
 import { type Answer, Browser } from '#tests/support/browser.ts'
+import { anAuthority } from '#tests/support/evidence.ts'
 import { type House, openHouse } from '#tests/support/people.ts'
 import { type Described, describedBy } from './described.ts'
 
@@ -13,12 +14,13 @@ let described: Described
 beforeAll(async () => {
   house = await openHouse()
   // What the data may not have yet, or not any more.
-  const rule = { months: 3, from: 'departure', issuedWithinYears: 10, blankPages: 2, confidence: 'high' }
+  const rule = { months: 3, from: 'departure', issuedWithinYears: 10, blankPages: 2, evidence: [anAuthority()] }
   await house.sql`update requirements set passport = ${house.sql.json(rule)} where from_code = 'IN' and to_code = 'FR'`
   await house.sql`delete from transit_rules where destination = 'FR'`
   await house.sql`
-    insert into transit_rules (id, destination, passports, airside, landside, hours, note, as_of, confidence)
-    values ('fr-test', 'FR', array['IN'], 'embassy_visa', 'embassy_visa', 24, 'One note.', '2026-10-01', 'high')`
+    insert into transit_rules (id, destination, passports, airside, landside, hours, note, as_of, evidence, confidence)
+    values ('fr-test', 'FR', array['IN'], 'embassy_visa', 'embassy_visa', 24, 'One note.', '2026-10-01',
+      ${house.sql.json([anAuthority()])}, 'high')`
   program = new Browser(house)
   described = describedBy(JSON.parse((await program.get('/rest/v1/openapi.json')).text))
 })

@@ -3,6 +3,7 @@ import { holdsFor } from './assess/held-permit.ts'
 import type { Journey } from './assess/journey.ts'
 import { type RuleInForce, ruleInForce } from './assess/rule-in-force.ts'
 import { type Country, isOwnCountry } from './country.ts'
+import { publishersOf } from './evidence/evidence.ts'
 import { type Coverage, type Purpose, shortVisitPurposes } from './journey/purpose.ts'
 import {
   isStale,
@@ -85,13 +86,15 @@ export function answerRoute(record: RouteRecord, today: PlainDate, journey: Jour
 /** Whoever passes through follows the rule for that side of the border, where one is known, and their permits count. */
 function inTransit(known: Requirement, transit: TransitRule | null, { purpose, side, held = [] }: Journey) {
   if (purpose !== 'transit' || !transit) return undefined
-  const { note, asOf, confidence } = transit
+  const { note, asOf, evidence, confidence } = transit
+  const source = publishersOf(evidence) || known.source
   const at = side === 'airside' && transit.airside ? 'airside' : 'landside'
   const conditions = transit.conditions.filter((one) => one.side === at)
   const condition = conditions.find((one) => holdsFor(one, held)) ?? null
   const kind = condition?.kind ?? transit[at] ?? transit.landside
   const days = kind === known.kind ? known.days : null
-  return { condition, requirement: { ...known, kind, days, alternatives: [], conditions, note, asOf, confidence } }
+  const basis = { asOf, source, evidence, confidence }
+  return { condition, requirement: { ...known, ...basis, kind, days, alternatives: [], conditions, note } }
 }
 
 /** Without a purpose a visit is meant: what is only for passing through comes last, and never stands alone. */

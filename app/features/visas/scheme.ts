@@ -1,6 +1,7 @@
 import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from './confidence.ts'
+import type { SchemeEvidence } from './evidence/evidence.ts'
 import { type Purpose, shortVisitPurposes } from './journey/purpose.ts'
 import { type AnswerKind, needsPermission, type Requirement } from './requirement.ts'
 
@@ -79,8 +80,9 @@ export type Scheme = {
   readonly steps: readonly SchemeStep[]
   readonly officialSite: string | null
   readonly asOf: PlainDate | null
+  readonly evidence: SchemeEvidence
+  /** Computed from the evidence and its age: that of the part we are least sure of. */
   readonly confidence: Confidence
-  readonly sources: readonly string[]
 }
 
 /** What the service fee is unless staff set another. */
@@ -123,8 +125,8 @@ export function genericScheme(destination: string, kind: AnswerKind): Scheme {
     steps: [],
     officialSite: null,
     asOf: null,
+    evidence: { whole: [] },
     confidence: 'low',
-    sources: [],
   }
 }
 

@@ -11,7 +11,14 @@ const rule = (from: string, change: Partial<EntryRule> = {}): EntryRule => ({
   ...change,
 })
 const months = (count: number) =>
-  ({ months: count, from: 'arrival', issuedWithinYears: null, blankPages: null, confidence: 'high' }) as const
+  ({
+    months: count,
+    from: 'arrival',
+    issuedWithinYears: null,
+    blankPages: null,
+    evidence: [],
+    confidence: 'high',
+  }) as const
 
 test('passports are counted by what they need, the lightest first, and by how long they may stay', () => {
   const { kinds, known } = summariseEntry([

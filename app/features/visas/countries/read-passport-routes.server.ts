@@ -27,10 +27,10 @@ export async function readPassportRoutes(
   const from = passports.find((passport) => passport.code === normal)
   if (!from) return problem({ code: 'unknown_country' })
 
-  const rules = await listRequirementsOf(db, from.code)
-  const requirements = new Map(rules.map(({ to, requirement }) => [to, requirement]))
-  const schemes = Map.groupBy(await listSchemesOpenTo(db, from.code), ({ destination }) => destination)
   const today = dayOf(now)
+  const rules = await listRequirementsOf(db, from.code, today)
+  const requirements = new Map(rules.map(({ to, requirement }) => [to, requirement]))
+  const schemes = Map.groupBy(await listSchemesOpenTo(db, from.code, today), ({ destination }) => destination)
   const answers = all
     .filter(({ kind }) => kind !== 'document')
     .map((to): [string, RouteAnswer] => {

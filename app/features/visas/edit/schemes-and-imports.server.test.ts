@@ -52,19 +52,26 @@ describe('what is old', () => {
     const facts = await listStaleFacts(call(desk.support), new Map())
     const group = facts.find((fact) => 'routes' in fact && fact.routes.routes < 20)
     if (!group || !('routes' in group)) throw new Error('nothing is old')
-    const order = { groups: [group.routes], schemes: [], source: 'A ministry', checkedOn: '2026-11-19' }
-    const wrong = { ...order, confidence: 'high', checkedOn: '2026-12-24' }
-    expect(await markChecked(call(), wrong)).toMatchObject({ problem: { code: 'checkedOn' } })
-    await expect(markChecked(call(desk.support), { ...order, confidence: 'high' })).rejects.toMatchObject({
+    const order = { groups: [group.routes], schemes: [], source: 'A ministry', checkedOn: '2026-11-19', says: '' }
+    const wrong = (change: object) => markChecked(call(), { ...order, ...change })
+    expect(await wrong({ checkedOn: '2026-12-24' })).toMatchObject({ problem: { code: 'checkedOn' } })
+    expect(await wrong({ source: 'javascript:alert(1)' })).toMatchObject({ problem: { code: 'source' } })
+    expect(await wrong({ says: 'x'.repeat(301) })).toMatchObject({ problem: { code: 'says' } })
+    await expect(markChecked(call(desk.support), order)).rejects.toMatchObject({
       status: 404,
     })
-    const marked = await markChecked(call(), { ...order, confidence: 'high' })
+    const marked = await markChecked(call(), order)
     expect(marked).toMatchObject({ value: { facts: group.routes.routes } })
     expect(await factOf(group.routes.example, group.routes.to)).toMatchObject({
       asOf: '2026-11-19',
       source: order.source,
+      confidence: 'medium',
     })
-    expect(await markChecked(call(), { ...order, confidence: 'high' })).toMatchObject({ problem: { code: 'changed' } })
+    // What it stood on before says nothing of the check.
+    expect((await factOf(group.routes.example, group.routes.to)).evidence).toEqual([
+      expect.objectContaining({ kind: 'compiled', publisher: 'A ministry', readOn: '2026-11-19' }),
+    ])
+    expect(await markChecked(call(), order)).toMatchObject({ problem: { code: 'changed' } })
   }, 60_000)
 
   test('weighs more where many wait', async () => {
@@ -79,7 +86,7 @@ describe('what is old', () => {
 })
 
 describe('a table from elsewhere', () => {
-  const asked = { asOf: '2026-11-18', source: 'Bureau of Tables', confidence: 'medium', whole: false, force: false }
+  const asked = { asOf: '2026-11-18', source: 'Bureau of Tables', whole: false, force: false }
   const bytes = (text: string) => new TextEncoder().encode(text)
   const csv = (...lines: string[]) => bytes(['passport,destination,requirement', ...lines].join('\n'))
 

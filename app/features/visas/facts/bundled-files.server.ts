@@ -1,4 +1,5 @@
 import { type AppealFacts, appealShape } from '../appeals/appeal-shape.ts'
+import { type PublisherReader, publisherReader, publisherShape } from '../evidence/publishers.ts'
 import type { RawFiles } from './fact-files.ts'
 import { type GroupFacts, groupShape, type PhotoFacts, photoShape } from './fact-shapes.ts'
 import { type MinorFacts, minorShape } from './minor-shape.ts'
@@ -6,7 +7,7 @@ import { type MinorFacts, minorShape } from './minor-shape.ts'
 /** The files under data/, carried inside the built server. */
 export const bundledFiles: RawFiles = import.meta.glob(
   [
-    '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,rates,travel-documents}.json',
+    '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,publishers,rates,travel-documents}.json',
     '/data/policies/*.json',
     '/data/schemes/*.json',
   ],
@@ -16,6 +17,14 @@ export const bundledFiles: RawFiles = import.meta.glob(
 /** The groups of countries alone, for whoever reads a list of passports. */
 export function bundledGroups(): GroupFacts {
   return groupShape.parse(bundledFiles['/data/groups.json'])
+}
+
+let publishers: PublisherReader | undefined
+
+/** Who publishes what facts are known from; staff do not change it. */
+export function bundledPublishers(): PublisherReader {
+  publishers ??= publisherReader(publisherShape.parse(bundledFiles['/data/publishers.json']), bundledGroups())
+  return publishers
 }
 
 /** What destinations ask of a photo; staff do not change it. */

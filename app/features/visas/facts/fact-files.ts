@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Fault, RawFiles } from '#app/platform/files/bundled-files.ts'
 import { type AppealFacts, appealShape } from '../appeals/appeal-shape.ts'
+import { type PublisherFacts, publisherShape } from '../evidence/publishers.ts'
 import {
   type ChangeFacts,
   type CountryFacts,
@@ -41,6 +42,7 @@ export type FactFiles = {
   readonly photos: PhotoFacts
   readonly appeals: AppealFacts
   readonly minors: MinorFacts
+  readonly publishers: PublisherFacts
   /** By the name of the file: "FR", and "schengen" for what others are like. */
   readonly policies: ReadonlyMap<string, PolicyFile>
   readonly schemes: ReadonlyMap<string, SchemeFile>
@@ -82,10 +84,11 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
   const photos = read('/data/photos.json', photoShape)
   const appeals = read('/data/appeals.json', appealShape)
   const minors = read('/data/minors.json', minorShape)
+  const publishers = read('/data/publishers.json', publisherShape)
   const policies = readFolder('/data/policies/', policyShape)
   const schemes = readFolder('/data/schemes/', schemeFileShape)
   if (faults.length > 0 || !countries || !travelDocuments || !featured || !groups || !rates) return { faults }
-  if (!changes || !emergencies || !photos || !appeals || !minors || !descriptions) return { faults }
+  if (!changes || !emergencies || !photos || !appeals || !minors || !descriptions || !publishers) return { faults }
   return {
     files: {
       countries,
@@ -99,6 +102,7 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
       photos,
       appeals,
       minors,
+      publishers,
       policies,
       schemes,
     },

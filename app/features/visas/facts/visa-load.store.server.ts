@@ -50,14 +50,15 @@ export async function saveRequirements(db: Database, rules: readonly Requirement
   await db.execute(sql`create temporary table fresh (like requirements including defaults) on commit drop`)
   await db.execute(sql`
     insert into fresh (from_code, to_code, kind, days, free_movement, online, alternatives, registrations,
-      conditions, note, passport, until, limits, as_of, source, official_site, confidence)
+      conditions, note, passport, until, limits, as_of, source, official_site, evidence, confidence)
     select traveller, rule."to", rule.kind, rule.days, rule."freeMovement", rule.online,
       array(select jsonb_array_elements_text(rule.alternatives)), rule.registrations, rule.conditions, rule.note,
-      nullif(rule.passport, 'null'), rule.until, rule.limits, rule."asOf", rule.source, rule."officialSite", rule.confidence
+      nullif(rule.passport, 'null'), rule.until, rule.limits, rule."asOf", rule.source, rule."officialSite", rule.evidence,
+      rule.confidence
     from jsonb_to_recordset(${JSON.stringify(rules)}::text::jsonb) as rule(
       "to" text, kind text, days integer, "freeMovement" boolean, online boolean, alternatives jsonb,
       registrations jsonb, conditions jsonb, note text, passport jsonb, until date, limits jsonb, "asOf" date, source text,
-      "officialSite" text, confidence text, passports jsonb)
+      "officialSite" text, evidence jsonb, confidence text, passports jsonb)
     cross join lateral jsonb_array_elements_text(rule.passports) as traveller`)
   // The columns of a newer migration may stand in another order: rows are compared as what they say.
   const differs = sql`not old.edited_by_staff and not exists (
@@ -109,7 +110,7 @@ export function schemeRowOf({ fee, serviceFee, processing, ...fact }: SchemeFact
     purposes: [...fact.purposes],
     documents: [...fact.documents],
     steps: [...fact.steps],
-    sources: [...fact.sources],
+    sources: fact.evidence.whole.map(({ url, publisher }) => url ?? publisher),
   }
 }
 
@@ -129,7 +130,14 @@ export async function saveTransits(db: Database, facts: readonly TransitFact[]):
   if (facts.length === 0) return
   await db
     .insert(transitRules)
-    .values(facts.map((fact) => ({ ...fact, passports: [...fact.passports], conditions: [...fact.conditions] })))
+    .values(
+      facts.map((fact) => ({
+        ...fact,
+        passports: [...fact.passports],
+        conditions: [...fact.conditions],
+        evidence: [...fact.evidence],
+      })),
+    )
     .onConflictDoNothing()
 }
 
@@ -138,7 +146,7 @@ export async function saveChanges(db: Database, facts: readonly RuleChange[]): P
   if (facts.length === 0) return
   await db
     .insert(ruleChanges)
-    .values(facts.map((fact) => ({ ...fact, destinations: [...fact.destinations] })))
+    .values(facts.map((fact) => ({ ...fact, destinations: [...fact.destinations], evidence: [...fact.evidence] })))
     .onConflictDoNothing()
 }
 

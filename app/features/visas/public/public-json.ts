@@ -3,6 +3,7 @@ import type { Money } from '#app/lib/money.ts'
 import { assessWords } from '../assess/assess.words.ts'
 import type { Assessment, SpeedInTime } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'
+import type { Evidence } from '../evidence/evidence.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
 import type { Purpose } from '../journey/purpose.ts'
 import type { Condition, Registration, TransitRule } from '../requirement.ts'
@@ -62,7 +63,13 @@ export function schemeJson(scheme: Scheme): SchemeJson {
     officialSite: scheme.officialSite,
     asOf: scheme.asOf,
     confidence: scheme.confidence,
-    sources: [...scheme.sources],
+    sources: scheme.evidence.whole.map(({ url, publisher }) => url ?? publisher),
+    evidence: {
+      whole: scheme.evidence.whole.map(evidenceJson),
+      fee: scheme.evidence.fee?.map(evidenceJson) ?? null,
+      time: scheme.evidence.time?.map(evidenceJson) ?? null,
+      documents: scheme.evidence.documents?.map(evidenceJson) ?? null,
+    },
   }
 }
 
@@ -116,6 +123,7 @@ export function requirementJson(
       issuedWithinYears: passport.issuedWithinYears,
       blankPages: passport.blankPages,
       confidence: passport.confidence,
+      evidence: passport.evidence.map(evidenceJson),
     },
     passportVerdict: verdict ? verdictJson(verdict) : null,
     transit: transit && transitJson(transit),
@@ -128,6 +136,7 @@ export function requirementJson(
     source,
     officialSite,
     confidence,
+    evidence: requirement.evidence.map(evidenceJson),
     stale: answer.stale,
     // The estimate that our pages show where nothing is researched is no fact, and other programs would take it for one.
     schemes:
@@ -177,9 +186,13 @@ function conditionJson({ kind, days, holding, permit }: Condition) {
   return { kind, days, holding: [...holding], permit }
 }
 
-function transitJson({ airside, landside, hours, conditions, note, asOf, confidence }: TransitRule) {
+function transitJson({ airside, landside, hours, conditions, note, asOf, evidence, confidence }: TransitRule) {
   const told = conditions.map((one) => ({ ...conditionJson(one), side: one.side, asOf: one.asOf, source: one.source }))
-  return { airside, landside, hours, conditions: told, note, asOf, confidence }
+  return { airside, landside, hours, conditions: told, note, asOf, confidence, evidence: evidence.map(evidenceJson) }
+}
+
+function evidenceJson({ url, kind, publisher, readOn, says }: Evidence) {
+  return { url, kind, publisher, readOn, says }
 }
 
 function verdictJson({ outcome, neededUntil, lastArrival, arrivesOn, leavesOn }: PassportVerdict) {

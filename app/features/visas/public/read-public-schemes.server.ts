@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -31,7 +32,11 @@ export async function readPublicSchemes(
 
   const destination = asked?.value.code
   const total = await countSchemes(call.db, destination)
-  const schemes = await pageOfSchemes(call.db, { destination, limit: limit.value, offset: offset.value })
+  const schemes = await pageOfSchemes(
+    call.db,
+    { destination, limit: limit.value, offset: offset.value },
+    dayOf(call.now),
+  )
   return ok({
     schemes: schemes.map(listedSchemeJson),
     total,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { passportKinds, transitSides } from '#app/features/visas/assess/journey.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
+import * as evidenceShapes from '#app/features/visas/public/evidence-shapes.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
 import * as shapes from '#app/features/visas/public/shapes.ts'
 import { restWords as words } from './rest.words.ts'
@@ -16,7 +17,8 @@ const named = {
   PassportRule: shapes.passportRuleShape,
   PassportVerdict: shapes.passportVerdictShape,
   TransitRule: shapes.transitShape,
-  Confidence: shapes.confidenceShape,
+  Confidence: evidenceShapes.confidenceShape,
+  Evidence: evidenceShapes.evidenceShape,
   Scheme: shapes.offeredSchemeShape,
   ListedScheme: shapes.listedSchemeShape,
   Requirement: shapes.requirementShape,

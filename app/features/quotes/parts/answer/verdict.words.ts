@@ -2,6 +2,7 @@ import { speedWords } from '#app/features/quotes/quote.words.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { FindingCode } from '#app/features/visas/assess/assessment.ts'
 import type { TransitSide } from '#app/features/visas/assess/journey.ts'
+import type { PublisherKind } from '#app/features/visas/evidence/evidence.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind, Registration } from '#app/features/visas/requirement.ts'
 import type { DocumentKind, EntryKind, SchemeStep } from '#app/features/visas/scheme.ts'
@@ -160,7 +161,14 @@ export const verdictWords = {
     checked: (day: PlainDate) => `Checked ${formatDate(day)}.`,
     old: (day: PlainDate, limit: number) => `Checked ${formatDate(day)}, more than ${limit} days ago.`,
     official: 'Official site: ',
-    source: (source: string) => `Source: ${source}.`,
+    oldFee: (day: PlainDate) => `Fee last checked ${formatDate(day)}: it may have changed.`,
+    source: {
+      authority: 'Source: the authority, ',
+      government: 'Source: ',
+      press: 'Source: ',
+      compiled: 'Source: ',
+      general: 'Source: ',
+    } satisfies Record<PublisherKind, string>,
     confidence: { high: 'High confidence.', medium: 'Medium confidence.', low: 'Low confidence.' },
     none: 'No source yet. We confirm the rule before you pay.',
   },

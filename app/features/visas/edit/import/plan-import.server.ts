@@ -1,5 +1,4 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { confidences } from '#app/features/visas/confidence.ts'
 import { isOwnCountry } from '#app/features/visas/country.ts'
 import { codeReader } from '#app/features/visas/facts/import/code-reader.ts'
 import { compareMatrix } from '#app/features/visas/facts/import/compare-matrix.ts'
@@ -20,10 +19,10 @@ import { type Difference, differenceOf, type ImportOptions } from './difference.
 import { listEditedPairs, listStoredRules } from './import.store.server.ts'
 import { largestImport } from './largest-import.ts'
 
-export type AskedImport = { asOf: string; source: string; confidence: string; whole: boolean; force: boolean }
+export type AskedImport = { asOf: string; source: string; whole: boolean; force: boolean }
 
 export type ImportRefusal =
-  | { code: 'asOf' | 'source' | 'confidence' }
+  | { code: 'asOf' | 'source' }
   | { code: 'no_file' }
   | { code: 'too_large' }
   /** Lines that cannot be read: with a single one, nothing of the file is taken over. */
@@ -89,13 +88,11 @@ export function applyImport(
   })
 }
 
-function readOptions(call: Call, asked: AskedImport): ImportOptions | { code: 'asOf' | 'source' | 'confidence' } {
+function readOptions(call: Call, asked: AskedImport): ImportOptions | { code: 'asOf' | 'source' } {
   const source = asked.source.trim()
-  const confidence = confidences.find((one) => one === asked.confidence)
   if (!isPlainDate(asked.asOf) || asked.asOf > dayOf(call.now)) return { code: 'asOf' }
   if (!isSource(source)) return { code: 'source' }
-  if (!confidence) return { code: 'confidence' }
-  return { asOf: asked.asOf, source, confidence, whole: asked.whole, force: asked.force }
+  return { asOf: asked.asOf, source, whole: asked.whole, force: asked.force }
 }
 
 async function compare(call: Call, text: string, options: ImportOptions): Promise<Result<Difference, ImportRefusal>> {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Confidence } from '#app/features/visas/confidence.ts'
-import { freshDays } from '#app/features/visas/requirement.ts'
+import { ageLimits } from '#app/features/visas/evidence/confidence-of.ts'
 import { requirements, schemes } from '#app/features/visas/visa.table.server.ts'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -13,7 +13,12 @@ export const rowsAPage = 50
 /** The rule of `isStale`, for many rows at once. */
 function isStaleRoute(today: PlainDate): SQL | undefined {
   const { confidence, until, asOf } = requirements
-  return or(eq(confidence, 'low'), lt(until, today), lt(asOf, addDays(today, -freshDays)))
+  return or(eq(confidence, 'low'), lt(until, today), lt(asOf, addDays(today, -ageLimits.rule)))
+}
+
+/** Its prices grow old first. */
+function isStaleScheme(today: PlainDate): SQL | undefined {
+  return or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -ageLimits.fee)))
 }
 
 const { fromCode, toCode, kind, days, freeMovement, asOf, source, confidence, until, editedByStaff } = requirements
@@ -71,7 +76,7 @@ export async function countRoutes(
 
 export async function listSchemeRows(db: Database, asked: SchemesAsked, codes: string[], today: PlainDate) {
   const [to = '', rank = '0', id = ''] = asked.after?.split(' ') ?? []
-  const stale = or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -freshDays)))
+  const stale = isStaleScheme(today)
   const like = `%${literally(asked.q)}%`
   const named = or(ilike(schemes.name, like), ilike(schemes.id, like), inArray(schemes.destination, codes))
   const where = and(
@@ -117,12 +122,7 @@ export async function listStaleSchemes(db: Database, today: PlainDate): Promise<
   const rows = await db
     .select()
     .from(schemes)
-    .where(
-      and(
-        sql`${schemes.status} <> 'closed'`,
-        or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -freshDays))),
-      ),
-    )
+    .where(and(sql`${schemes.status} <> 'closed'`, isStaleScheme(today)))
   return rows.map(storedSchemeOf)
 }
 

@@ -1,5 +1,5 @@
+import { isOld } from '#app/features/visas/evidence/confidence-of.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
-import { isOld } from '#app/features/visas/requirement.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -56,7 +56,7 @@ export async function listStaleFacts(call: Call, openByDestination: ReadonlyMap<
   const [groups, schemes] = [await listStaleGroups(call.db, today), await listStaleSchemes(call.db, today)]
   const weigh = (fact: Pick<StaleGroup, 'asOf' | 'confidence' | 'until'>, to: string) => {
     const wrong = (fact.until !== null && fact.until < today ? 4 : 0) + (fact.confidence === 'low' ? 2 : 0)
-    const years = isOld(fact.asOf, today) ? (Date.parse(today) - Date.parse(fact.asOf)) / 31_557_600_000 : 0
+    const years = isOld('rule', fact.asOf, today) ? (Date.parse(today) - Date.parse(fact.asOf)) / 31_557_600_000 : 0
     return (1 + wrong + years) * (1 + Math.log10(1 + (openByDestination.get(to) ?? 0)))
   }
   const facts: StaleFact[] = [

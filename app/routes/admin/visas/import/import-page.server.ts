@@ -76,13 +76,13 @@ function refusal(problem: ApplyProblem, typed: Typed): ImportAnswer {
 }
 
 function wrong(typed: Typed, code: keyof typeof words.problems): ImportAnswer {
-  const field = code === 'asOf' || code === 'source' || code === 'confidence' ? code : 'file'
+  const field = code === 'asOf' || code === 'source' ? code : 'file'
   const status = code === 'gone' ? 409 : 422
   return { status, typed, problems: [{ field, message: words.problems[code] }] }
 }
 
-function askedOf({ asOf = '', source = '', confidence = '', whole, force }: Typed): AskedImport {
-  return { asOf, source, confidence, whole: !!whole, force: !!force }
+function askedOf({ asOf = '', source = '', whole, force }: Typed): AskedImport {
+  return { asOf, source, whole: !!whole, force: !!force }
 }
 
 function shown({ upload, options, difference }: PlannedImport, typed: Typed, status: number): ImportAnswer {

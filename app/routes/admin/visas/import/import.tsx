@@ -50,7 +50,7 @@ export default function ImportPage({ loaderData: { today, names }, actionData }:
       {actionData?.planned ? (
         <ImportDifferences planned={actionData.planned} typed={actionData.typed} names={names} />
       ) : (
-        <UploadForm filled={actionData ?? { typed: { asOf: today, confidence: 'medium' }, problems }} />
+        <UploadForm filled={actionData ?? { typed: { asOf: today }, problems }} />
       )}
     </VisasFrame>
   )

@@ -40,7 +40,9 @@ export function StaleList({ rows, names, today, chosen }: Props) {
           { name: columns.what, of: (row) => <What row={row} name={names.get(row.to) ?? row.to} chosen={chosen} /> },
           {
             name: columns.checked,
-            of: (row) => <AgeCell asOf={row.asOf as PlainDate} until={row.until} today={today} />,
+            of: (row) => (
+              <AgeCell asOf={row.asOf as PlainDate} kind={row.type ? 'fee' : 'rule'} until={row.until} today={today} />
+            ),
           },
           { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },
           {

@@ -4,6 +4,7 @@ import { typedFrom } from '#app/features/visas/edit/fact-checks.ts'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { listStaleFacts } from '#app/features/visas/edit/lists/list-facts.server.ts'
 import { markChecked } from '#app/features/visas/edit/mark-checked.server.ts'
+import { publishersOf } from '#app/features/visas/evidence/evidence.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -52,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       asOf: isType ? fact.scheme.asOf : fact.routes.asOf,
       until: isType ? null : fact.routes.until,
       confidence: isType ? fact.scheme.confidence : fact.routes.confidence,
-      source: isType ? fact.scheme.sources.join(', ') : fact.routes.source,
+      source: isType ? publishersOf(fact.scheme.evidence.whole) : fact.routes.source,
     }
     const isWanted = (!source || row.source === source) && (!to || row.to === to)
     return isWanted ? [{ ...row, open: open.get(row.to) ?? 0 }] : []
@@ -83,13 +84,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const keys = readKeys(chosen)
   if (keys.groups.length === 0 && keys.schemes.length === 0) return wrong('stale-list', words.problems.nothing)
-  const { checkedSource = '', checkedOn = '', sure = '' } = typed
-  const order = { ...keys, source: checkedSource, checkedOn, confidence: sure }
+  const { checkedSource = '', checkedOn = '', says = '' } = typed
+  const order = { ...keys, source: checkedSource, checkedOn, says }
   const marked = await markChecked(call, order)
   if (!marked.ok) {
     const { code } = marked.problem
     if (code === 'changed') return wrong('stale-list', words.problems.changed, 409)
-    return wrong({ source: 'checkedSource', checkedOn: 'checkedOn', confidence: 'sure' }[code], words.problems[code])
+    return wrong({ source: 'checkedSource', checkedOn: 'checkedOn', says: 'says' }[code], words.problems[code])
   }
   const { search } = new URL(request.url)
   throw redirectWithFlash(context.get(pageContext), `${href('/admin/visas/stale')}${search}`, 'fact-checked')

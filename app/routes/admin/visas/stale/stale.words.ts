@@ -1,5 +1,5 @@
 import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
-import { freshDays } from '#app/features/visas/requirement.ts'
+import { citationLimits } from '#app/features/visas/evidence/sources.ts'
 import { counted } from '#app/lib/counted.ts'
 
 export const staleWords = {
@@ -13,24 +13,25 @@ export const staleWords = {
   shown: (shown: number, all: number) =>
     shown < all ? `The worst ${shown} of ${all}` : counted(all, 'entry', 'entries'),
   empty: 'Nothing to check',
-  emptyText: `Everything was checked in the last ${freshDays} days, and we are sure of it.`,
+  emptyText: 'Nothing is older than its kind allows, and we are sure of everything.',
   columns: { what: 'What', checked: 'Checked', confidence: 'Confidence', source: 'Source', open: 'Open applications' },
   routes: (count: number) => counted(count, 'passport'),
   choose: (what: string) => `Choose ${what}`,
   check: {
     title: 'Checked, still true',
-    text: 'Choose what you looked up again. It gets the day and source of your check, and nothing else of it changes.',
+    text: 'Choose what you looked up again. Your check replaces its evidence; nothing else changes. Confidence follows from it.',
     source: 'Where you looked it up',
-    sourceHint: 'Travellers read it, such as “Ministry of Interior of Kenya”.',
+    sourceHint: 'The address of the page. Without one, who published it.',
     on: 'Checked on',
-    confidence: 'How sure we are now',
+    says: 'What it says',
+    saysHint: 'A short quote or a figure. Travellers can read it.',
     button: 'Checked, still true',
     readOnly: 'Officers and administrators say that something is still true.',
   },
   problems: {
-    source: `Enter where you looked it up, in ${factLimits.source.least} to ${factLimits.source.most} characters`,
+    source: `Enter an address that starts with https://, or a name of ${factLimits.source.least} to ${factLimits.source.most} characters`,
     checkedOn: 'The day of the check must be today or in the past',
-    confidence: 'Choose how sure we are now',
+    says: `What it says must be ${citationLimits.says} characters or fewer`,
     nothing: 'Choose at least one entry',
     changed: 'Somebody else changed this meanwhile. Nothing was saved.',
   },
