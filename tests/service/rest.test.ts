@@ -215,6 +215,7 @@ describe('an answer', () => {
     for (const [path, address] of [
       [countries, countries],
       [schemes, schemes],
+      ['/rest/v1/changes', '/rest/v1/changes'],
       [requirements, '/rest/v1/requirements/US/VN'],
       ['/rest/v1/openapi.json', '/rest/v1/openapi.json'],
     ] as const) {
