@@ -66,7 +66,7 @@ describe('an invitation', () => {
     expect(await inviteByMail(call(actor), ' Ravi@Example.Test ', once())).toEqual(sent)
     const [letter, ...others] = await lettersTo(call(), 'ravi@example.test')
     expect([others, letter?.text.includes(link)]).toEqual([[], true])
-    expect(letter?.text).toContain('Somebody you know uses Portolan and invites you.')
+    expect(letter?.text).toContain('Someone you know uses Portolan and invites you to try it.')
     expect(letter?.text).not.toMatch(/Asha|Rao/)
     expect(letter?.text).not.toContain(email)
     expect((await readReferrals(call(actor))).referrals).toMatchObject([
