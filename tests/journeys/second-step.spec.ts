@@ -85,9 +85,9 @@ withAndWithoutScript(
       await page.goto('/dev/mailbox')
       const letters = page.getByRole('article').filter({ hasText: person.email })
       for (const subject of [
-        'A second factor was added to your Portolan account',
+        'A sign-in method was added to your Portolan account',
         'A recovery code for your',
-        'A second factor was removed from your Portolan account',
+        'A sign-in method was removed from your Portolan account',
       ]) {
         await expect(letters.filter({ hasText: subject })).toHaveCount(1)
       }

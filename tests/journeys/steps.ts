@@ -36,7 +36,7 @@ export async function signIn(page: Page, { email, password }: Person): Promise<v
 /** Enters the code of the letter on the page that waits for it. */
 export async function enterCode(page: Page, { email }: Person): Promise<void> {
   const mailbox = await (await page.request.get('/dev/mailbox')).text()
-  const [, code = ''] = new RegExp(`${email}[^]*?code is (\\d{6})`).exec(mailbox) ?? []
+  const [, code = ''] = new RegExp(`${email}[^]*?Enter this code[^]*?(\\d{6})`).exec(mailbox) ?? []
   await page.getByLabel('Code from the email').fill(code)
   await page.getByRole('button', { name: 'Confirm and go on' }).click()
   await expect(page.getByRole('main').getByText('Email address confirmed')).toBeVisible()

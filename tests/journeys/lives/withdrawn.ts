@@ -17,7 +17,7 @@ export async function withdrawn(life: Life): Promise<void> {
   })
   await page.getByLabel('Your answer').fill('With my aunt in Lyon')
   await page.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(page.getByLabel('Your answer')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'You answered our question' })).toBeVisible()
   await look(life, id, { move: 'Our move', port: 'Filing with France', hides: ['Who pays for the journey?'] })
   await happens(life, id, {
     act: () => ask(desk, id, 'Who pays for the journey?'),

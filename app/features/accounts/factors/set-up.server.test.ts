@@ -56,7 +56,7 @@ describe('setting up an app', () => {
     expect((await ownOf(call(), person.token)).assurance).toBe('two')
     expect(await readFactors(own, person.own.accountId)).toMatchObject({ app: testNow, recoveryCodes: 10, asked: true })
     const subjects = (await lettersTo(own, person.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('A second factor was added to your Portolan account')
+    expect(subjects).toContain('A sign-in method was added to your Portolan account')
     // The test's clock stands still: none of them is the newest.
     const activities = await listActivities(own.db, person.own.accountId, 10)
     expect(activities).toContainEqual(expect.objectContaining({ event: 'factor-added', detail: 'app' }))
@@ -97,7 +97,9 @@ describe('setting up an app', () => {
     const [one, two] = await Promise.all([confirmApp(own, person.own, form), confirmApp(own, person.own, form)])
     expect(valueIn(one)).toEqual(valueIn(two))
     expect((await readFactors(own, person.own.accountId)).recoveryCodes).toBe(10)
-    expect((await lettersTo(own, person.email)).filter(({ subject }) => subject.includes('new way'))).toHaveLength(1)
+    expect(
+      (await lettersTo(own, person.email)).filter(({ subject }) => subject.includes('method was added')),
+    ).toHaveLength(1)
     const token = await stepOf(call, person)
     expect((await takeSecondStep(call, { token, typed: valueIn(two)[3] ?? '', arrival })).ok).toBe(true)
   })
@@ -191,7 +193,7 @@ describe('removing', () => {
     })
     expect(valueIn(await signIn(next, person, arrival)).kind).toBe('session')
     const subjects = (await lettersTo(own, person.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('A second factor was removed from your Portolan account')
+    expect(subjects).toContain('A sign-in method was removed from your Portolan account')
     expect(await removeApp(own, person.own)).toBe(false)
   })
 
@@ -206,7 +208,7 @@ describe('removing', () => {
     expect(await readSecondStep(call(), waiting)).toBeUndefined()
     expect((await findSecuritySettings(call().db, person.own.accountId)).twoFactor).toBe(false)
     expect(valueIn(await signIn(call(), person, arrival)).kind).toBe('session')
-    const letter = (await lettersTo(call(), person.email)).find(({ subject }) => subject.includes('was removed'))
+    const letter = (await lettersTo(call(), person.email)).find(({ subject }) => subject.includes('were removed'))
     expect(letter?.text).toContain('Our staff removed')
     expect(await db.select().from(auditRows).orderBy(auditRows.seq)).toMatchObject([
       { act: 'person.remove-factors', subjectId: person.own.accountId },

@@ -85,12 +85,12 @@ function said(notice: Notice): { subject: string; title?: string; happened: stri
       }
     case 'factor-added':
       return {
-        subject: 'A second factor was added to your Portolan account',
-        happened: `You can now confirm sign-in with ${factors[notice.factor]}. All other devices were signed out.`,
+        subject: 'A sign-in method was added to your Portolan account',
+        happened: `You can now use ${factors[notice.factor]} to sign in. All other devices were signed out.`,
       }
     case 'factor-removed':
       return {
-        subject: 'A second factor was removed from your Portolan account',
+        subject: 'A sign-in method was removed from your Portolan account',
         happened: `Your account no longer uses ${factors[notice.factor]}. All other devices were signed out.`,
       }
     case 'factors-removed':

@@ -28,7 +28,7 @@ describe('adding a passkey', () => {
     expect(passkeys).toMatchObject([{ name: 'Firefox on Linux', backedUp: false, lastUsedAt: null }])
     expect(asksToo).toBe(false)
     const letters = (await listMail(db, call().ports.vault, 9)).map(({ mail }) => mail.text)
-    expect(letters.filter((text) => text.includes('You now have a passkey for signing in.'))).toHaveLength(1)
+    expect(letters.filter((text) => text.includes('You can now use a passkey to sign in.'))).toHaveLength(1)
     const events = (await listActivities(db, person.accountId, 5)).map(({ event, detail }) => `${event} ${detail}`)
     expect(events).toContain('factor-added passkey')
   })

@@ -32,7 +32,9 @@ async function newcomer(call: MakeCall, person = asha) {
 /** The codes that went to an address, the newest first. */
 async function codesTo(call: Call, address: string): Promise<string[]> {
   const letters = await listMail(call.db, call.ports.vault, 20)
-  return letters.flatMap(({ mail }) => (mail.to === address ? (/code is (\d{6})/.exec(mail.text)?.[1] ?? []) : []))
+  return letters.flatMap(({ mail }) =>
+    mail.to === address ? (/Enter this code[\s\S]*?(\d{6})/.exec(mail.text)?.[1] ?? []) : [],
+  )
 }
 
 const isConfirmed = async ({ db }: Call, id: Id<'account'>) => (await findAccount(db, id))?.emailVerified
