@@ -10,6 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 // The official site of the visa types of Kenya.
 const address = 'https://etakenya.go.ke'
+const name = 'Kenya eTA'
 const before = '# Fees\nSingle entry | 90 days | USD 30\n# Who may apply\nFrance\nJapan'
 const after = '# Fees\nSingle entry | 90 days | USD 45\nA photo is needed.\n# Who may apply\nJapan'
 
@@ -29,7 +30,7 @@ test('a change is looked at side by side, leads to its fact, and is settled', as
   await expect(table.getByRole('deletion').filter({ hasText: 'France' })).toBeVisible()
   await expectAccessible(page, 'a change of a page')
 
-  await press(page, 'Look at the fact: ke-eta')
+  await press(page, `Look at the fact: ${name}`)
   await expect(page).toHaveURL(/\/admin\/visas\/schemes\/ke-eta$/)
   await page.goto('/admin/visas/watch')
   const row = page.getByRole('row').filter({ hasText: 'etakenya.go.ke' })
@@ -65,6 +66,6 @@ test('a page that cannot be read is told with its reason, and is found in the li
   await page.goto('/admin/visas/watch?tab=pages&show=unreadable')
   const row = page.getByRole('row').filter({ hasText: 'evisa.gov.az' })
   await expect(row).toContainText('Cannot be read')
-  await expect(row).toContainText('az-evisa-single')
+  await expect(row).toContainText('Azerbaijan e-Visa')
   await expectAccessible(page, 'the watched pages')
 })

@@ -10,6 +10,7 @@ export type NamedPage = {
   readonly destination: string
   /** The visa type, or nothing where it is the routes of the destination. */
   readonly schemeId: string | null
+  readonly schemeName: string | null
 }
 
 /**
@@ -18,12 +19,12 @@ export type NamedPage = {
  */
 export async function pagesToWatch(db: Database, address?: string): Promise<NamedPage[]> {
   const { rows } = await db.execute<NamedPage>(sql`
-    select address, kind, destination, "schemeId" from (
+    select address, kind, destination, "schemeId", "schemeName" from (
       select distinct ${requirements.officialSite} as address, 'rule' as kind, ${requirements.toCode} as destination,
-        null as "schemeId" from ${requirements}
-      union select ${schemes.officialSite}, 'scheme', ${schemes.destination}, ${schemes.id} from ${schemes}
-        where ${schemes.status} <> 'closed'
-      union select source, 'background', ${schemes.destination}, ${schemes.id} from ${schemes},
+        null as "schemeId", null as "schemeName" from ${requirements}
+      union select ${schemes.officialSite}, 'scheme', ${schemes.destination}, ${schemes.id}, ${schemes.name}
+        from ${schemes} where ${schemes.status} <> 'closed'
+      union select source, 'background', ${schemes.destination}, ${schemes.id}, ${schemes.name} from ${schemes},
         unnest(${schemes.sources}) source where ${schemes.status} <> 'closed'
     ) named
     where address ~ '^https?://' and (${address ?? null}::text is null or address = ${address ?? null})

@@ -5,11 +5,11 @@ import { anAdministrator } from '../portal-places.ts'
 
 export async function visasPlaces(page: Page, sql: Sql): Promise<Place[]> {
   await anAdministrator(page)
-  const address = 'https://etakenya.go.ke/'
+  const address = 'https://etakenya.go.ke'
   const before = '# Fees\nSingle entry | 90 days | USD 30\n# Who may apply\nFrance\nJapan'
   const after = '# Fees\nSingle entry | 90 days | USD 45\n# Who may apply\nJapan\nBrazil'
   const changed = await aWatchTask(sql, { address, before, after })
-  await aWatchTask(sql, { address: 'https://evisa.gov.az/', trouble: 'robots' })
+  await aWatchTask(sql, { address: 'https://evisa.gov.az', trouble: 'robots' })
   return [
     { name: 'tasks about watched pages', address: '/admin/visas/watch' },
     { name: 'a watched page that changed', address: `/admin/visas/watch/${changed}` },

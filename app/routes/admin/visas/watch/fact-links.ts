@@ -14,9 +14,9 @@ export function factAddress({ destination, schemeId }: Pick<NamedPage, 'destinat
 
 /** Each fact once, however often it names the page. */
 export function factsOf(facts: readonly NamedPage[], names: ReadonlyMap<string, string>): FactLink[] {
-  const links = facts.map(({ destination, schemeId }) => ({
+  const links = facts.map(({ destination, schemeId, schemeName }) => ({
     key: `${destination} ${schemeId ?? ''}`.trim(),
-    name: schemeId ?? words.routesTo(names.get(destination) ?? destination),
+    name: schemeName ?? words.routesTo(names.get(destination) ?? destination),
     href: factAddress({ destination, schemeId }),
   }))
   return [...new Map(links.map((link) => [link.key, link])).values()]

@@ -63,25 +63,28 @@ export default function WatchTaskPage({ loaderData, actionData }: Route.Componen
       aside={
         <>
           <Card name="facts" title={words.facts.title}>
-            {facts.length === 0 && <p className="muted">{words.facts.none}</p>}
-            <ul className="rows gap-16">
-              {facts.map(({ key, name, href: to }) => (
-                <li className="stack stack-sm" key={key}>
-                  <a href={to}>{name}</a>
-                  {maySettle && !task.settledAt && (
-                    <ActButton
-                      fields={{ fact: key }}
-                      look="quiet"
-                      small
-                      aria-label={words.facts.lookAt(name)}
-                      data-busy={words.facts.busy}
-                    >
-                      {words.facts.look}
-                    </ActButton>
-                  )}
-                </li>
-              ))}
-            </ul>
+            {facts.length === 0 ? (
+              <p className="muted">{words.facts.none}</p>
+            ) : (
+              <ul className="rows gap-16">
+                {facts.map(({ key, name, href: to }) => (
+                  <li className="stack stack-sm" key={key}>
+                    <a href={to}>{name}</a>
+                    {maySettle && !task.settledAt && (
+                      <ActButton
+                        fields={{ fact: key }}
+                        look="quiet"
+                        small
+                        aria-label={words.facts.lookAt(name)}
+                        data-busy={words.facts.busy}
+                      >
+                        {words.facts.look}
+                      </ActButton>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
           </Card>
           {!task.settledAt && <Settle maySettle={maySettle} />}
         </>
