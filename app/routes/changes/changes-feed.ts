@@ -1,4 +1,4 @@
-import { changesAPage, readChangesFrom } from '#app/features/visas/diary/read-diary.server.ts'
+import { readChangesFrom } from '#app/features/visas/diary/read-diary.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -11,13 +11,15 @@ import { endsOfDiary } from './diary-ends.ts'
 
 export const handle: PageHandle = { access: 'machine' }
 
+const inFeed = 40
+
 /** The newest changes for programs that read feeds (Atom): of everybody, of a passport, of a destination. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const asked = readChangesAsked(url.searchParams)
   const { passport, destination, isKnown } = endsOfDiary(await readCountries(call), asked)
   if (!isKnown) return new Response(null, { status: 404 })
-  const { changes } = await readChangesFrom(call, asked, { limit: 2 * changesAPage, offset: 0 })
+  const { changes } = await readChangesFrom(call, asked, { limit: inFeed, offset: 0 })
   const title = words.titleOf(passport, destination?.name)
   const body = atomOf({ changes, title, asked, origin: call.ports.origin })
   return keptAnswer(request, { body, contentType: 'application/atom+xml; charset=utf-8', seconds: 300 })

@@ -48,7 +48,7 @@ function Change({ change, passport }: { change: ToldChange; passport: Props['pas
       <Meta change={change} passport={passport} />
       {change.kind === 'fact' && first && passports && passports.length > mostFlags && (
         <details className="unfold small">
-          <summary>{words.passports(passports.length)}</summary>
+          <summary>{words.passports}</summary>
           <ul className="name-list">
             {passports.map(({ code, name }) => (
               <li key={code}>
@@ -63,14 +63,15 @@ function Change({ change, passport }: { change: ToldChange; passport: Props['pas
 }
 
 function Meta({ change, passport }: { change: ToldChange; passport: Props['passport'] }) {
-  const { kind, what, effectiveOn, expected, isComing, source, officialSite, destinations, scheme } = change
+  const { kind, what, day, effectiveOn, expected, isComing, source, officialSite, destinations, scheme } = change
   const [first] = destinations
   return (
     <p className="changes-meta hint">
       <Badge tone={kind === 'announced' ? 'blue' : 'grey'}>
         {kind === 'announced' || !what ? words.announced : `${words.corrected}: ${diaryWords.things[what]}`}
       </Badge>
-      {effectiveOn && <span>{isComing ? words.effective(effectiveOn) : words.effectiveSince(effectiveOn)}</span>}
+      {effectiveOn && isComing && <span>{words.effective(effectiveOn)}</span>}
+      {effectiveOn && !isComing && effectiveOn !== day && <span>{words.effectiveSince(effectiveOn)}</span>}
       {expected && <span>{words.expected(expected)}</span>}
       {source && <span className="breaks-anywhere">{words.source(source)}</span>}
       {officialSite && (

@@ -1,12 +1,13 @@
 import { type PassportName, passportHolders, placeName } from '#app/features/visas/place-name.ts'
-import { counted, limitWords } from '#app/lib/counted.ts'
+import { limitWords } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 export const changesWords = {
   title: 'Visa rule changes',
   titleOf: (passport: PassportName | undefined, destination: string | undefined) => {
-    const where = destination ? ` for ${placeName(destination)}` : ''
-    return `Visa rule changes${where}${passport ? `, ${passportHolders(passport)}` : ''}`
+    if (passport && destination) return `Visa rule changes, ${passport.name} to ${destination}`
+    if (passport) return `Visa rule changes for ${passportHolders(passport)}`
+    return destination ? `Visa rule changes for ${placeName(destination)}` : 'Visa rule changes'
   },
   titlePage: (title: string, page: number) => `${title}, page ${page}`,
   description: 'What changed in visa rules, stays and fees, what is announced, and what we corrected on our pages.',
@@ -24,13 +25,13 @@ export const changesWords = {
   programs: 'For developers (JSON)',
   coming: 'Coming up',
   announced: 'Rule change',
-  corrected: 'Our pages',
+  corrected: 'Our update',
   effective: (day: PlainDate) => `In effect from ${formatDate(day)}`,
   effectiveSince: (day: PlainDate) => `In effect since ${formatDate(day)}`,
   expected: (when: string) => `Expected ${when}`,
   source: (source: string) => `Source: ${source}`,
   official: 'Official site',
-  passports: (count: number) => counted(count, 'passport'),
+  passports: 'Show passports',
   check: 'Check your passport',
   pages: 'Pages of changes',
   none: 'No changes yet',

@@ -9,7 +9,7 @@ import { type ToldChange, toldChange } from './told-change.ts'
 
 export type { DiaryAsked } from './diary.store.server.ts'
 
-export const changesAPage = 20
+export const changesAPage = 15
 
 /** A page of the diary: what has yet to take effect, then what changed, the latest first. */
 export async function readDiaryPage(call: Call, asked: DiaryAsked & { readonly page: number }) {

@@ -20,7 +20,7 @@ export function Reported({ report: { wrong, text, source }, sender }: ReportedPr
     <Card name="said" title={words.said}>
       <SummaryList>
         <SummaryRow name={words.wrong}>{reportWords.wrong[wrong]}</SummaryRow>
-        <SummaryRow name={words.said}>
+        <SummaryRow name={words.text}>
           <span className="as-typed breaks-anywhere">{text}</span>
         </SummaryRow>
         <SummaryRow name={words.source}>

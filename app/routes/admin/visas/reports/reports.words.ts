@@ -23,6 +23,7 @@ export const factReportsWords = {
     came: (at: string) => `Reported on ${at}`,
     said: 'What they wrote',
     wrong: 'What is wrong',
+    text: 'What it should say',
     source: 'Where they read it',
     noSource: 'Not given',
     answer: 'Answer',
