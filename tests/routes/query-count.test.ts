@@ -36,6 +36,7 @@ import { pageRequest } from '#tests/support/page-request.ts'
 import { reward } from '#tests/support/payouts.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { standIn } from '#tests/support/stand-in.ts'
+import { aFactProposal } from '#tests/support/fact-proposals.ts'
 import { aWatchTask } from '#tests/support/watch-tasks.ts'
 
 // Every page of the account and of the portal is read twice: with the rows of a demonstration, and with ten times as
@@ -199,6 +200,7 @@ async function askAndKeep(): Promise<void> {
   const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const
   await makeRole({ ...call, actor: administrator }, role)
   await aWatchTask(client)
+  await aFactProposal(client)
   const coupon = { code: 'SUMMER', takes: { percent: 10 }, validFrom: dayOf(now), validUntil: null, mostUses: null }
   await makeCoupon({ ...call, actor: administrator }, coupon)
 }
@@ -229,7 +231,7 @@ const valuesOf: Record<string, (page: RouteEntry) => Promise<readonly string[]>>
   disputeId: () => idsOf('disputes', true),
   findingId: () => idsOf('reconciliation_findings', true),
   roleId: () => idsOf('own_roles', true),
-  proposalId: () => idsOf('role_proposals', true),
+  proposalId: ({ pattern }) => idsOf(pattern.includes('visas') ? 'fact_proposals' : 'role_proposals', true),
   partnerId: () => idsOf('partners', true),
   branchId: () => idsOf('branches', true),
   faqId: () => idsOf('faqs', true),
