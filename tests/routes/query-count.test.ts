@@ -31,12 +31,12 @@ import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
 import { type RouteEntry, routeTable } from '#tests/house/route-table.ts'
 import { cloneRows } from '#tests/support/cloned-rows.ts'
 import { makeDatabase } from '#tests/support/database.ts'
+import { aFactProposal } from '#tests/support/fact-proposals.ts'
 import { aHeldVisa, aTrip } from '#tests/support/held-visas.ts'
 import { pageRequest } from '#tests/support/page-request.ts'
 import { reward } from '#tests/support/payouts.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { standIn } from '#tests/support/stand-in.ts'
-import { aFactProposal } from '#tests/support/fact-proposals.ts'
 import { aWatchTask } from '#tests/support/watch-tasks.ts'
 
 // Every page of the account and of the portal is read twice: with the rows of a demonstration, and with ten times as

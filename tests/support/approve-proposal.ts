@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { decideFactProposal } from '#app/features/visas/proposals/decide-proposal.server.ts'
 import type { SavedOrProposed } from '#app/features/visas/edit/save-route.server.ts'
+import { decideFactProposal } from '#app/features/visas/proposals/decide-proposal.server.ts'
 import type { Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 

@@ -1,5 +1,5 @@
-import type { Page, Sql } from '#tests/support/journey.ts'
 import { aFactProposal } from '#tests/support/fact-proposals.ts'
+import type { Page, Sql } from '#tests/support/journey.ts'
 import { aWatchTask } from '#tests/support/watch-tasks.ts'
 import type { Place } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'

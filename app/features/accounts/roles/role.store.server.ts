@@ -114,18 +114,9 @@ export async function listWhoCan(db: Database, capability: Capability): Promise<
     .select({ id: accounts.id, name: accounts.fullName, role: accounts.role, own: ownRoles.capabilities })
     .from(accounts)
     .leftJoin(ownRoles, ownRoleOfAccount)
-    .where(
-      and(
-        ne(accounts.role, 'traveller'),
-        eq(accounts.status, 'active'),
-        eq(accounts.emailVerified, true),
-        isHere,
-      ),
-    )
+    .where(and(ne(accounts.role, 'traveller'), eq(accounts.status, 'active'), eq(accounts.emailVerified, true), isHere))
     .orderBy(asc(accounts.fullName), asc(accounts.id))
-  return rows
-    .filter(({ role, own }) => capabilitiesOf(role, own).has(capability))
-    .map(({ id, name }) => ({ id, name }))
+  return rows.filter(({ role, own }) => capabilitiesOf(role, own).has(capability)).map(({ id, name }) => ({ id, name }))
 }
 
 /** How many of them there are besides one. */

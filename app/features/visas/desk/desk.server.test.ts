@@ -17,7 +17,12 @@ const look = (actor = desk.officer, { view = 'all', to, page = 1, asking = new M
   readDesk(call(actor), { view, to, page }, asking)
 
 const nameOf = async (id: string) =>
-  (await desk.db.select({ name: accounts.fullName }).from(accounts).where(eq(accounts.id, id as never)))[0]?.name
+  (
+    await desk.db
+      .select({ name: accounts.fullName })
+      .from(accounts)
+      .where(eq(accounts.id, id as never))
+  )[0]?.name
 
 describe('the desk', () => {
   test('has every rule and every open visa type once, ended rules first', async () => {
@@ -64,7 +69,9 @@ describe('the desk', () => {
       evidence: [{ kind: 'compiled', publisher: 'A ministry', readOn: '2026-11-19' }],
     })
     expect(await markChecked(call(), order)).toMatchObject({ problem: { code: 'changed' } })
-    const after = (await look(desk.officer, { to: 'NE' })).rows.find(({ evidence }) => evidence?.publisher === 'A ministry')
+    const after = (await look(desk.officer, { to: 'NE' })).rows.find(
+      ({ evidence }) => evidence?.publisher === 'A ministry',
+    )
     expect(after && after.due.on > fact.due.on).toBe(true)
   }, 60_000)
 

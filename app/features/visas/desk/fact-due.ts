@@ -38,7 +38,12 @@ export function dueOf(kind: FactKind, readOn: PlainDate, risk: Risk, until: Plai
 function sharesOf({ asking, isCharged, changes, confidence }: Risk): { share: number; reason: DueReason }[] {
   return [
     ...(asking > 0
-      ? [{ share: asking < 10 ? 0.75 : asking < 50 ? 0.5 : 0.25, reason: { because: 'asking', count: asking } as const }]
+      ? [
+          {
+            share: asking < 10 ? 0.75 : asking < 50 ? 0.5 : 0.25,
+            reason: { because: 'asking', count: asking } as const,
+          },
+        ]
       : []),
     ...(isCharged ? [{ share: 0.75, reason: { because: 'charged' } as const }] : []),
     ...(changes > 0

@@ -64,13 +64,25 @@ describe('an edit', () => {
     const before = await desk.db.$count(factChanges)
     await edit('NG', 'GH', { note: 'Ask for more.', asOf: '2026-11-01' as PlainDate, source: 'Somebody else' })
     const { asOf } = (await readSchemeFact(call(), 'ke-eta')).stored.fact
-    const order = { groups: [], schemes: [{ id: 'ke-eta', asOf }], source: 'https://www.etakenya.go.ke/', checkedOn: '2026-11-20' }
+    const order = {
+      groups: [],
+      schemes: [{ id: 'ke-eta', asOf }],
+      source: 'https://www.etakenya.go.ke/',
+      checkedOn: '2026-11-20',
+    }
     expect(await markChecked(call(), { ...order, says: '30 dollars' })).toMatchObject({ ok: true })
     expect(await desk.db.$count(factChanges)).toBe(before)
   })
 
   test('of a category, a passport rule and an end are three changes of one act', async () => {
-    const rule = { months: 6, from: 'arrival', issuedWithinYears: null, blankPages: 2, evidence: [], confidence: 'low' } as const
+    const rule = {
+      months: 6,
+      from: 'arrival',
+      issuedWithinYears: null,
+      blankPages: 2,
+      evidence: [],
+      confidence: 'low',
+    } as const
     await edit('US', 'UG', { kind: 'visa_free', days: 30, passport: rule, limits: {}, until: null })
     await edit('US', 'UG', { until: '2027-06-30' as PlainDate, limits: { next: { kind: 'evisa' } } })
     const changes = await ours({ passport: 'US', destination: 'UG' })

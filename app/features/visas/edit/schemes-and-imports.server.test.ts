@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { visitor } from '#app/platform/actor.ts'
 import type { Result } from '#app/lib/result.ts'
+import { visitor } from '#app/platform/actor.ts'
 import { approved } from '#tests/support/approve-proposal.ts'
 import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
 import { seedVisas } from '../facts/seed-visas.server.ts'
@@ -82,7 +82,9 @@ describe('a table from elsewhere', () => {
     expect(await factOf('IN', 'NP')).toMatchObject({ kind: 'visa_free', days: 31, source: asked.source })
     expect(await factOf('IN', 'LK')).toEqual(edited)
     expect(await applyImport(call(), upload, shown)).toMatchObject({ problem: { code: 'gone' } })
-    expect(await auditOf(upload)).toMatchObject([{ act: 'fact.import', detail: { changed: 2, routes: 1, proposed: 1 } }])
+    expect(await auditOf(upload)).toMatchObject([
+      { act: 'fact.import', detail: { changed: 2, routes: 1, proposed: 1 } },
+    ])
     const { versions } = await readRouteHistory(call(), 'IN', 'NP')
     expect(versions[0]).toMatchObject({ reason: 'Import: Bureau of Tables', before })
   }, 60_000)

@@ -8,8 +8,8 @@ import { findStoredScheme, nextRank, saveRouteChanges, saveScheme } from '../edi
 import { isSameFact } from '../edit/fact-stamp.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
 import { mayActOnProposal, type ProposalAction } from './fact-proposal.policy.ts'
-import { type FactProposal, longestNote, type Proposed, type ProposalState, sizeOf } from './proposal.ts'
 import { closeProposal, findProposalForUpdate, findStoredRoutes } from './proposal.store.server.ts'
+import { type FactProposal, longestNote, type ProposalState, type Proposed, sizeOf } from './proposal.ts'
 
 const decisions = {
   approve: { state: 'approved', act: 'fact.approve' },

@@ -8,8 +8,8 @@ import { stampOf } from '../edit/fact-stamp.ts'
 import { type RouteFact, routeFactOf } from '../edit/route-fact.ts'
 import { requirementColumns } from '../visa.store.server.ts'
 import { requirements } from '../visa.table.server.ts'
-import type { FactProposal, ProposalState, ProposedRoutes } from './proposal.ts'
 import { factProposals } from './proposal.table.server.ts'
+import type { FactProposal, ProposalState, ProposedRoutes } from './proposal.ts'
 
 const decided = alias(accounts, 'decided_by')
 const columns = columnsOf(
@@ -35,10 +35,7 @@ export async function addProposal(db: Database, proposal: NewProposal): Promise<
   return there.id
 }
 
-export async function findProposalForUpdate(
-  db: Database,
-  id: Id<'fact-proposal'>,
-): Promise<FactProposal | undefined> {
+export async function findProposalForUpdate(db: Database, id: Id<'fact-proposal'>): Promise<FactProposal | undefined> {
   const [row] = await db.select(columns).from(factProposals).where(eq(factProposals.id, id)).for('update')
   return row
 }

@@ -97,9 +97,7 @@ describe('a rule that says no visa is needed', () => {
     const third = await aStaffMember(desk.db, 'officer')
     const before = (await rowsOf('IN MG')).length
     const id = await propose('IN', 'MG', { days: 11 })
-    const both = await Promise.all(
-      [desk.second, third].map((actor) => decideFactProposal(call(actor), id, approve)),
-    )
+    const both = await Promise.all([desk.second, third].map((actor) => decideFactProposal(call(actor), id, approve)))
     expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: { code: 'decided', state: 'approved' } })
     expect(await rowsOf('IN MG')).toHaveLength(before + 1)

@@ -3,8 +3,8 @@ import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { mayEditFacts } from '../edit/facts.policy.ts'
-import { type FactProposal, type Proposed, sizeOf } from './proposal.ts'
 import { addProposal } from './proposal.store.server.ts'
+import { type FactProposal, type Proposed, sizeOf } from './proposal.ts'
 import { type SecondReason, secondReasonsOfRoute, secondReasonsOfScheme } from './second-person.ts'
 
 type Order = Pick<FactProposal, 'how' | 'reason'> & { readonly proposed: Proposed }

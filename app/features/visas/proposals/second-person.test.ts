@@ -39,7 +39,11 @@ describe('two people say that no visa is needed', () => {
     ['for longer', free({ until: day('2027-01-01') }), free({ until: day('2027-02-01') })],
     ['for ever', free({ until: day('2027-01-01') }), free()],
     ['without the permit it took', free({ limits: { onlyWith: { holding: ['US'], permit: 'visa' } } }), free()],
-    ['from where nobody was let in', free({ limits: { notFrom: ['FR', 'DE'] } }), free({ limits: { notFrom: ['FR'] } })],
+    [
+      'from where nobody was let in',
+      free({ limits: { notFrom: ['FR', 'DE'] } }),
+      free({ limits: { notFrom: ['FR'] } }),
+    ],
     [
       'for holders of another visa',
       fact({ conditions: [{ kind: 'visa_free', days: 10, holding: ['US'], permit: 'visa' }] }),

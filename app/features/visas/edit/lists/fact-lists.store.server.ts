@@ -4,7 +4,7 @@ import { requirements, schemes } from '#app/features/visas/visa.table.server.ts'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { literally } from '#app/platform/database-search.ts'
-import { type StoredScheme, storedSchemeOf } from '../scheme-fact.ts'
+import { storedSchemeOf } from '../scheme-fact.ts'
 import type { MeantCodes, RoutesAsked, SchemesAsked } from './fact-search.ts'
 
 export const rowsAPage = 50

@@ -1,8 +1,8 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { isOwnCountry } from '#app/features/visas/country.ts'
 import { lockVisaData, markFactsChanged } from '#app/features/visas/facts/visa-load.store.server.ts'
-import { inGroups, type ProposedRoutes } from '#app/features/visas/proposals/proposal.ts'
 import { findStoredRoutes } from '#app/features/visas/proposals/proposal.store.server.ts'
+import { inGroups, type ProposedRoutes } from '#app/features/visas/proposals/proposal.ts'
 import { proposeIfNeeded, secondReasonsOf } from '#app/features/visas/proposals/propose-change.server.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -70,8 +70,7 @@ export async function planMany(call: Call, typed: Typed): Promise<Result<ManyPla
   return ok({ destination: to.code, groups, same, unknown, takesTwo, stamp: stampOf(groups) })
 }
 
-const ownOf = ({ pairs }: ProposedRoutes, isOwn: (code: string) => boolean) =>
-  pairs.map(([from]) => from).filter(isOwn)
+const ownOf = ({ pairs }: ProposedRoutes, isOwn: (code: string) => boolean) => pairs.map(([from]) => from).filter(isOwn)
 
 export type ApplyManyProblem =
   | ManyProblem

@@ -46,7 +46,7 @@ export function changedRoute(
     {
       kind,
       days: typed.days ?? '',
-      until: typed.noEnd ? '' : typed.until || ((isSameKind && before?.until) || ''),
+      until: typed.noEnd ? '' : typed.until || (isSameKind && before?.until) || '',
       ...evidenceOf(typed, 'evidence'),
       ...(passport && passportOf(before, typed)),
       ...(passport && evidenceOf(typed, 'passportEvidence')),

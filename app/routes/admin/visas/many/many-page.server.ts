@@ -1,5 +1,5 @@
-import { typedFrom } from '#app/features/visas/edit/fact-checks.ts'
 import type { FactFault, Typed } from '#app/features/visas/edit/fact-checks.ts'
+import { typedFrom } from '#app/features/visas/edit/fact-checks.ts'
 import { differencesOf, routeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { changeMany, type ManyPlan, planMany } from '#app/features/visas/edit/many/change-many.server.ts'
 import type { SavedOrProposed } from '#app/features/visas/edit/save-route.server.ts'

@@ -46,8 +46,8 @@ export function NobodyElse() {
 export function Changes({ groups, more }: { groups: readonly SaidGroup[]; more: number }) {
   return (
     <Card name="changes" title={words.changes}>
-      {groups.map(({ count, passports, at, differences }, index) => (
-        <div className="stack stack-sm" key={`${index}-${passports}`}>
+      {groups.map(({ count, passports, at, differences }) => (
+        <div className="stack stack-sm" key={at ? `${at.from} ${at.to}` : 'scheme'}>
           {at && (
             <p className="cluster">
               <strong>{words.passports(count)}</strong>

@@ -1,5 +1,5 @@
-import { type Difference, differencesOf, routeInWords, schemeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import type { FactLists } from '#app/features/visas/edit/fact-checks.ts'
+import { type Difference, differencesOf, routeInWords, schemeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { type Proposed, sizeOf } from '#app/features/visas/proposals/proposal.ts'
 import { proposalsWords as words } from './proposals.words.ts'
 
@@ -46,13 +46,14 @@ export function saidGroups(proposed: Proposed, lists: FactLists): { groups: Said
     const differences = differencesOf(schemeInWords(before, lists), schemeInWords(after, lists))
     return { groups: [{ count: 0, passports: '', at: undefined, differences }], more: 0 }
   }
+  const isOfMany = sizeOf(proposed).destinations.length > 1
   const all = proposed.routes.toSorted((one, other) => other.pairs.length - one.pairs.length)
   const groups = all.slice(0, mostGroups).map(({ pairs, before, after }) => {
     const byPlace = Map.groupBy(pairs, ([, to]) => to)
     const written = [...byPlace].map(([to, ofPlace]) => {
       const lines = lists.lines.compress(ofPlace.map(([from]) => from).filter(lists.isOwn))
       const passports = lines.join(' ') || ofPlace.map(([from]) => from).join(' ')
-      return byPlace.size > 1 ? `${passports} → ${to}` : passports
+      return isOfMany ? `${passports} → ${to}` : passports
     })
     const [first] = pairs
     return {
@@ -70,7 +71,6 @@ export function inShort(proposed: Proposed, lists: FactLists): { before: string;
   const money = ['fee', 'passportFees', 'extraFees', 'registrations']
   const first = 'scheme' in proposed ? proposed : { routes: proposed.routes.slice(0, 1) }
   const differences = saidGroups(first, lists).groups[0]?.differences ?? []
-  const found =
-    differences.find(({ field }) => ['kind', 'freeMovement', ...money].includes(field)) ?? differences[0]
+  const found = differences.find(({ field }) => ['kind', 'freeMovement', ...money].includes(field)) ?? differences[0]
   return found && { before: found.before, after: found.after }
 }

@@ -38,7 +38,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...(decidedBy ? [{ name: words.decidedBy, text: decidedBy }] : []),
     ...(decisionNote ? [{ name: words.note, text: decisionNote }] : []),
   ]
-  return { ...found, ...saidGroups(proposed, lists), title: titleOf(proposed, lists), about, state, proposedAt, decidedAt }
+  return {
+    ...found,
+    ...saidGroups(proposed, lists),
+    title: titleOf(proposed, lists),
+    about,
+    state,
+    proposedAt,
+    decidedAt,
+  }
 }
 
 const flashes = {
