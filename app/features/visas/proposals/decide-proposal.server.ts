@@ -18,7 +18,8 @@ const decisions = {
 } as const
 
 export type DecideProblem =
-  | { readonly code: 'note_missing' | 'note_too_long' }
+  | { readonly code: 'note_missing' }
+  | { readonly code: 'note_too_long' }
   /** A colleague was quicker. */
   | { readonly code: 'decided'; readonly state: ProposalState }
   /** A fact says something else than when this was proposed. */

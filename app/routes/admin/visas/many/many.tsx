@@ -17,7 +17,7 @@ import { Section } from '#app/ui/page/section.tsx'
 import { Differences } from '../differences.tsx'
 import { FormPart, PartFields, PricedNotice } from '../edit-parts.tsx'
 import { toProposal } from '../fact-answer.server.ts'
-import { reasonForm } from '../fact-form.ts'
+import { type Filled, reasonForm } from '../fact-form.ts'
 import { visasWords } from '../visas.words.ts'
 import { VisasFrame } from '../visas-frame.tsx'
 import type { Route } from './+types/many.ts'
@@ -48,10 +48,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ManyPage({ loaderData: { today, destinations }, actionData }: Route.ComponentProps) {
-  const state = actionData ?? { typed: { 'evidence.0.readOn': today }, problems: [] }
+  const state: Filled = actionData ?? { typed: { 'evidence.0.readOn': today }, problems: [] }
+  const { typed, problems } = state
   const plan = actionData?.plan
   return (
-    <VisasFrame tab="many" title={words.title} mayChange problems={state.problems}>
+    <VisasFrame tab="many" title={words.title} mayChange problems={problems}>
       <p>{words.lede}</p>
       <GuardedForm className="stack stack-lg">
         <input type="hidden" name="shown" value={plan?.stamp ?? ''} />
@@ -71,7 +72,7 @@ export default function ManyPage({ loaderData: { today, destinations }, actionDa
           ))}
         </FormPart>
         <FormPart title={words.change}>
-          <DrawnFields form={reasonForm.show(state)} />
+          <DrawnFields form={reasonForm.show({ typed: { reason: typed.reason ?? '' }, problems })} />
         </FormPart>
         <div className="row gap-16">
           <Button name="intent" value="preview" look={plan && plan.changed > 0 ? 'quiet' : 'main'}>

@@ -66,9 +66,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const decided = await decideFactProposal(context.get(callContext), id, { to, note: sent.typed.note })
   if (!decided.ok) {
     const { problem } = decided
-    if (problem.code === 'note_missing') return again(422, words.decide.missing, 'note')
-    if (problem.code === 'note_too_long') return again(422)
-    return again(409, problem.code === 'changed' ? words.outdated.title : words.late.text(problem.state))
+    switch (problem.code) {
+      case 'note_missing':
+        return again(422, words.decide.missing, 'note')
+      case 'note_too_long':
+        return again(422)
+      case 'changed':
+        return again(409, words.outdated.title)
+      case 'decided':
+        return again(409, words.late.text(problem.state))
+    }
   }
   const at = href('/admin/visas/proposals/:proposalId', { proposalId: id })
   throw redirectWithFlash(context.get(pageContext), at, flashes[to])
