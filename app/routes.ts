@@ -181,7 +181,11 @@ export default [
       route('roles/proposals/:proposalId', 'routes/admin/roles/proposal.tsx'),
 
       route('visas', 'routes/admin/visas/visas.tsx'),
-      route('visas/stale', 'routes/admin/visas/stale/stale.tsx'),
+      route('visas/desk', 'routes/admin/visas/desk/desk.tsx'),
+      route('visas/stale', 'routes/admin/visas/desk/stale.ts'),
+      route('visas/many', 'routes/admin/visas/many/many.tsx'),
+      route('visas/proposals', 'routes/admin/visas/proposals/proposals.tsx'),
+      route('visas/proposals/:proposalId', 'routes/admin/visas/proposals/proposal.tsx'),
       route('visas/watch', 'routes/admin/visas/watch/watch.tsx'),
       route('visas/watch/:taskId', 'routes/admin/visas/watch/task.tsx'),
       route('visas/reports', 'routes/admin/visas/reports/reports.tsx'),

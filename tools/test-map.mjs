@@ -153,6 +153,7 @@ export const testMap = [
         'portal-case',
         'portal-conversation',
         'portal-desk',
+        'portal-facts-desk',
         'portal-filing',
         'portal-officers',
         'portal-palette',

@@ -34,6 +34,7 @@ const opens: Record<Capability, string> = {
     'contact-message.list contact-message.serve overview.see-tickets template.use ticket.list ticket.serve',
   'fact.read': 'facts.see maySeeWatchedPages',
   'fact.edit': 'fact-report.list fact-report.serve facts.change maySettleWatchTasks',
+  'fact.approve': 'fact-proposal.approve fact-proposal.decline',
   'faq.edit': 'faq.manage',
   'post.edit': 'post.manage',
   'template.edit': 'notification.word template.edit',
@@ -76,7 +77,7 @@ const ofEveryAct =
 const support = `portal.open case.read case.assign case.note message.answer fact.read refund.read person.read
   person.invite audit.read`
 const officer = `${support} case.ask case.correct case.decide case.override case.export passport.reveal document.open
-  document.verify document.edit document.add fact.edit faq.edit post.edit money.read money.resolve price.confirm
+  document.verify document.edit document.add fact.edit fact.approve faq.edit post.edit money.read money.resolve price.confirm
   refund.request refund.approve payout.decide`
 const inRole: Record<BuiltInRole, readonly string[]> = {
   support: support.split(/\s+/),

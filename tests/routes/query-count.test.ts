@@ -30,6 +30,7 @@ import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
 import { type RouteEntry, routeTable } from '#tests/house/route-table.ts'
 import { cloneRows } from '#tests/support/cloned-rows.ts'
 import { makeDatabase } from '#tests/support/database.ts'
+import { aFactProposal } from '#tests/support/fact-proposals.ts'
 import { aHeldVisa, aTrip } from '#tests/support/held-visas.ts'
 import { pageRequest } from '#tests/support/page-request.ts'
 import { reward } from '#tests/support/payouts.ts'
@@ -198,6 +199,7 @@ async function askAndKeep(): Promise<void> {
   const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const
   await makeRole({ ...call, actor: administrator }, role)
   await aWatchTask(client)
+  await aFactProposal(client)
   const coupon = { code: 'SUMMER', takes: { percent: 10 }, validFrom: dayOf(now), validUntil: null, mostUses: null }
   await makeCoupon({ ...call, actor: administrator }, coupon)
 }

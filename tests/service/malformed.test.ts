@@ -42,6 +42,7 @@ beforeAll(async () => {
     ticketFile: none,
     contactMessage: none,
     factReport: none,
+    factProposal: none,
     role: none,
     proposal: none,
     refund: none,

@@ -4,6 +4,7 @@ import { type Answers, exampleAnswers, questions } from '#app/features/applicati
 import { asha } from '#tests/support/asha.ts'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
+import { aFactProposal } from '#tests/support/fact-proposals.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import { payOnPage } from '#tests/support/hosted-page.ts'
 import { awayForTooLong, type House, signUp, type Traveller } from '#tests/support/people.ts'
@@ -44,6 +45,8 @@ export type World = {
   ticketFile: string
   contactMessage: string
   factReport: string
+  /** A change of a visa type that a second person has to approve. */
+  factProposal: string
   refund: string
   /** A page of a government that changed. */
   watchTask: string
@@ -183,6 +186,7 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     ...(await aTicket(owner)),
     contactMessage: await aMessage(house),
     factReport: await aFactReport(house),
+    factProposal: await aFactProposal(house.sql),
     refund: await aRefund(house, paid, await attemptOf(paid)),
     payout: await aPayout(house, owner.accountId),
     watchTask: await aWatchTask(house.sql),

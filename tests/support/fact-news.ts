@@ -12,6 +12,7 @@ import type { Id } from '#app/lib/id.ts'
 import { money } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { approved } from './approve-proposal.ts'
 import { aStaffMember, aTraveller } from './builders.ts'
 import { testNow } from './test-now.ts'
 
@@ -31,14 +32,16 @@ export async function edit(
   const desk = call(await aStaffMember(db), now)
   const { stored, stamp } = await readRouteFact(desk, from, to)
   const fact = { ...(stored.fact as RouteFact), ...change }
-  expect((await saveFact(desk, { from, to, seen: stamp, reason: 'Looked up', fact })).ok).toBe(true)
+  const saved = await saveFact(desk, { from, to, seen: stamp, reason: 'Looked up', fact })
+  expect((await approved(saved, call(await aStaffMember(db), now))).ok).toBe(true)
 }
 
 export async function editFee({ call, db }: Calls, id: string, minor: number): Promise<void> {
   const desk = call(await aStaffMember(db), later(1))
   const { stored, stamp } = await readSchemeFact(desk, id)
   const fact = { ...stored.fact, fee: money(minor, 'USD') }
-  expect((await saveScheme(desk, { id, seen: stamp, reason: 'Looked up', fact })).ok).toBe(true)
+  const saved = await saveScheme(desk, { id, seen: stamp, reason: 'Looked up', fact })
+  expect((await approved(saved, call(await aStaffMember(db), later(1)))).ok).toBe(true)
 }
 
 const free90 = { kind: 'visa_free', days: 90, until: null, limits: {} } as const

@@ -11,6 +11,7 @@ import { factHistory } from '#app/features/visas/visa.table.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import { approved } from './approve-proposal.ts'
 import { aStaffMember } from './builders.ts'
 import { makeDatabase, testNow } from './database.ts'
 import { testPorts } from './ports.ts'
@@ -23,6 +24,8 @@ export function openFactsDesk() {
     db: ReturnType<typeof openDatabase>['db']
     ports: Call['ports']
     officer: Actor
+    /** Approves what takes two people. */
+    second: Actor
     support: Actor
   }
   const ends: (() => void | Promise<void>)[] = []
@@ -35,8 +38,9 @@ export function openFactsDesk() {
     ends.push(remove)
     await unsafeSeedRates(db)
     await seedVisas(db)
-    const [officer, support] = [await aStaffMember(db, 'officer'), await aStaffMember(db, 'support')]
-    Object.assign(desk, { db, ports, officer, support })
+    const [officer, second] = [await aStaffMember(db, 'officer'), await aStaffMember(db, 'officer')]
+    const support = await aStaffMember(db, 'support')
+    Object.assign(desk, { db, ports, officer, second, support })
   }, 120_000)
   afterAll(async () => {
     for (const end of ends.toReversed()) await end()
@@ -56,7 +60,8 @@ export function openFactsDesk() {
     },
     async edit(from: string, to: string, change: Partial<RouteFact>) {
       const { stored, stamp } = await readRouteFact(call(), from, to)
-      return saveRoute(call(), { from, to, seen: stamp, reason, fact: { ...(stored.fact as RouteFact), ...change } })
+      const fact = { ...(stored.fact as RouteFact), ...change }
+      return approved(await saveRoute(call(), { from, to, seen: stamp, reason, fact }), call(desk.second))
     },
   }
 }

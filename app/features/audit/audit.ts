@@ -69,6 +69,11 @@ export const auditActs = [
   'branch.remove-person',
   'fact.change',
   'fact.import',
+  'fact.assign',
+  'fact.propose',
+  'fact.approve',
+  'fact.decline',
+  'fact.withdraw',
   'watched-page.look',
   'watched-page.settle',
   'fact.answer-report',
@@ -121,6 +126,8 @@ export const auditSubjects = [
   'ticket',
   'contact-message',
   'fact-report',
+  'fact-proposal',
+  'destination',
   'list',
 ] as const
 export type AuditSubject = { readonly kind: (typeof auditSubjects)[number]; readonly id: string }

@@ -1,3 +1,4 @@
+import { aFactProposal } from '#tests/support/fact-proposals.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { aWatchTask } from '#tests/support/watch-tasks.ts'
 import type { Place } from '../places.ts'
@@ -10,6 +11,7 @@ export async function visasPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const after = '# Fees\nSingle entry | 90 days | USD 45\n# Who may apply\nJapan\nBrazil'
   const changed = await aWatchTask(sql, { address, before, after })
   await aWatchTask(sql, { address: 'https://evisa.gov.az', trouble: 'robots' })
+  const proposal = await aFactProposal(sql)
   return [
     { name: 'tasks about watched pages', address: '/admin/visas/watch' },
     { name: 'a watched page that changed', address: `/admin/visas/watch/${changed}` },
@@ -18,7 +20,11 @@ export async function visasPlaces(page: Page, sql: Sql): Promise<Place[]> {
     { name: 'a route of which nothing is found', address: '/admin/visas?q=nowhere' },
     { name: 'the visa types of a country', address: '/admin/visas?tab=types&to=VN' },
     { name: 'a route in the hands of staff', address: '/admin/visas/routes/IN/KE' },
-    { name: 'the facts of a country to be checked', address: '/admin/visas/stale?to=AT' },
+    { name: 'the desk of facts', address: '/admin/visas/desk' },
+    { name: 'the desk of a country', address: '/admin/visas/desk?to=AT' },
+    { name: 'a change of many passports', address: '/admin/visas/many' },
+    { name: 'proposed changes', address: '/admin/visas/proposals' },
+    { name: 'a proposed change', address: `/admin/visas/proposals/${proposal}` },
   ]
 }
 

@@ -3,7 +3,15 @@ import { type Expectation, noAction } from './expectation.ts'
 /** What is known of visas, in the staff portal. */
 export const factExpectations: Record<string, Expectation> = {
   '/admin/visas': { at: () => '/admin/visas', get: 200, post: noAction },
-  '/admin/visas/stale': { at: () => '/admin/visas/stale', get: 200, post: 422 },
+  '/admin/visas/desk': { at: () => '/admin/visas/desk', get: 200, post: 422 },
+  '/admin/visas/stale': { at: () => '/admin/visas/stale', get: '308 /admin/visas/desk', post: noAction },
+  '/admin/visas/many': { at: () => '/admin/visas/many', work: 'officers', get: 200, post: 422 },
+  '/admin/visas/proposals': { at: () => '/admin/visas/proposals', get: 200, post: noAction },
+  '/admin/visas/proposals/:proposalId': {
+    at: ({ factProposal }) => `/admin/visas/proposals/${factProposal}`,
+    get: 200,
+    post: 422,
+  },
   '/admin/visas/watch': { at: () => '/admin/visas/watch', get: 200, post: noAction },
   '/admin/visas/watch/:taskId': {
     at: ({ watchTask }) => `/admin/visas/watch/${watchTask}`,

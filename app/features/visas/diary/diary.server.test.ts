@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { visitor } from '#app/platform/actor.ts'
+import { approved } from '#tests/support/approve-proposal.ts'
 import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
 import { markChecked } from '../edit/mark-checked.server.ts'
 import { readSchemeFact } from '../edit/read-scheme-fact.server.ts'
@@ -21,7 +22,8 @@ const texts = async (asked: DiaryAsked) => (await ours(asked)).map(({ text }) =>
 
 async function editScheme(id: string, change: Partial<SchemeFact>) {
   const { stored, stamp } = await readSchemeFact(call(), id)
-  return saveScheme(call(), { id, seen: stamp, reason, fact: { ...stored.fact, ...change } })
+  const saved = await saveScheme(call(), { id, seen: stamp, reason, fact: { ...stored.fact, ...change } })
+  return approved(saved, call(desk.second))
 }
 
 describe('the first load', () => {

@@ -52,7 +52,7 @@ export async function markChecked(call: Call, order: CheckedOrder): Promise<Resu
   if (says.length > citationLimits.says) return problem({ code: 'says' })
 
   const citation = { url: source, readOn: order.checkedOn, ...(says && { says }) }
-  const reason = `Checked, still true: ${source}`
+  const reason = `Checked, nothing changed: ${source}`
   return inTransaction(call, async (call) => {
     await lockVisaData(call.db)
     const note = { by: actor.accountId, reason, now: call.now }

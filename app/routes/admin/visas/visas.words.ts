@@ -10,7 +10,9 @@ export const visasWords = {
   tabs: 'Visa Management',
   routes: 'Routes',
   types: 'Visa types',
-  stale: 'To check',
+  desk: 'Desk',
+  proposals: 'Proposals',
+  many: 'Edit many',
   watch: 'Watched pages',
   reports: 'Reports',
   openReports: (count: number) => (count === 1 ? '1 open report' : `${number.format(count)} open reports`),
@@ -158,6 +160,7 @@ const evidenceNeeded = `Enter an address that starts with https://, or who publi
 /** What is wrong with a field, in a sentence that says how to put it right. */
 export const faultWords: Readonly<Record<string, string>> = {
   kind: 'Choose what is required',
+  'kind nothing': 'Enter what changes: a requirement, days, a last day or a passport rule',
   days: 'Days of stay must be a whole number, such as 90',
   'days not_admitted': 'Nobody stays where they are not admitted, so leave the days empty',
   'freeMovement kind': 'Free movement goes with “No visa needed” only',

@@ -1,8 +1,8 @@
 import { field } from '#app/ui/form/form-fields.ts'
 import { dayField, factPart } from '../fact-form.ts'
-import { staleWords } from './stale.words.ts'
+import { deskWords } from './desk.words.ts'
 
-const { check } = staleWords
+const { check } = deskWords
 
 /** Where and when something was found to be true still, and what it says there. */
 export const checkedPart = factPart({
