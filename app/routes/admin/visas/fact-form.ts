@@ -60,14 +60,14 @@ export const evidenceParts = (name: string) =>
     factPart({
       [`${name}.${index}.where`]: field.line({
         label: words.evidence.where,
-        hint: words.evidence.whereHint,
+        hint: index === 0 ? words.evidence.whereHint : undefined,
         autoComplete: 'off',
         className: 'wide',
       }),
       [`${name}.${index}.readOn`]: dayField(words.evidence.readOn),
       [`${name}.${index}.says`]: field.line({
         label: words.evidence.says,
-        hint: words.evidence.saysHint,
+        hint: index === 0 ? words.evidence.saysHint : undefined,
         autoComplete: 'off',
         className: 'wide',
       }),

@@ -2,6 +2,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { ageLimits, isOld } from '#app/features/visas/evidence/confidence-of.ts'
 import { type Evidence, feeReadOn, strongestOf } from '#app/features/visas/evidence/evidence.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { verdictWords } from './verdict.words.ts'
 
@@ -23,7 +24,7 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
     <p className={isSure ? 'answer-trust' : 'answer-trust answer-unsure'}>
       <Icon of={isSure ? ShieldCheck : ShieldAlert} />
       <span>
-        {asOf ? (old ? words.old(asOf, ageLimits.rule) : words.checked(asOf)) : words.none}{' '}
+        {dayText({ asOf, old, isConfirmed: confidence !== 'low' || best !== undefined })}{' '}
         {oldFee && `${words.oldFee(oldFee)} `}
         {best && <Source of={best} />}
         {best?.kind !== 'authority' && site && (
@@ -37,6 +38,14 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
       </span>
     </p>
   )
+}
+
+type Day = { asOf: PlainDate | null; old: boolean; isConfirmed: boolean }
+
+function dayText({ asOf, old, isConfirmed }: Day): string {
+  if (asOf === null) return words.none
+  if (!isConfirmed) return words.unconfirmed(asOf)
+  return old ? words.old(asOf, ageLimits.rule) : words.checked(asOf)
 }
 
 function Source({ of: { url, kind, publisher } }: { of: Evidence }) {

@@ -209,6 +209,7 @@ test('what is old or uncertain says so in words', () => {
   expect(dear).not.toContain('answer-unsure')
   const uncertain = draw(found(asked({ confidence: 'low' }), [visa()]))
   inOrder(uncertain, ['We are not certain of this rule of Vietnam. You accept this before you pay.', 'Low confidence.'])
+  expect(uncertain).toContain('As of 1 November 2026, and no source confirms it.')
 })
 
 test('the best source is named, and the official site where that is not the authority', () => {

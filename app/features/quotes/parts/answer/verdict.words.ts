@@ -165,6 +165,7 @@ export const verdictWords = {
     checked: (day: PlainDate) => `Checked ${formatDate(day)}.`,
     old: (day: PlainDate, limit: number) => `Checked ${formatDate(day)}, more than ${limit} days ago.`,
     official: 'Official site: ',
+    unconfirmed: (day: PlainDate) => `As of ${formatDate(day)}, and no source confirms it.`,
     oldFee: (day: PlainDate) => `Fee last checked ${formatDate(day)}: it may have changed.`,
     source: {
       authority: 'Source: the authority, ',
