@@ -7,6 +7,7 @@ import { SpeedDates } from '#app/features/quotes/parts/speed-dates.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
 import { warningsOf } from '#app/features/visas/assess/assess-journey.ts'
+import type { Journey } from '#app/features/visas/assess/journey.ts'
 import { conditionLines } from '#app/features/visas/conditions/condition-lines.ts'
 import { conditionWords } from '#app/features/visas/conditions/conditions.words.ts'
 import { ConditionList } from '#app/features/visas/conditions/parts/condition-list.tsx'
@@ -132,16 +133,20 @@ function compareFold({ found, journey, compared }: AnswerProps): Fold {
   }
 }
 
-/** What is asked at the border besides passport and visa, to be seen at once. */
+const isTold = ({ arrivingFrom, stops, age, company, children, bornIn, been }: Journey) =>
+  [arrivingFrom, stops, age, company, children, bornIn, been].some((one) => one !== undefined)
+
+/** What is asked at the border besides passport and visa: open for whoever told something that it depends on. */
 function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fold {
-  const lines = conditionLines(answer, journeyOf(journey), minors)
+  const told = journeyOf(journey)
+  const lines = conditionLines(answer, told, minors)
   if (lines.length === 0) return undefined
   return {
     id: 'conditions',
     title: conditionWords.title(answer.to.name),
     hint: conditionWords.hint(lines.map(({ label }) => label)),
     body: <ConditionList lines={lines} />,
-    open: true,
+    open: isTold(told),
   }
 }
 

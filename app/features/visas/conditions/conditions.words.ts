@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { remembered } from '#app/lib/remembered.ts'
 import type { MinorCompany } from '../minors/minor-rule.ts'
 import { placeName } from '../place-name.ts'
 import { hostOf } from './arrival-cards.ts'
@@ -86,6 +87,12 @@ function yellowFever(rule: YellowFever, told: YellowFeverCase | undefined, passp
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
 
+/** Most pages list the same ones. */
+const sortedNames = remembered((codes) => {
+  const names = codes.split(' ').map((code) => nameOf.of(code) ?? code)
+  return names.toSorted((one, other) => one.localeCompare(other, 'en')).join(', ')
+})
+
 const noteLabel: Record<NoteKind, string> = {
   entry: 'Entry',
   bond: 'Visa bond',
@@ -126,11 +133,7 @@ export const conditionWords = {
   levy,
   yellowFever,
   riskList: (count: number) => `The ${counted(count, 'country', 'countries')} with a risk`,
-  places: (codes: readonly string[]) =>
-    codes
-      .map((code) => nameOf.of(code) ?? code)
-      .toSorted((one, other) => one.localeCompare(other, 'en'))
-      .join(', '),
+  places: (codes: readonly string[]) => sortedNames(codes.join(' ')),
   company,
   required: (names: readonly string[]) => `${names.join(', ')} required`,
   advised: (names: readonly string[]) => `${names.join(', ')} advised`,
