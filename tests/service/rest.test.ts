@@ -3,7 +3,6 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerKinds } from '#app/features/visas/requirement.ts'
 import { type Answer, Browser } from '#tests/support/browser.ts'
-import { anAuthority } from '#tests/support/evidence.ts'
 import { type House, openHouse } from '#tests/support/people.ts'
 import { type Described, describedBy } from './described.ts'
 
@@ -14,13 +13,12 @@ let described: Described
 beforeAll(async () => {
   house = await openHouse()
   // What the data may not have yet, or not any more.
-  const rule = { months: 3, from: 'departure', issuedWithinYears: 10, blankPages: 2, evidence: [anAuthority()] }
+  const rule = { months: 3, from: 'departure', issuedWithinYears: 10, blankPages: 2, confidence: 'high' }
   await house.sql`update requirements set passport = ${house.sql.json(rule)} where from_code = 'IN' and to_code = 'FR'`
   await house.sql`delete from transit_rules where destination = 'FR'`
   await house.sql`
-    insert into transit_rules (id, destination, passports, airside, landside, hours, note, as_of, evidence, confidence)
-    values ('fr-test', 'FR', array['IN'], 'embassy_visa', 'embassy_visa', 24, 'One note.', '2026-10-01',
-      ${house.sql.json([anAuthority()])}, 'high')`
+    insert into transit_rules (id, destination, passports, airside, landside, hours, note, as_of, confidence)
+    values ('fr-test', 'FR', array['IN'], 'embassy_visa', 'embassy_visa', 24, 'One note.', '2026-10-01', 'high')`
   program = new Browser(house)
   described = describedBy(JSON.parse((await program.get('/rest/v1/openapi.json')).text))
 })
@@ -28,6 +26,7 @@ afterAll(() => house.close())
 
 const requirements = '/rest/v1/requirements/{from}/{to}'
 const schemes = '/rest/v1/schemes'
+const changes = '/rest/v1/changes'
 const countries = '/rest/v1/countries'
 
 /** Asks, and holds the answer against the document. */
@@ -215,7 +214,7 @@ describe('an answer', () => {
     for (const [path, address] of [
       [countries, countries],
       [schemes, schemes],
-      ['/rest/v1/changes', '/rest/v1/changes'],
+      [changes, changes],
       [requirements, '/rest/v1/requirements/US/VN'],
       ['/rest/v1/openapi.json', '/rest/v1/openapi.json'],
     ] as const) {

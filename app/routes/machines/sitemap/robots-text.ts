@@ -23,6 +23,7 @@ const closed = [
   'reauthenticate',
   'recommendations',
   'referrals',
+  'report',
   'reset-password',
   'confirm-email',
   'resend-verification',
