@@ -93,6 +93,7 @@ export default [
     route('notifications', 'routes/notifications/notifications.tsx'),
     route('notifications/settings', 'routes/notifications/settings/settings.tsx'),
     route('profile', 'routes/profile/profile.tsx'),
+    route('saved-routes', 'routes/saved-routes/saved-routes.tsx'),
     route('saved-travellers', 'routes/saved-travellers/saved-travellers.tsx'),
     route('security', 'routes/security/security.tsx'),
     route('security/second-factor', 'routes/security/second-factor/second-factor.tsx'),

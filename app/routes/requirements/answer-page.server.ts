@@ -17,6 +17,7 @@ import { requireFound } from '#app/platform/refusal.ts'
 import type { JourneyLists } from './journey-form.tsx'
 import { type JourneySearch, journeyOf } from './journey-search.ts'
 import type { RouteEnds } from './route-ends.ts'
+import type { SaveOffer } from './save-route.tsx'
 
 export type Answered = {
   readonly found: RouteQuote
@@ -30,6 +31,7 @@ export type Answered = {
 /** What the page of a route is drawn from. */
 export type AnswerProps = Answered & {
   beside: BesideDollars
+  offer: SaveOffer
   journey: JourneySearch
   isPlain: boolean
   lists: JourneyLists

@@ -1,5 +1,6 @@
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { readOwnMessages } from '#app/features/content/messages/read-own-messages.server.ts'
+import { readOwnRoutes } from '#app/features/saved-routes/read-own-routes.server.ts'
 import { readOwnFactReports } from '#app/features/visas/reports/read-own-fact-reports.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -55,6 +56,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield jsonFile('saved-travellers.json', await savedTravellersOf(call, accountId))
   yield jsonFile('visas.json', await heldVisasOf(call, accountId))
   yield jsonFile('trips.json', await keptTripsOf(call, accountId))
+  yield jsonFile('saved-routes.json', await readOwnRoutes(call, accountId))
   yield jsonFile('document-openings.json', await openingsOf(call, accountId))
   yield jsonFile('quotes.json', await listQuoteFacts(db, accountId))
   yield jsonFile('payments.json', await listPaymentFacts(db, accountId))

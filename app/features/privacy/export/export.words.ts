@@ -22,6 +22,7 @@ applications.json       Your applications, their answers, history, proofs and vi
 saved-travellers.json   The travellers you saved for your next applications
 visas.json              The visas you added to your list
 trips.json              The trips you keep
+saved-routes.json       The routes you saved
 documents.json          What you uploaded, and what was decided about it
 documents/              The files themselves, sorted by application
 own-documents.json      What you keep with us outside your applications

@@ -87,12 +87,18 @@ function entryChange(before: RuleInShort, after: RuleInShort | null, day: PlainD
   const was = held ? inShort(held) : unknown
   const is = after ? inShort(after) : unknown
   const pair = { before: was, after: is }
-  if (was.kind !== is.kind || was.freeMovement !== is.freeMovement) return { what: 'category', ...pair }
-  if (was.days !== is.days) return { what: 'stay', ...pair }
+  const what = whatDiffers(was, is)
+  if (what === 'category' || what === 'stay') return { what, ...pair }
   const [stopped, stops] = [held?.limits.suspended ?? false, after?.limits.suspended ?? false]
   if (stopped !== stops) return { what: stops ? 'suspended' : 'resumed', ...pair }
-  const sameEnd = was.until === is.until && isDeepStrictEqual(was.next, is.next)
-  return sameEnd ? undefined : { what: 'end', ...pair }
+  return what && { what, ...pair }
+}
+
+/** Which of the changes of a rule makes one of the other; none where travellers read the same. */
+export function whatDiffers(was: EntryInShort, is: EntryInShort): 'category' | 'stay' | 'end' | undefined {
+  if (was.kind !== is.kind || was.freeMovement !== is.freeMovement) return 'category'
+  if (was.days !== is.days) return 'stay'
+  return was.until === is.until && isDeepStrictEqual(was.next, is.next) ? undefined : 'end'
 }
 
 /** Only of an end is it known when it takes effect: the day after. */

@@ -101,7 +101,8 @@ async function schemeChanges(db: Database, since: number): Promise<FactChange[]>
 // One statement takes so many parameters and no more.
 const rowsAtOnce = 1_000
 
-async function saveFactChanges(db: Database, changes: readonly FactChange[]): Promise<void> {
+/** Writes changes into the diary. */
+export async function saveFactChanges(db: Database, changes: readonly FactChange[]): Promise<void> {
   for (let start = 0; start < changes.length; start += rowsAtOnce) {
     await db.insert(factChanges).values(
       changes.slice(start, start + rowsAtOnce).map(({ scheme, before, after, ...change }) => ({

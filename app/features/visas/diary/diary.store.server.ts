@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { isOfferedOn } from './fact-change.table.server.ts'
 import type { BeforeAndAfter, FactChange } from './fact-change.ts'
 
 /** Which entries are wanted: of everybody and everywhere, or of one passport, one destination. */
@@ -29,10 +30,10 @@ export type DiaryEntry = Common &
   )
 
 /** Both kinds as one list. What has yet to take effect comes first, then the latest day. */
-function entries({ passport, destination }: DiaryAsked, today: PlainDate): SQL {
+function entries(passport: SQL, destination: SQL, today: PlainDate): SQL {
   const wanted = sql`
-    (${destination ?? null}::text is null or destinations @> array[${destination ?? null}::text])
-    and (${passport ?? null}::text is null or passports is null or passports @> array[${passport ?? null}::text])`
+    (${destination}::text is null or destinations @> array[${destination}::text])
+    and (${passport}::text is null or passports is null or passports @> array[${passport}::text])`
   return sql`
     select 'announced' as kind, left(md5(id), 16) as id, told_on::timestamp at time zone 'UTC' as at, destinations,
       passports, date as effective_on, source, expected, what, null::jsonb as before, null::jsonb as after,
@@ -47,8 +48,11 @@ function entries({ passport, destination }: DiaryAsked, today: PlainDate): SQL {
     from fact_changes where ${wanted}`
 }
 
+const entriesOf = ({ passport, destination }: DiaryAsked, today: PlainDate) =>
+  entries(sql`${passport ?? null}`, sql`${destination ?? null}`, today)
+
 export async function countEntries(db: Database, asked: DiaryAsked, today: PlainDate): Promise<number> {
-  const { rows } = await db.execute(sql`select count(*)::int as total from (${entries(asked, today)}) as diary`)
+  const { rows } = await db.execute(sql`select count(*)::int as total from (${entriesOf(asked, today)}) as diary`)
   return (rows[0]?.total as number | undefined) ?? 0
 }
 
@@ -61,10 +65,42 @@ export async function listEntries(
   { limit, offset }: Page,
 ): Promise<DiaryEntry[]> {
   const { rows } = await db.execute(sql`
-    select *, effective_on::text as effective, day::text as told_day from (${entries(asked, today)}) as diary
+    select *, effective_on::text as effective, day::text as told_day from (${entriesOf(asked, today)}) as diary
     order by is_coming desc, case when is_coming then coalesce(effective_on, 'infinity') end, day desc, at desc, id
     limit ${limit} offset ${offset}`)
   return rows.map((row) => entryOf(row as Row))
+}
+
+/** A route, and since when somebody follows it. With a visa of theirs, no other visa concerns them. */
+export type FollowedRoute = {
+  readonly passport: string
+  readonly destination: string
+  readonly since: Date
+  readonly schemeId?: string | null
+}
+
+/** What changed on each of some routes since it is followed, the latest first, in the order of the routes. */
+export async function listEntriesSince(
+  db: Database,
+  routes: readonly FollowedRoute[],
+  today: PlainDate,
+  most: number,
+): Promise<DiaryEntry[][]> {
+  if (routes.length === 0) return []
+  const followed = JSON.stringify(routes.map((route, place) => ({ ...route, place })))
+  const route = { passport: sql`route.passport`, destination: sql`route.destination`, schemeId: sql`entry.scheme_id` }
+  const { rows } = await db.execute(sql`
+    select route.place, diary.*, effective_on::text as effective, day::text as told_day
+    from jsonb_to_recordset(${followed}::text::jsonb)
+      as route(place integer, passport text, destination text, since timestamptz, "schemeId" text)
+    cross join lateral (
+      select * from (${entries(route.passport, route.destination, today)}) as entry
+      where (at > route.since or (effective_on <= ${today}::date and effective_on > route.since))
+        and (scheme_id is null or scheme_id = route."schemeId" or (route."schemeId" is null and ${isOfferedOn(route)}))
+      order by at desc, id limit ${most}) as diary
+    order by route.place, diary.at desc, diary.id`)
+  const ofPlace = Map.groupBy(rows, ({ place }) => place as number)
+  return routes.map((_, place) => (ofPlace.get(place) ?? []).map((row) => entryOf(row as Row)))
 }
 
 type Row = {

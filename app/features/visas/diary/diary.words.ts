@@ -1,7 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import type { AnswerKind } from '../requirement.ts'
+import type { AnswerKind, NextRule } from '../requirement.ts'
 import type { BeforeAndAfter, ChangedThing, EntryInShort, PassportInShort } from './fact-change.ts'
 
 const days = (count: number) => counted(count, 'day')
@@ -96,15 +96,55 @@ const validOf = (valid: number | null) => (valid === null ? 'No validity listed'
 function tellEnd({ before, after }: { before: EntryInShort; after: EntryInShort }, forThem: string): string {
   const rule = entry({ ...after, until: null })
   if (!after.until) return `${rule}${forThem}, without an end date, was: until ${dateOf(before.until)}.`
-  const next = after.next
-    ? ` Then: ${lowerFirst(entry({ ...nothing, ...after.next, days: after.next.days ?? null }))}.`
-    : ''
+  const next = after.next ? ` Then: ${lowerFirst(entry(nextEntry(after.next)))}.` : ''
   const until = `${rule}${forThem} until ${formatDate(after.until)}`
   return `${until}${before.until ? `, was: until ${formatDate(before.until)}` : ''}.${next}`
 }
 
-const nothing = { freeMovement: false, until: null, next: null }
+const nextEntry = ({ kind, days: stay }: NextRule): EntryInShort => ({
+  kind,
+  days: stay ?? null,
+  freeMovement: false,
+  until: null,
+  next: null,
+})
 const dateOf = (day: PlainDate | null) => (day ? formatDate(day) : 'not known')
+
+/** What was said before and what is said now, each in a few words. */
+function sides(change: BeforeAndAfter): readonly [before: string, now: string] {
+  switch (change.what) {
+    case 'category':
+    case 'stay':
+    case 'end':
+      return [withNext(change.before), withNext(change.after)]
+    case 'suspended':
+      return ['Issued', 'Not issued for now']
+    case 'resumed':
+      return ['Not issued for now', 'Issued again']
+    case 'passport':
+      return [upperFirst(validityOf(change.before)), upperFirst(validityOf(change.after))]
+    case 'visa_added':
+      return ['Not on our list', 'On our list']
+    case 'visa_opened':
+      return ['Not open yet', 'Open for applications']
+    case 'visa_ended':
+      return ['Issued', 'No longer issued']
+    case 'fee':
+      return [amount(change.before) ?? noAmount, amount(change.after) ?? noAmount]
+    case 'visa_stay':
+      return [stayOf(change.before), stayOf(change.after)]
+    case 'visa_validity':
+      return [validOf(change.before), validOf(change.after)]
+  }
+}
+
+const noAmount = 'No fixed amount'
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function withNext(rule: EntryInShort): string {
+  const { next } = rule
+  return next ? `${entry(rule)}, then ${lowerFirst(entry(nextEntry(next)))}` : entry(rule)
+}
 
 const things: Record<ChangedThing, string> = {
   category: 'Requirement',
@@ -125,6 +165,8 @@ const listOf = new Intl.ListFormat('en-GB')
 
 export const diaryWords = {
   tell,
+  sides,
+  entry,
   things,
   list: (names: readonly string[]) => listOf.format(names),
   schengen: 'Schengen area',

@@ -27,6 +27,7 @@ const closed = [
   'reset-password',
   'confirm-email',
   'resend-verification',
+  'saved-routes',
   'saved-travellers',
   'security',
   'session/',
