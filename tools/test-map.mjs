@@ -53,6 +53,11 @@ export const testMap = [
     journeys: ['own-visas'],
   },
   {
+    folders: ['features/saved-routes', 'features/fact-news', 'routes/saved-routes'],
+    service: ['isolation'],
+    journeys: ['changed-facts'],
+  },
+  {
     folders: ['features/documents', 'routes/documents'],
     service: ['isolation', 'upload-memory'],
     journeys: ['asked-documents', 'documents', 'photo-tool', 'replacing', 'uploads'],

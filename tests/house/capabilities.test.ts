@@ -161,7 +161,7 @@ const opensForService: Record<ServiceCapability, string> = {
   'card.forget': 'method.forget',
   'referral.settle': 'referral.settle',
   'reminder.send': 'mayRemind',
-  'records.clean-up': 'mayStartRetention privacy.clean-up',
+  'records.clean-up': 'mayStartRetention privacy.clean-up saved-route.forget',
   'facts.load': 'mission.load visa.load',
   'content.load': 'faq.load post.load template.load',
   'proof-key.rotate': 'proof.rotate-key',

@@ -268,6 +268,7 @@ export async function placesOfNewcomers(page: Page, sql: Sql): Promise<Place[]> 
   return [
     { name: 'a dashboard with nothing on it, and its menu', address: '/dashboard', act: openMenu },
     { name: 'no saved travellers', address: '/saved-travellers' },
+    { name: 'no saved routes', address: '/saved-routes' },
   ]
 }
 

@@ -17,6 +17,7 @@ import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
 import { noWishes } from '#app/features/recommendations/wishes.ts'
 import { inviteByMail } from '#app/features/referrals/invite.server.ts'
+import { saveRoute } from '#app/features/saved-routes/save-route.server.ts'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
@@ -68,6 +69,7 @@ async function somebody(call: Call, mark: string) {
   await saveTraveller(own, paid.id)
   await addedVisa({ call: own, accountId }, { number: `${mark} 1` })
   await keptTrip({ call: own, accountId }, { traveller: mark })
+  await saveRoute(own, accountId, { passport: 'GH', destination: 'KE' })
   await revealPassportNumber({ ...call, actor: await aStaffMember(call.db) }, paid.id)
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', JSON.stringify({ occupation: mark }))
@@ -139,7 +141,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'README.txt',
     ...['account.json', 'profile.json', 'security.json', 'activity.json'],
     ...['applications.json', 'corrections.json'],
-    ...['saved-travellers.json', 'visas.json', 'trips.json'],
+    ...['saved-travellers.json', 'visas.json', 'trips.json', 'saved-routes.json'],
     'document-openings.json',
     ...['quotes.json', 'payments.json', 'refunds.json', 'billing.json'],
     'newsletter.json',
@@ -172,6 +174,7 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     { from: 'IN', answers: { name: { familyName: 'Quillonda' } }, savedAt: testNow.toISOString() },
   ])
   expect(json('visas.json')).toMatchObject([{ country: 'JP', number: 'Quillonda 1', addedAt: testNow.toISOString() }])
+  expect(json('saved-routes.json')).toEqual([{ passport: 'GH', destination: 'KE', savedAt: testNow.toISOString() }])
   expect(json('trips.json')).toMatchObject([{ traveller: 'Quillonda', country: 'JP' }])
   expect(json('document-openings.json')).toMatchObject([{ role: 'officer', application: paid.reference }])
   expect(json('payments.json')).toMatchObject([{ application: paid.reference, state: 'succeeded' }])
