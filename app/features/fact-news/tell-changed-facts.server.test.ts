@@ -6,70 +6,16 @@ import { choosePreferences } from '#app/features/notifications/preferences/choos
 import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import { saveRoute } from '#app/features/saved-routes/save-route.server.ts'
 import { savedRoutes } from '#app/features/saved-routes/saved-route.table.server.ts'
-import { factChanges } from '#app/features/visas/diary/fact-change.table.server.ts'
-import { readRouteFact } from '#app/features/visas/edit/read-route-fact.server.ts'
-import { readSchemeFact } from '#app/features/visas/edit/read-scheme-fact.server.ts'
-import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
-import { saveRoute as saveFact } from '#app/features/visas/edit/save-route.server.ts'
-import { saveScheme } from '#app/features/visas/edit/save-scheme.server.ts'
-import { bundledFiles } from '#app/features/visas/facts/bundled-files.server.ts'
-import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
-import type { Id } from '#app/lib/id.ts'
-import { money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { visitor } from '#app/platform/actor.ts'
-import type { Call } from '#app/platform/call.server.ts'
-import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
-import { test, testNow, testWithoutFacts } from '#tests/support/database.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { days, edit, editFee, given, later, mailTo, noticesOf, whoSaved } from '#tests/support/fact-news.ts'
 import { jobActor } from '#tests/support/job-actor.ts'
 import { tellChangedFacts } from './tell-changed-facts.server.ts'
 import { toldFacts } from './told-fact.table.server.ts'
 
 const telling = jobActor('fact-news')
-const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
-const days = (count: number) => later(count * 24 * 60)
-
-type Calls = { call: (actor?: Call['actor'], now?: Date) => Call; db: Call['db'] }
-
-/** Staff change the rule of a route. */
-async function edit({ call, db }: Calls, route: string, change: Partial<RouteFact>, now = later(1)): Promise<void> {
-  const [from = '', to = ''] = route.split(' ')
-  const desk = call(await aStaffMember(db), now)
-  const { stored, stamp } = await readRouteFact(desk, from, to)
-  const fact = { ...(stored.fact as RouteFact), ...change }
-  expect((await saveFact(desk, { from, to, seen: stamp, reason: 'Looked up', fact })).ok).toBe(true)
-}
-
-async function editFee({ call, db }: Calls, id: string, minor: number): Promise<void> {
-  const desk = call(await aStaffMember(db), later(1))
-  const { stored, stamp } = await readSchemeFact(desk, id)
-  const fact = { ...stored.fact, fee: money(minor, 'USD') }
-  expect((await saveScheme(desk, { id, seen: stamp, reason: 'Looked up', fact })).ok).toBe(true)
-}
-
-const free90 = { kind: 'visa_free', days: 90, until: null, limits: {} } as const
-
-/** The rule from which tests begin, of which nobody is told. */
-async function given(calls: Calls, ...routes: string[]): Promise<void> {
-  for (const route of routes) await edit(calls, route, free90, later(-60))
-  await calls.db.update(factChanges).set({ toldAt: later(-30) })
-}
-
-async function whoSaved({ call, db }: Calls, route = 'GH KE', now = testNow) {
-  const one = await aTraveller(db)
-  const [passport = '', destination = ''] = route.split(' ')
-  expect((await saveRoute(call(one.actor, now), one.accountId, { passport, destination })).ok).toBe(true)
-  return one
-}
-
-const noticesOf = ({ db }: Pick<Calls, 'db'>, accountId: Id<'account'>) =>
-  db.select().from(notifications).where(eq(notifications.accountId, accountId))
-
-async function mailTo({ call, db }: Calls, email: string) {
-  const all = await listMail(db, call().ports.vault, 200)
-  return all.filter(({ mail }) => mail.to === email).map(({ mail }) => mail)
-}
 
 describe('a change', () => {
   test('is told once, after a pause, to each whose draft, case or saved route it is about', async ({
@@ -218,83 +164,6 @@ test('nobody is told whose it is not, who began after it, or who wants to be lef
   const [mail, ...more] = await mailTo(calls, discreet.email)
   expect(more).toEqual([])
   expect(JSON.stringify(mail)).not.toMatch(/Kenya|Ghana|60 days/)
-})
-
-describe('a change that takes effect on a day', () => {
-  test('is told beforehand with its day, and on the day to whoever came since', async ({ call, db }) => {
-    const calls = { call, db }
-    await given(calls, 'GH KE')
-    const early = await whoSaved(calls)
-    await edit(calls, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa' } } })
-    await tellChangedFacts(call(telling, later(10)))
-    expect(await noticesOf(calls, early.accountId)).toMatchObject([
-      { title: 'Requirements for Kenya change on 1 January 2027' },
-    ])
-    const [mail] = await mailTo(calls, early.email)
-    expect(mail?.text).toContain('From: 1 January 2027')
-
-    const since = await whoSaved(calls, 'GH KE', days(20))
-    for (const day of [21, 41, 42, 43]) {
-      await tellChangedFacts(call(telling, days(day)))
-      expect(await noticesOf(calls, since.accountId)).toHaveLength(day < 42 ? 0 : 1)
-    }
-    expect(await noticesOf(calls, early.accountId)).toHaveLength(1)
-  })
-
-  test('is told on the day where it was known from the beginning, and stands in the diary', async ({ call, db }) => {
-    const calls = { call, db }
-    await given(calls, 'GH KE')
-    await edit(calls, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa', days: 30 } } })
-    await db.delete(factChanges)
-    const saved = await whoSaved(calls, 'GH KE', later(5))
-    await tellChangedFacts(call(telling, days(1)))
-    const before = await db.$count(factChanges)
-    for (const day of [41, 42, 43]) await tellChangedFacts(call(telling, new Date(days(day).getTime() + day * 600_000)))
-    const notices = await noticesOf(calls, saved.accountId)
-    expect(notices.map(({ text }) => text)).toEqual([
-      'e-Visa, 30 days, was: 90 days without a visa. Read the full answer before you book or travel.',
-    ])
-    const [mail] = await mailTo(calls, saved.email)
-    expect(mail?.text).toContain('From: 1 January 2027')
-    const [written, ...more] = (await db.select().from(factChanges)).filter(({ destinations }) =>
-      destinations.includes('KE'),
-    )
-    expect([before, more.length]).toEqual([0, 0])
-    expect(written).toMatchObject({ what: 'category', passports: ['GH'], effectiveOn: '2027-01-01' })
-  })
-})
-
-testWithoutFacts(
-  'a first load of the files, and one that changes only sources, tell nobody; one that changes a stay does',
-  async ({ call, db }) => {
-    const calls = { call, db }
-    await seedVisas(db, { now: testNow })
-    const saved = await whoSaved(calls, 'GH RW')
-    const rwanda = bundledFiles['/data/policies/RW.json'] as { rules: { days?: number }[] }
-    const load = (change: object, now: Date) =>
-      seedVisas(db, { files: { ...bundledFiles, '/data/policies/RW.json': { ...rwanda, ...change } }, now })
-    await load({ source: 'Somebody else', asOf: '2026-11-01', confidence: 'medium' }, later(10))
-    await tellChangedFacts(call(telling, later(20)))
-    expect(await noticesOf(calls, saved.accountId)).toEqual([])
-
-    const rules = rwanda.rules.map((rule) => (rule.days === 90 ? { ...rule, days: 60 } : rule))
-    await load({ rules }, later(30))
-    for (const minutes of [40, 50]) await tellChangedFacts(call(telling, later(minutes)))
-    const notices = await noticesOf(calls, saved.accountId)
-    expect(notices.map(({ text }) => text)).toEqual([
-      '60 days without a visa, was 90. Read the full answer before you book or travel.',
-    ])
-  },
-  120_000,
-)
-
-test('a change that nobody told for a week is not told any more', async ({ call, db }) => {
-  const calls = { call, db }
-  await given(calls, 'GH KE')
-  const saved = await whoSaved(calls)
-  await edit(calls, 'GH KE', { days: 60 })
-  for (const day of [8, 9]) await tellChangedFacts(call(telling, days(day)))
-  expect(await noticesOf(calls, saved.accountId)).toEqual([])
 })
 
 test('nobody but the service tells', async ({ call, db }) => {
