@@ -31,7 +31,7 @@ const factsOf = (following: Following): RouteNews => {
         what: 'category',
         before: { ...rule, kind: 'evisa', days: 90 },
         after: { ...rule, kind: 'visa_on_arrival', days: 30 },
-        effectiveOn: on,
+        effectiveOn: dayOf(paidAt),
       },
       {
         ...about,

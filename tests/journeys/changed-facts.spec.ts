@@ -35,7 +35,7 @@ test('somebody saves a route and is told once, by notification and email, what c
   page,
   sql,
   post,
-  baseURL = '',
+  service,
 }) => {
   test.setTimeout(240_000)
   const person = await aTraveller(page, sql)
@@ -52,7 +52,7 @@ test('somebody saves a route and is told once, by notification and email, what c
   await sql`update saved_routes set saved_at = now() - interval '1 hour'`
   await sql`update applications set started_at = now() - interval '1 hour'`
 
-  const desk = await atWork(page, officer, { origin: baseURL })
+  const desk = await atWork(page, officer, { origin: service.origin })
   await change(desk, 'IN/UG', 'Days of stay', '41')
   await change(desk, 'IN/GE', 'Days of stay', '42')
   await untilTold(sql)
@@ -83,7 +83,7 @@ test('somebody saves a route and is told once, by notification and email, what c
   expect(about(post.letters, person.email)).toHaveLength(1)
 })
 
-test.describe('without script', () => {
+test.describe('in a plain browser', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a visitor who saves a route signs in and comes back to it; a removed one is restored', async ({

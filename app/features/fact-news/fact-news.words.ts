@@ -21,7 +21,7 @@ export function factNewsWords(routes: readonly RouteNews[], today: PlainDate, bu
     text: isOne ? `${sentencesOf(only, today)} ${meaningOf(only)}` : allInProse(routes, today),
     more: {
       button,
-      details: isOne ? meaningOf(only) : 'This is what changed, and what it means for you.',
+      details: isOne ? leads[only.following] : 'This is what changed, and what it means for you.',
       parts: routes.flatMap((route) => partsOf(route, isOne)),
     },
   }
@@ -55,8 +55,11 @@ function partsOf(route: RouteNews, isOne: boolean): LetterPart[] {
   const [more] = moreOf(changes.length - mostChanges, 'change')
   return [
     ...(isOne ? [] : [{ news: [{ title: routeOf(route), text: meaningOf(route) }] }]),
-    ...changes.slice(0, mostChanges).map((change) => ({ facts: factsOf(change) })),
+    ...changes
+      .slice(0, mostChanges)
+      .flatMap((change) => [...(change.scheme ? [{ text: change.scheme.name }] : []), { facts: factsOf(change) }]),
     ...(more ? [{ text: more }] : []),
+    ...(isOne ? [{ text: meaningOf(route) }] : []),
   ]
 }
 
@@ -70,7 +73,7 @@ function factsOf(change: NewsChange): Pair[] {
   ]
 }
 
-function thingOf({ what, scheme }: NewsChange): string {
+function thingOf({ what }: NewsChange): string {
   switch (what) {
     case 'category':
     case 'stay':
@@ -78,16 +81,21 @@ function thingOf({ what, scheme }: NewsChange): string {
       return 'Requirement'
     case 'suspended':
     case 'resumed':
-      return 'Visas'
-    case 'passport':
-      return 'Passport'
     case 'visa_added':
     case 'visa_opened':
     case 'visa_ended':
-      return scheme?.name ?? 'Visa'
+      return 'Visa'
+    case 'passport':
+      return 'Passport'
     default:
-      return `${scheme?.name ?? 'Visa'}: ${diaryWords.things[what].toLowerCase()}`
+      return diaryWords.things[what]
   }
+}
+
+const leads: Record<Following, string> = {
+  case: 'A requirement has changed for your application.',
+  draft: 'A requirement has changed for your draft.',
+  saved: 'A requirement has changed for a route you saved.',
 }
 
 /** What it means for an application or a plan: what weighs most is said. */

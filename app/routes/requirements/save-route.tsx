@@ -13,7 +13,7 @@ export function SaveRoute({ offer, from, to }: { offer: SaveOffer; from: string;
   if (!offer) return null
   if (offer === 'saved') {
     return (
-      <p className="cluster">
+      <p className="answer-save cluster on-paper-away">
         <Icon of={BookmarkCheck} size={18} />
         <span>
           {words.saved}. <a href={href('/saved-routes')}>{words.see}</a>
@@ -22,7 +22,7 @@ export function SaveRoute({ offer, from, to }: { offer: SaveOffer; from: string;
     )
   }
   return (
-    <form className="cluster" method="post" action={href('/saved-routes')}>
+    <form className="answer-save cluster on-paper-away" method="post" action={href('/saved-routes')}>
       <input type="hidden" name="from" value={from} />
       <input type="hidden" name="to" value={to} />
       <Button look="quiet" small>

@@ -43,7 +43,7 @@ export async function savedTravellerPlaces(page: Page, sql: Sql): Promise<Place[
 /** An account with saved routes, of which one has changed since. */
 export async function savedRoutePlaces(page: Page, sql: Sql): Promise<Place[]> {
   await aTraveller(page, sql)
-  for (const to of ['KE', 'CD', 'US']) await send(page.request, '/saved-routes', { from: 'IN', to })
+  for (const to of ['KE', 'CD', 'US']) await page.request.post('/saved-routes', { form: { from: 'IN', to } })
   await sql`
     update saved_routes set saved_at = now() - interval '5 years' where destination = 'KE'`
   await sql`

@@ -169,7 +169,6 @@ export const accountExpectations: Record<string, Expectation> = {
     sends: [() => ({ from: 'GB', to: 'KE' })],
     get: 200,
     post: '303 /requirements/GB/KE',
-    others: { get: 200 },
   },
   '/notifications/stop': {
     at: () => '/notifications/stop?token=none',

@@ -12,7 +12,7 @@ const needs: Record<AnswerKind, (stay: number | null) => string> = {
   eta: (stay) => withStay('Electronic travel authorisation', stay),
   evisa: (stay) => withStay('e-Visa', stay),
   visa_on_arrival: (stay) => withStay('Visa on arrival', stay),
-  embassy_visa: () => 'Visa from an embassy',
+  embassy_visa: (stay) => withStay('Visa from an embassy', stay),
   no_admission: () => 'Entry not allowed',
   same_country: () => 'No visa needed',
   unknown: () => 'Requirement not known',
