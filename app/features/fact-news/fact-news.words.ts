@@ -8,6 +8,7 @@ import type { Following, NewsChange, RouteNews } from './fact-news.ts'
 
 const mostRoutes = 3
 const mostChanges = 4
+const mostInEmail = 10
 
 type Words = { readonly title: string; readonly text: string; readonly more: MoreOfLetter }
 
@@ -22,7 +23,10 @@ export function factNewsWords(routes: readonly RouteNews[], today: PlainDate, bu
     more: {
       button,
       details: isOne ? leads[only.following] : 'This is what changed, and what it means for you.',
-      parts: routes.flatMap((route) => partsOf(route, isOne)),
+      parts: [
+        ...routes.slice(0, mostInEmail).flatMap((route) => partsOf(route, isOne)),
+        ...moreOf(routes.length - mostInEmail, 'route').map((text) => ({ text })),
+      ],
     },
   }
 }
@@ -133,7 +137,7 @@ export const factNewsButtons = {
 /** What staff read on the page of a case. */
 export const caseFactWords = {
   title: 'Requirements have changed since this application was submitted',
-  told: 'The traveller is told as well.',
+  told: 'The traveller is told too, unless their travel alerts are off.',
   on: (day: PlainDate) => formatDate(day),
   from: (day: PlainDate) => `From ${formatDate(day)}.`,
   more: 'See all changes',
