@@ -5,9 +5,9 @@ export function isPortal(path: string, actor: Actor): boolean {
   return actor.kind === 'staff' && /^\/admin(\/|$)/i.test(path)
 }
 
-/** What these addresses answer with is a file, or a page that is drawn once for whoever asked for it. */
+/** What these addresses answer with is a file, a page that is drawn once for whoever asked for it, or another address. */
 const noPage =
-  /\/(?:accounts|conversation|evidence\.pdf|export|file|find|form|form\.pdf|invoices\/[^/]+|passport-number|presence|receipt|values)$/
+  /\/(?:accounts|conversation|evidence\.pdf|export|file|find|form|form\.pdf|invoices\/[^/]+|passport-number|presence|receipt|stale|values)$/
 
 /** The pages of a traveller's account that run in the browser. Others are drawn once, such as what shows a secret. */
 const areaPages = new RegExp(

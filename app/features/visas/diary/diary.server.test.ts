@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { visitor } from '#app/platform/actor.ts'
-import { approved } from '#tests/support/approve-proposal.ts'
 import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
 import { markChecked } from '../edit/mark-checked.server.ts'
 import { readSchemeFact } from '../edit/read-scheme-fact.server.ts'
@@ -13,7 +12,7 @@ import { seedVisas } from '../facts/seed-visas.server.ts'
 import { factChanges } from './fact-change.table.server.ts'
 import { type DiaryAsked, readChangesFrom, readDiaryPage } from './read-diary.server.ts'
 
-const { desk, call, edit, factOf } = openFactsDesk()
+const { desk, call, two, edit, factOf } = openFactsDesk()
 
 const all = { limit: 500, offset: 0 }
 const told = async (asked: DiaryAsked = {}) => (await readChangesFrom(call(visitor), asked, all)).changes
@@ -22,8 +21,7 @@ const texts = async (asked: DiaryAsked) => (await ours(asked)).map(({ text }) =>
 
 async function editScheme(id: string, change: Partial<SchemeFact>) {
   const { stored, stamp } = await readSchemeFact(call(), id)
-  const saved = await saveScheme(call(), { id, seen: stamp, reason, fact: { ...stored.fact, ...change } })
-  return approved(saved, call(desk.second))
+  return two(saveScheme(call(), { id, seen: stamp, reason, fact: { ...stored.fact, ...change } }))
 }
 
 describe('the first load', () => {

@@ -15,7 +15,7 @@ import { readRouteInput, typedRoute } from './route-input.ts'
 import { giveRouteBack, restoreRoute, saveRoute } from './save-route.server.ts'
 import { readSchemeInput, typedScheme } from './scheme-input.ts'
 
-const { desk, call, fileChanged, rowsOf, auditOf, factOf, edit } = openFactsDesk()
+const { desk, call, two, fileChanged, rowsOf, auditOf, factOf, edit } = openFactsDesk()
 
 describe('a route', () => {
   test('that is changed is answered so at once, and the change is written down once', async () => {
@@ -67,7 +67,7 @@ describe('a route', () => {
     })
     const { versions, stamp: now } = await readRouteHistory(call(), 'IN', 'TZ')
     const version = versions[0]?.id ?? 0
-    await restoreRoute(call(), { from: 'IN', to: 'TZ', seen: now, reason, version })
+    await two(restoreRoute(call(), { from: 'IN', to: 'TZ', seen: now, reason, version }))
     expect((await factOf('IN', 'TZ')).kind).toBe(versions[0]?.before?.kind)
   }, 60_000)
 
@@ -89,7 +89,7 @@ describe('a route', () => {
       expect(versions).toHaveLength(changes.length)
       expect(versions.at(-1)?.before).toEqual(before)
       const version = versions.at(-1)?.id ?? 0
-      await restoreRoute(call(), { from: 'IN', to, seen: stamp, reason, version })
+      await two(restoreRoute(call(), { from: 'IN', to, seen: stamp, reason, version }))
       expect(await factOf('IN', to)).toEqual(before)
       expect((await readRouteHistory(call(), 'IN', to)).versions).toHaveLength(changes.length + 1)
     }

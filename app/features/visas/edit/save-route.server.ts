@@ -5,12 +5,12 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
 import { findStoredRoutes } from '../proposals/proposal.store.server.ts'
+import { changedRouteFields } from '../proposals/changed-fields.ts'
 import { inGroups } from '../proposals/proposal.ts'
 import { proposeIfNeeded } from '../proposals/propose-change.server.ts'
 import { findStoredRoute, saveRouteChanges } from './edit.store.server.ts'
 import { isSameFact, stampOf } from './fact-stamp.ts'
 import { mayEditFacts } from './facts.policy.ts'
-import { differencesOf, routeInWords } from './facts-in-words.ts'
 import { readFileFacts } from './read-file-facts.server.ts'
 import { passportsWith, type RoutePair, requireRoutePair, requireRouteVersion } from './read-route-fact.server.ts'
 import type { RouteFact, StoredRoute } from './route-fact.ts'
@@ -92,12 +92,11 @@ async function change(
     const note = { by: actor.accountId, reason: why, now: call.now }
     await saveRouteChanges(call.db, changes, note, { ofFiles: how === 'files' })
     await markFactsChanged(call.db)
-    const fields = differencesOf(routeInWords(now.fact), routeInWords(fact)).map(({ field }) => field)
     await recordAct(call, {
       act: 'fact.change',
       subject: { kind: 'route', id: `${from} ${to}` },
       reason: why,
-      detail: { how, fields: fields.join(' '), routes: changes.length },
+      detail: { how, fields: changedRouteFields(now.fact, fact), routes: changes.length },
     })
     return ok({ routes: changes.length })
   })

@@ -4,6 +4,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
+import { changedSchemeFields } from '../proposals/changed-fields.ts'
 import { proposeIfNeeded } from '../proposals/propose-change.server.ts'
 import { findStoredScheme, nextRank, saveScheme as store } from './edit.store.server.ts'
 import { isSameFact, stampOf } from './fact-stamp.ts'
@@ -71,10 +72,9 @@ async function change(
     if (proposal) return ok({ id, proposal })
     await store(call.db, fact, { by: actor.accountId, reason: why, now: call.now }, { ofFiles: how === 'files' })
     await markFactsChanged(call.db)
-    const before = (now?.fact ?? {}) as Record<string, unknown>
-    const fields = Object.entries(fact).flatMap(([key, value]) => (isSameFact(before[key], value) ? [] : [key]))
+    const fields = changedSchemeFields(now?.fact ?? null, fact)
     const subject = { kind: 'scheme', id } as const
-    await recordAct(call, { act: 'fact.change', subject, reason: why, detail: { how, fields: fields.join(' ') } })
+    await recordAct(call, { act: 'fact.change', subject, reason: why, detail: { how, fields } })
     return ok({ id })
   })
 }

@@ -1,4 +1,4 @@
-import { recordAct } from '#app/features/audit/record-act.server.ts'
+import { recordActs } from '#app/features/audit/record-act.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { isSeen, lengthOf, manyLines } from '#app/lib/typed-text.ts'
@@ -7,6 +7,7 @@ import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts
 import { findStoredScheme, nextRank, saveRouteChanges, saveScheme } from '../edit/edit.store.server.ts'
 import { isSameFact } from '../edit/fact-stamp.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
+import { changedRouteFields, changedSchemeFields } from './changed-fields.ts'
 import { mayActOnProposal, type ProposalAction } from './fact-proposal.policy.ts'
 import { closeProposal, findProposalForUpdate, findStoredRoutes } from './proposal.store.server.ts'
 import { type FactProposal, longestNote, type ProposalState, type Proposed, sizeOf } from './proposal.ts'
@@ -54,7 +55,8 @@ export function decideFactProposal(
     await closeProposal(db, id, { state, decidedById: actor.accountId, decidedAt: now, decisionNote })
     const { routes } = sizeOf(proposal.proposed)
     const detail = { how: proposal.how, because: proposal.because.join(' '), routes }
-    await recordAct(call, { act, subject: { kind: 'fact-proposal', id }, reason: decisionNote, detail })
+    const decision = { act, subject: { kind: 'fact-proposal', id }, reason: decisionNote, detail } as const
+    await recordActs(call, to === 'approve' ? [decision, ...changesIn(proposal)] : [decision])
     return ok({ facts: to === 'approve' ? Math.max(1, routes) : 0 })
   })
 }
@@ -72,6 +74,27 @@ export async function isUnchanged({ db }: Pick<Call, 'db'>, proposed: Proposed):
   return proposed.routes.every(({ pairs, before }) =>
     pairs.every(([from, to]) => isSameFact(before, stored.get(`${from} ${to}`) ?? null)),
   )
+}
+
+/** What the change is in the audit log of each thing that it is about, as when one person makes it. */
+function changesIn({ proposed, how, reason, because }: FactProposal) {
+  const act = 'fact.change' as const
+  if ('scheme' in proposed) {
+    const { before, after } = proposed.scheme
+    const detail = { how, fields: changedSchemeFields(before, after), because: because.join(' ') }
+    return [{ act, subject: { kind: 'scheme', id: after.id } as const, reason, detail }]
+  }
+  const fields = [...new Set(proposed.routes.flatMap(({ before, after }) => changedRouteFields(before, after).split(' ')))]
+  const byPlace = Map.groupBy(
+    proposed.routes.flatMap(({ pairs }) => pairs),
+    ([, to]) => to,
+  )
+  const isOfMany = how === 'many' || how === 'import'
+  return [...byPlace].map(([to, pairs]) => {
+    const id = `${isOfMany ? '*' : (pairs[0]?.[0] ?? '*')} ${to}`
+    const detail = { how, fields: fields.join(' '), routes: pairs.length, because: because.join(' ') }
+    return { act, subject: { kind: 'route', id } as const, reason, detail }
+  })
 }
 
 /** Who proposed it stands in the history of the fact; who approved it, in the audit log and at the proposal. */

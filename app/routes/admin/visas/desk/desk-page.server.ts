@@ -66,6 +66,8 @@ export type DeskAnswer = {
   readonly status: number
 }
 
+type Done = { readonly flash: string }
+
 const fieldOf: Record<(CheckedProblem | AssignProblem)['code'], string> = {
   source: 'checkedSource',
   checkedOn: 'checkedOn',
@@ -75,8 +77,8 @@ const fieldOf: Record<(CheckedProblem | AssignProblem)['code'], string> = {
   not_a_colleague: 'owner',
 }
 
-/** Records a check of the chosen facts, or who looks after them, as the pressed button says. A text: the flash of it. */
-export async function answerDesk(call: Call, fields: Fields, most: number): Promise<DeskAnswer | string> {
+/** Records a check of the chosen facts, or who looks after them, as the pressed button says. */
+export async function answerDesk(call: Call, fields: Fields, most: number): Promise<DeskAnswer | Done> {
   const chosen = fields.all('fact').slice(0, most)
   const typed = { ...typedFrom(checkedPart.names, fields), owner: fields.text('owner') }
   const wrong = (code: keyof typeof fieldOf): DeskAnswer => {
@@ -87,9 +89,9 @@ export async function answerDesk(call: Call, fields: Fields, most: number): Prom
   if (destinations.length === 0) return wrong('nothing')
   if (fields.text('intent') === 'assign') {
     const assigned = await assignFacts(call, { destinations, ownerId: typed.owner || undefined })
-    return assigned.ok ? 'facts-assigned' : wrong(assigned.problem.code)
+    return assigned.ok ? { flash: 'facts-assigned' } : wrong(assigned.problem.code)
   }
   const { checkedSource = '', checkedOn = '', says = '' } = typed as Readonly<Record<string, string>>
   const marked = await markChecked(call, { ...keys, source: checkedSource, checkedOn, says })
-  return marked.ok ? 'fact-checked' : wrong(marked.problem.code)
+  return marked.ok ? { flash: 'fact-checked' } : wrong(marked.problem.code)
 }

@@ -54,9 +54,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const answer = await answerDesk(call, await readFields(request), factsAPage)
-  if (typeof answer !== 'string') return data(answer, { status: answer.status })
+  if (!('flash' in answer)) return data(answer, { status: answer.status })
   const { search } = new URL(request.url)
-  throw redirectWithFlash(context.get(pageContext), `${href('/admin/visas/desk')}${search}`, answer)
+  throw redirectWithFlash(context.get(pageContext), `${href('/admin/visas/desk')}${search}`, answer.flash)
 }
 
 type Props = Route.ComponentProps

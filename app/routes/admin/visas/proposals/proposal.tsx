@@ -49,10 +49,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-const flashes = {
-  approve: 'proposal-approved',
-  decline: 'proposal-declined',
-  withdraw: 'proposal-withdrawn',
+const done = {
+  approve: { flash: 'proposal-approved' },
+  decline: { flash: 'proposal-declined' },
+  withdraw: { flash: 'proposal-withdrawn' },
 } as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -78,7 +78,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
   }
   const at = href('/admin/visas/proposals/:proposalId', { proposalId: id })
-  throw redirectWithFlash(context.get(pageContext), at, flashes[to])
+  throw redirectWithFlash(context.get(pageContext), at, done[to].flash)
 }
 
 export default function ProposalPage({ loaderData, actionData }: Route.ComponentProps) {
