@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect((await readQueue(call(officer), asked(''))).counts).toMatchObject({ pending: 1, processing: mostCounted })
     const waiting = (await readQueue(call(officer), asked('q=waiting:>2d status:processing'))).counts
     expect(waiting).toMatchObject({ all: mostCounted, pending: 0, processing: mostCounted })
-  })
+  }, 60_000)
 
   test('shows nobody their own application, and no traveller anything', async ({ call, db }) => {
     const officer = await aStaffMember(db)
