@@ -40,7 +40,6 @@ const officer = [
   'document.edit',
   'document.add',
   'fact.edit',
-  'fact.approve',
   'faq.edit',
   'post.edit',
   'money.read',

@@ -26,7 +26,6 @@ export const ofAccount = [
   '/notifications',
   '/notifications/settings',
   '/profile',
-  '/saved-routes',
   '/saved-travellers',
   '/security',
   '/security/second-factor',

@@ -1,7 +1,6 @@
 import { accountExpectations } from './expectations/account.ts'
 import { applicationExpectations } from './expectations/applications.ts'
 import type { Expectation } from './expectations/expectation.ts'
-import { factExpectations } from './expectations/facts.ts'
 import { filingExpectations } from './expectations/filings.ts'
 import { machineExpectations } from './expectations/machines.ts'
 import { partnerExpectations } from './expectations/partners.ts'
@@ -14,7 +13,6 @@ export const expectations: Record<string, Expectation> = {
   ...publicExpectations,
   ...accountExpectations,
   ...portalExpectations,
-  ...factExpectations,
   ...filingExpectations,
   ...partnerExpectations,
   ...recordExpectations,

@@ -238,7 +238,6 @@ describe('what should not be left lying', () => {
       failed: 1,
       refunds: 0,
       payouts: 0,
-      sources: 0,
       disputes: 0,
       findings: 0,
     })
@@ -250,7 +249,6 @@ describe('what should not be left lying', () => {
       failed: undefined,
       refunds: undefined,
       payouts: undefined,
-      sources: undefined,
       disputes: undefined,
       findings: undefined,
     }

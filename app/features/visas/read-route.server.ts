@@ -3,7 +3,6 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { Journey } from './assess/journey.ts'
-import { withConditions } from './conditions/route-conditions.server.ts'
 import { normaliseCode } from './country.ts'
 import { answerRoute, type RouteAnswer, type RouteRecord } from './route.ts'
 import { mayActOnVisas } from './visa.policy.ts'
@@ -33,16 +32,15 @@ export async function readRoute(
   if (!to) return problem({ code: 'unknown_country', field: 'to' })
 
   const { purpose, withTransit, unsaved = (stored) => stored } = asked
-  const today = dayOf(now)
   const [route, transit] = await Promise.all([
-    findRoute(db, { from, to, today }),
-    purpose === 'transit' || withTransit ? findTransit(db, { from, to, today }) : undefined,
+    findRoute(db, from, to),
+    purpose === 'transit' || withTransit ? findTransit(db, from, to) : undefined,
   ])
   if (!route) return problem({ code: 'unknown_country', field: (await findCountry(db, from)) ? 'to' : 'from' })
   if (!route.from.isPassport) return problem({ code: 'unknown_country', field: 'from' })
   if (route.to.kind === 'document') return problem({ code: 'unknown_country', field: 'to' })
 
-  return ok(answerRoute({ ...withConditions(unsaved(route)), transit: transit ?? null }, today, asked))
+  return ok(answerRoute({ ...unsaved(route), transit: transit ?? null }, dayOf(now), asked))
 }
 
 type AskedPair = Journey & { readonly from: string; readonly to: string; readonly withTransit?: boolean }
@@ -54,15 +52,11 @@ export async function readRoutes(
 ): Promise<(RouteAnswer | undefined)[]> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const isInTransit = ({ purpose, withTransit }: AskedPair) => purpose === 'transit' || withTransit
-  const today = dayOf(now)
-  const [routes, transits] = [
-    await findRoutes(db, pairs, today),
-    await findTransits(db, pairs.filter(isInTransit), today),
-  ]
+  const [routes, transits] = [await findRoutes(db, pairs), await findTransits(db, pairs.filter(isInTransit))]
   return pairs.map((pair, index) => {
     const route = routes[index]
     if (!route?.from.isPassport || route.to.kind === 'document') return undefined
     const transit = isInTransit(pair) ? transits.find((one) => one.from === pair.from && one.to === pair.to) : undefined
-    return answerRoute({ ...withConditions(route), transit: transit?.rule ?? null }, today, pair)
+    return answerRoute({ ...route, transit: transit?.rule ?? null }, dayOf(now), pair)
   })
 }

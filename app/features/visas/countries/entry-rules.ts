@@ -1,4 +1,3 @@
-import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
 import { type Registration, type RequirementKind, requirementKinds } from '../requirement.ts'
 
@@ -10,7 +9,6 @@ export type EntryRule = {
   readonly freeMovement: boolean
   readonly registrations: readonly Registration[]
   readonly passport: PassportRule | null
-  readonly asOf: PlainDate
 }
 
 /** The passports that may stay equally long; null where no length is known, and free movement is a length of its own. */
@@ -38,8 +36,6 @@ export type EntrySummary = {
   /** What is asked of the passports of most visitors. */
   readonly passport: Asked<PassportRule> | null
   readonly registrations: readonly Asked<Registration>[]
-  /** The oldest day on which a rule with a registration was checked. */
-  readonly registrationsAsOf: PlainDate | null
 }
 
 /** Who needs what, from the lightest to the heaviest, and what is asked of most. */
@@ -51,13 +47,11 @@ export function summariseEntry(rules: readonly EntryRule[]): EntrySummary {
   })
   const passports = rules.flatMap(({ passport }) => (passport ? [passport] : []))
   const registrations = rules.flatMap((rule) => rule.registrations)
-  const days = rules.flatMap((rule) => (rule.registrations.length > 0 ? [rule.asOf] : []))
   return {
     known: rules.length,
     kinds,
     passport: tally(passports, rules.length)[0] ?? null,
     registrations: tally(registrations, rules.length),
-    registrationsAsOf: days.sort()[0] ?? null,
   }
 }
 

@@ -1,7 +1,6 @@
 import type { Rate } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Country } from '../country.ts'
-import type { PublisherReader } from '../evidence/publishers.ts'
 import type { GroupFacts, RateFacts } from '../facts/fact-shapes.ts'
 import { type PassportLines, passportLines } from '../facts/import/passport-lines.ts'
 import { type PassportReader, passportReader } from '../facts/passport-lists.ts'
@@ -11,7 +10,6 @@ import { factLimits } from './fact-limits.ts'
 export type FactLists = {
   readonly countries: readonly Country[]
   readonly reader: PassportReader
-  readonly publishers: PublisherReader
   readonly lines: PassportLines
   readonly rates: RateFacts
   readonly today: PlainDate
@@ -22,7 +20,7 @@ export function factLists(
   countries: readonly Country[],
   groups: GroupFacts,
   rates: ReadonlyMap<string, Rate>,
-  { publishers, today }: Pick<FactLists, 'publishers' | 'today'>,
+  today: PlainDate,
 ): FactLists {
   const reader = passportReader(countries, groups)
   const followers = new Set(countries.flatMap(({ code, passportOf }) => (passportOf === null ? [] : [code])))
@@ -30,7 +28,6 @@ export function factLists(
   return {
     countries,
     reader,
-    publishers,
     lines: passportLines(countries, groups, reader),
     // A fee in US dollars needs no rate.
     rates: { asOf: today, source: 'settings', usdMicros: { USD: 1_000_000, ...usdMicros } },

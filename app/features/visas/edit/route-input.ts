@@ -5,19 +5,21 @@ import { policyFacts } from '../facts/policy-facts.ts'
 import { requirementKinds } from '../requirement.ts'
 import { readAmount, writtenAmount } from './amount.ts'
 import {
-  blockNumbers,
-  faultsInEvidence,
-  isFilled,
-  isOfEvidence,
-  lastTypedDay,
-  readEvidence,
-  typedEvidence,
-} from './evidence-input.ts'
-import { type FactFault, type FactLists, type Typed, typedChoices, typedNumber, typedText } from './fact-checks.ts'
+  type FactFault,
+  type FactLists,
+  isSource,
+  type Typed,
+  typedChoices,
+  typedNumber,
+  typedText,
+} from './fact-checks.ts'
 import { factLimits } from './fact-limits.ts'
 import { type RouteFact, routeFactOf } from './route-fact.ts'
 
 export const unknownKind = 'unknown'
+
+/** Blocks of fields that may be repeated: one more than are filled in is always offered. */
+export const mostBlocks = 8
 
 type Ends = { from: string; to: string }
 
@@ -29,12 +31,14 @@ export function typedRoute(fact: RouteFact | null): Typed {
     days: text(fact.days),
     note: fact.note ?? '',
     until: fact.until ?? '',
+    asOf: fact.asOf,
+    source: fact.source,
     officialSite: fact.officialSite ?? '',
-    ...typedEvidence('evidence', fact.evidence),
-    ...typedEvidence('passportEvidence', fact.passport?.evidence ?? []),
+    confidence: fact.confidence,
     'passport.months': text(fact.passport?.months),
     'passport.from': fact.passport?.from ?? '',
     'passport.blankPages': text(fact.passport?.blankPages),
+    'passport.confidence': fact.passport?.confidence ?? '',
   }
   if (fact.freeMovement) typed.freeMovement = 'yes'
   if (fact.online) typed.online = 'yes'
@@ -63,6 +67,15 @@ export function typedRoute(fact: RouteFact | null): Typed {
 
 const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}`)
 
+/** How many blocks of a kind a form shows: those that are filled in, and an empty one. */
+export function blocksOf(typed: Typed, name: 'conditions' | 'registrations'): number {
+  const filled = Object.entries(typed).flatMap(([field, value]) => {
+    const [block, index] = field.split('.')
+    return block === name && value.trim() !== '' ? [Number(index)] : []
+  })
+  return Math.min(Math.max(-1, ...filled) + 2, mostBlocks)
+}
+
 /**
  * A typed route as a rule of a file, read by what reads the files: whatever they may not say, nobody may type. Null:
  * nothing is known of the pair.
@@ -73,18 +86,20 @@ export function readRouteInput(
   lists: FactLists,
 ): Result<RouteFact | null, readonly FactFault[]> {
   if (typed.kind === unknownKind) return ok(null)
-  const { sources, officialSite, passport, ...treatment } = rawRoute(typed, from)
-  const asOf = lastTypedDay(sources, lists.today)
-  const shared = { destination: to, asOf, sources, ...(officialSite && { officialSite }) }
+  const { asOf, source, confidence, officialSite, passport, ...treatment } = rawRoute(typed)
+  const shared = { destination: to, asOf, source, confidence, ...(officialSite && { officialSite }) }
   const rule = { ...treatment, ...(passport && { passport }), passports: [from] }
   const parsed = policyShape.safeParse({ ...shared, default: { kind: 'embassy_visa' }, rules: [rule] })
   const faults: FactFault[] = [...beyondShape(typed, lists)]
   if (!parsed.success) {
-    const others = parsed.error.issues.filter(({ path }) => !isOfEvidence(path))
-    for (const { path } of others) faults.push({ field: fieldOf(path, typed), fault: 'shape' })
+    for (const { path } of parsed.error.issues) faults.push({ field: fieldOf(path, typed), fault: 'shape' })
     return problem(inOrder(faults))
   }
-  const read = policyFacts({ policies: new Map([[to, parsed.data]]), rates: lists.rates }, lists.countries, lists)
+  const read = policyFacts(
+    { policies: new Map([[to, parsed.data]]), rates: lists.rates },
+    lists.countries,
+    lists.reader,
+  )
   for (const { what } of read.faults) faults.push(faultOf(what, typed))
   const found = read.rules.find(({ passports }) => passports.includes(from))
   if (faults.length > 0) return problem(inOrder(faults))
@@ -97,7 +112,8 @@ function inOrder(faults: readonly FactFault[]): FactFault[] {
   return [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].reverse()
 }
 
-function rawRoute(typed: Typed, from: string) {
+function rawRoute(typed: Typed) {
+  const blocks = [...Array(mostBlocks).keys()]
   const alternatives = typedChoices(typed, 'alternatives', requirementKinds)
   return defined({
     kind: typed.kind,
@@ -111,13 +127,18 @@ function rawRoute(typed: Typed, from: string) {
     notFrom: some(codesIn(typed.notFrom)),
     suspended: typed.suspended ? true : undefined,
     onlyWith: rawOnlyWith(typed),
-    sources: readEvidence('evidence', typed, [from]),
+    asOf: typed.asOf,
+    source: typedText(typed.source) ?? '',
+    confidence: typed.confidence,
     officialSite: typedText(typed.officialSite),
-    conditions: some(blockNumbers.flatMap((index) => rawCondition(typed, `conditions.${index}`))),
-    registrations: some(blockNumbers.flatMap((index) => rawRegistration(typed, `registrations.${index}`))),
+    conditions: some(blocks.flatMap((index) => rawCondition(typed, `conditions.${index}`))),
+    registrations: some(blocks.flatMap((index) => rawRegistration(typed, `registrations.${index}`))),
     passport: rawPassport(typed),
   })
 }
+
+const isFilled = (typed: Typed, at: string) =>
+  Object.entries(typed).some(([field, value]) => field.startsWith(`${at}.`) && value.trim() !== '')
 
 function rawCondition(typed: Typed, at: string) {
   if (!isFilled(typed, at)) return []
@@ -161,9 +182,9 @@ function rawPassport(typed: Typed) {
   const months = typedNumber(typed['passport.months'])
   const blankPages = typedNumber(typed['passport.blankPages'])
   const issuedWithinYears = typed['passport.issuedWithinYears'] ? 10 : undefined
-  const sources = readEvidence('passportEvidence', typed)
+  const confidence = typedText(typed['passport.confidence'])
   if (months === undefined && blankPages === undefined && !issuedWithinYears) return undefined
-  return defined({ months, from: typed['passport.from'], blankPages, issuedWithinYears, sources })
+  return defined({ months, from: typed['passport.from'], blankPages, issuedWithinYears, confidence })
 }
 
 function some<Value>(values: Value[]): Value[] | undefined {
@@ -179,8 +200,8 @@ function beyondShape(typed: Typed, { today }: FactLists): FactFault[] {
   const faults: FactFault[] = []
   if (typed.freeMovement && typed.kind !== 'visa_free') faults.push({ field: 'freeMovement', fault: 'kind' })
   if (typed.kind === 'no_admission' && typedText(typed.days)) faults.push({ field: 'days', fault: 'not_admitted' })
-  if (!isFilled(typed, 'evidence')) faults.push({ field: 'evidence.0.where', fault: 'shape' })
-  faults.push(...faultsInEvidence('evidence', typed, today), ...faultsInEvidence('passportEvidence', typed, today))
+  if (!isSource((typed.source ?? '').trim())) faults.push({ field: 'source', fault: 'shape' })
+  if ((typed.asOf ?? '') > today) faults.push({ field: 'asOf', fault: 'future' })
   if ((typed.note ?? '').length > factLimits.note) faults.push({ field: 'note', fault: 'long' })
   return faults
 }
@@ -191,7 +212,7 @@ function fieldOf(path: readonly PropertyKey[], typed: Typed): string {
   if (first !== 'rules') return first ?? 'kind'
   if (name === 'conditions' || name === 'registrations') {
     // The checks count the blocks that are filled in; an empty one may stand before them.
-    const filled = blockNumbers.filter((at) => isFilled(typed, `${name}.${at}`))
+    const filled = [...Array(mostBlocks).keys()].filter((at) => isFilled(typed, `${name}.${at}`))
     return `${name}.${filled[Number(index)] ?? 0}.${part ?? (name === 'conditions' ? 'kind' : 'name')}`
   }
   if (name === 'passport') return `passport.${index ?? 'months'}`
@@ -203,7 +224,7 @@ function fieldOf(path: readonly PropertyKey[], typed: Typed): string {
 function faultOf(what: string, typed: Typed): FactFault {
   const code = /a condition names (\S+)/.exec(what)?.[1]
   if (code) {
-    const index = blockNumbers.find((at) =>
+    const index = [...Array(mostBlocks).keys()].find((at) =>
       (typed[`conditions.${at}.holding`] ?? '')
         .toUpperCase()
         .split(/[\s,]+/)
@@ -213,7 +234,7 @@ function faultOf(what: string, typed: Typed): FactFault {
   }
   const currency = /no rate for (\S+)/.exec(what)?.[1]
   if (currency) {
-    const index = blockNumbers.find(
+    const index = [...Array(mostBlocks).keys()].find(
       (at) => (typed[`registrations.${at}.currency`] ?? '').trim().toUpperCase() === currency,
     )
     return { field: `registrations.${index ?? 0}.currency`, fault: 'rate' }

@@ -9,7 +9,6 @@ const rule = (change: Partial<PassportRule>): PassportRule => ({
   from: 'arrival',
   issuedWithinYears: null,
   blankPages: null,
-  evidence: [],
   confidence: 'high',
   ...change,
 })
@@ -73,7 +72,6 @@ const rules = fc.option(
     from: fc.constantFrom('arrival' as const, 'departure' as const),
     issuedWithinYears: fc.option(fc.constant(10)),
     blankPages: fc.constant(null),
-    evidence: fc.constant([]),
     confidence: fc.constant('high' as const),
   }),
 )

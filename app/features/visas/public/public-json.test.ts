@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { anAuthority } from '#tests/support/evidence.ts'
 import { assessJourney } from '../assess/assess-journey.ts'
 import { type Country, continents } from '../country.ts'
 import { answerRoute } from '../route.ts'
@@ -43,13 +42,11 @@ const scheme = {
 
 const asOf = '2026-11-01' as PlainDate
 const today = '2026-11-20' as PlainDate
-const evidence = { ...anAuthority(asOf), hash: 'a secret of ours', ...secret }
 const rule = {
   months: 6,
   from: 'arrival',
   issuedWithinYears: null,
   blankPages: 2,
-  evidence: [evidence],
   confidence: 'high',
   ...secret,
 } as const
@@ -71,7 +68,6 @@ const requirement = {
   asOf,
   source: 'one source',
   officialSite: null,
-  evidence: [evidence],
   confidence: 'high',
   ...secret,
 } as const
@@ -100,7 +96,6 @@ const answer = answerRoute(
       ],
       note: null,
       asOf,
-      evidence: [evidence],
       confidence: 'low',
       ...secret,
     },

@@ -23,8 +23,6 @@ type Props = {
   /** What would change if the fact were left to the files again, where they say something else. */
   files: readonly Difference[] | false | null | undefined
   stamp: string
-  /** How many reports about it wait for an answer, and where they are; for whoever may answer them. */
-  reports?: { readonly open: number; readonly at: string } | undefined
   /** The form of the fact, for whoever may change it. */
   form: ReactNode
 }
@@ -41,7 +39,6 @@ export function FactPage({
   said,
   files,
   stamp,
-  reports,
   form,
 }: Props) {
   return (
@@ -58,7 +55,6 @@ export function FactPage({
             {editedByStaff ? <Badge tone="blue">{words.edited}</Badge> : <Badge>{words.fromFiles}</Badge>}
             <a href={`${at}/history`}>{words.history}</a>
             <a href={publicAt}>{words.publicPage}</a>
-            {!!reports?.open && <a href={reports.at}>{visasWords.openReports(reports.open)}</a>}
           </p>
         </>
       }

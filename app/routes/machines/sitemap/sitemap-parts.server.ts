@@ -16,7 +16,6 @@ const staticPaths = [
   'countries',
   'requirements',
   'map',
-  'changes',
   'schengen-calculator',
   'pricing',
   'blog',

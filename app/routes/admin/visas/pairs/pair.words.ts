@@ -18,7 +18,7 @@ export const pairWords = {
     registrations: 'Registrations',
     registrationsHint: 'Duties that are no visa: an arrival card, a levy.',
     passport: 'The passport itself',
-    passportHint: 'Leave it empty where nobody has looked the rule up. It has evidence of its own.',
+    passportHint: 'Leave it empty where nobody has looked the rule up.',
     provenance: 'Where it is from',
     change: 'This change',
   },
@@ -46,4 +46,5 @@ export const pairWords = {
   departure: 'Departure',
   issued: 'Issued within 10 years',
   blankPages: 'Blank pages',
+  sure: 'Confidence in this rule',
 }

@@ -23,4 +23,5 @@ export const typeWords = {
   unit: 'Counted in',
   business: 'Business days',
   calendar: 'Calendar days',
+  sourcesHint: 'One on each line.',
 }
