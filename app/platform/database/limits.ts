@@ -6,8 +6,8 @@ export const limits = {
 } as const
 
 /**
- * How statements are planned: on drives that read any page about as fast as the next one, an index that holds all that is
- * asked for is cheaper than its table. And a second process for one question is taken from somebody else who asks.
+ * How queries are planned. On an SSD a random read costs about as much as a sequential one, so index-only scans are cheap.
+ * Parallel workers would slow down everybody else's queries.
  */
 export const planning = { random_page_cost: 1.1, max_parallel_workers_per_gather: 0 } as const
 

@@ -237,7 +237,7 @@ export async function findKey(db: Database, id: Id<'application'>, sort: QueueSo
 
 type Counted = { status: ApplicationStatus; count: number }
 
-// What is rare is quickly counted as a whole, by the index of its words; what is frequent soon fills each status.
+// Fewer results than this are counted in one query, by the text index. More are counted status by status.
 const fewCases = 5_000
 
 /** How many of what is searched for there are in each status, as far as they are counted. */
