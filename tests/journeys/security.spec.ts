@@ -78,7 +78,7 @@ withAndWithoutScript(
       await page.goto('/dev/mailbox')
       const letters = page.getByRole('article').filter({ hasText: person.email })
       await expect(
-        letters.filter({ hasText: 'This was switched off for your account: activity logging.' }),
+        letters.filter({ hasText: 'Turned off for your account: activity logging.' }),
       ).toHaveCount(1)
     })
 
