@@ -84,7 +84,14 @@ describe('a change', () => {
       await saveRoute(call(one.actor), one.accountId, { passport: 'GH', destination })
     }
     await anApplication({ db, ports }, { ownerId: one.accountId, fromCountry: 'GH', toCountry: 'KE', schemeId: null })
-    const passport = { months: 3, from: 'arrival', issuedWithinYears: null, blankPages: 4, evidence: [], confidence: 'low' } as const
+    const passport = {
+      months: 3,
+      from: 'arrival',
+      issuedWithinYears: null,
+      blankPages: 4,
+      evidence: [],
+      confidence: 'low',
+    } as const
     await edit(calls, 'GH KE', { days: 60, passport })
     await edit(calls, 'GH UG', { days: 30 }, later(3))
     await tellChangedFacts(call(telling, later(8)))

@@ -1,7 +1,7 @@
-import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { isSameFact } from '../edit/fact-stamp.ts'
 import { differencesOf, routeInWords } from '../edit/facts-in-words.ts'
 import type { RouteFact } from '../edit/route-fact.ts'
+import type { SchemeFact } from '../facts/scheme-facts.ts'
 
 /** The names of the fields of a route that say something else, as the audit log keeps them. */
 export function changedRouteFields(before: RouteFact | null, after: RouteFact | null): string {

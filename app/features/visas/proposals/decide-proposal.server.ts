@@ -84,7 +84,9 @@ function changesIn({ proposed, how, reason, because }: FactProposal) {
     const detail = { how, fields: changedSchemeFields(before, after), because: because.join(' ') }
     return [{ act, subject: { kind: 'scheme', id: after.id } as const, reason, detail }]
   }
-  const fields = [...new Set(proposed.routes.flatMap(({ before, after }) => changedRouteFields(before, after).split(' ')))]
+  const fields = [
+    ...new Set(proposed.routes.flatMap(({ before, after }) => changedRouteFields(before, after).split(' '))),
+  ]
   const byPlace = Map.groupBy(
     proposed.routes.flatMap(({ pairs }) => pairs),
     ([, to]) => to,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
 import { factChanges } from '#app/features/visas/diary/fact-change.table.server.ts'
 import { decideFactProposal } from '#app/features/visas/proposals/decide-proposal.server.ts'
+import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
 import { changeMany, planMany } from './change-many.server.ts'
 
 const { desk, call, rowsOf, auditOf, factOf, edit } = openFactsDesk()
