@@ -21,12 +21,6 @@ export async function readFactProposals(call: Call, { isWaiting, page: asked }: 
   return { rows, counts, page, pages, isAlone: await isAlone(call, 'fact.approve') }
 }
 
-/** How many changes wait for a second person. */
-export async function countWaitingProposals(call: Call): Promise<number> {
-  requireAllowed(mayEditFacts(call.actor, 'see'))
-  return (await countProposals(call.db)).waiting
-}
-
 /** One change that takes two people, decided or not, and what may be done about it. */
 export async function readFactProposal(call: Call, id: Id<'fact-proposal'>) {
   const { actor, db } = call

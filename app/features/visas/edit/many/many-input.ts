@@ -7,7 +7,6 @@ import { readRouteInput } from '../route-input.ts'
 /** What may be changed for many passports at once. What is left empty stays as it is. */
 const ofRule = ['kind', 'days', 'until', 'noEnd'] as const
 const ofPassport = ['passport.months', 'passport.from', 'passport.blankPages'] as const
-export const manyFields = [...ofRule, ...ofPassport] as const
 
 const says = (typed: Typed, names: readonly string[]) => names.some((name) => (typed[name] ?? '').trim() !== '')
 export const changesRule = (typed: Typed) => says(typed, ofRule)
