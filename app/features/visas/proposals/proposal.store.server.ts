@@ -21,18 +21,21 @@ const columns = columnsOf(
 type NewProposal = Pick<FactProposal, 'proposed' | 'how' | 'because' | 'reason' | 'proposedById' | 'proposedAt'>
 
 /** Keeps what is proposed; where the same waits already, that is it. */
-export async function addProposal(db: Database, proposal: NewProposal): Promise<Id<'fact-proposal'>> {
+export async function addProposal(
+  db: Database,
+  proposal: NewProposal,
+): Promise<{ id: Id<'fact-proposal'>; isNew: boolean }> {
   const stamp = stampOf(proposal.proposed)
   const [added] = await db
     .insert(factProposals)
     .values({ ...proposal, because: [...proposal.because], id: newId<'fact-proposal'>(), stamp })
     .onConflictDoNothing()
     .returning({ id: factProposals.id })
-  if (added) return added.id
+  if (added) return { id: added.id, isNew: true }
   const waiting = and(eq(factProposals.stamp, stamp), eq(factProposals.state, 'waiting'))
   const [there] = await db.select({ id: factProposals.id }).from(factProposals).where(waiting)
   if (!there) throw new Error('A proposal was decided while it was made')
-  return there.id
+  return { id: there.id, isNew: false }
 }
 
 export async function findProposalForUpdate(db: Database, id: Id<'fact-proposal'>): Promise<FactProposal | undefined> {

@@ -50,6 +50,7 @@ describe('a rule that says no visa is needed', () => {
     const id = await propose('IN', 'UG')
     expect(await propose('IN', 'UG')).toBe(id)
     await decideFactProposal(call(), id, { to: 'withdraw', note: '' })
+    expect((await auditOf(id)).map(({ act }) => act)).toEqual(['fact.propose', 'fact.withdraw'])
     expect(await propose('IN', 'UG')).not.toBe(id)
   })
 
@@ -76,6 +77,7 @@ describe('a rule that says no visa is needed', () => {
     })
     const note = 'The page says 30 days'
     expect(await decideFactProposal(call(desk.second), id, { to: 'decline', note })).toMatchObject({ ok: true })
+    expect((await auditOf(id)).map(({ act }) => act)).toEqual(['fact.propose', 'fact.decline'])
     const { rows } = await readFactProposals(call(desk.support), { isWaiting: false, page: 1 })
     expect(rows.find(({ proposal }) => proposal.id === id)).toMatchObject({
       proposal: { state: 'declined', decisionNote: note },

@@ -25,7 +25,8 @@ export async function proposeIfNeeded(call: Call, order: Order): Promise<Id<'fac
   if (actor.kind !== 'staff') throw new NotFound()
   const because = secondReasonsOf(order.proposed)
   if (because.length === 0) return undefined
-  const id = await addProposal(db, { ...order, because, proposedById: actor.accountId, proposedAt: now })
+  const { id, isNew } = await addProposal(db, { ...order, because, proposedById: actor.accountId, proposedAt: now })
+  if (!isNew) return id
   const { routes, destinations } = sizeOf(order.proposed)
   await recordAct(call, {
     act: 'fact.propose',
