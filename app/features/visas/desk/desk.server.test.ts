@@ -7,8 +7,9 @@ import { openFactsDesk } from '#tests/support/facts-desk.ts'
 import { markChecked } from '../edit/mark-checked.server.ts'
 import { requirements } from '../visa.table.server.ts'
 import { assignFacts } from './assign-facts.server.ts'
+import type { DeskView } from './desk-view.ts'
 import { standings } from './fact-due.ts'
-import { type DeskFact, type DeskView, readDesk } from './read-desk.server.ts'
+import { type DeskFact, readDesk } from './read-desk.server.ts'
 
 const { desk, call, auditOf, factOf, edit } = openFactsDesk()
 

@@ -11,12 +11,10 @@ import { type Evidence, lastReadOn, strongestOf } from '../evidence/evidence.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { findDataVersion } from '../visa.store.server.ts'
 import { countChanges, listOfferedSchemes, listOwners, listRuleGroups, type RuleGroup } from './desk.store.server.ts'
+import { type DeskView, deskViews } from './desk-view.ts'
 import { type Due, dueOf, firstDue, inDeskOrder, type Standing, standingOf } from './fact-due.ts'
 
 export const factsAPage = 30
-
-export const deskViews = ['all', 'mine', 'unassigned', 'overdue'] as const
-export type DeskView = (typeof deskViews)[number]
 
 /** People with a draft, an open case or a saved route, by "IN FR". */
 export type Asking = ReadonlyMap<string, number>

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { countAskingByRoute } from '#app/features/overview/count-asking.server.ts'
-import { deskViews, factsAPage, readDesk } from '#app/features/visas/desk/read-desk.server.ts'
+import { deskViews } from '#app/features/visas/desk/desk-view.ts'
+import { factsAPage, readDesk } from '#app/features/visas/desk/read-desk.server.ts'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'

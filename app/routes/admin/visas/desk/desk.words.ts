@@ -1,5 +1,5 @@
+import type { DeskView } from '#app/features/visas/desk/desk-view.ts'
 import type { DueReason, Standing } from '#app/features/visas/desk/fact-due.ts'
-import type { DeskView } from '#app/features/visas/desk/read-desk.server.ts'
 import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
 import { citationLimits } from '#app/features/visas/evidence/sources.ts'
 import { counted } from '#app/lib/counted.ts'
