@@ -11,6 +11,7 @@ export default defineConfig({
       'tests/house/**/*.test.ts',
       'tests/routes/**/*.test.ts',
       'tests/service/**/*.test.ts',
+      'tests/facts/**/*.test.ts',
       'tests/matrix/**/*.test.ts',
       'tools/**/*.test.ts',
     ],

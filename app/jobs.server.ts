@@ -2,6 +2,7 @@ import { hashLookUps } from './features/applications/look-up/hash-look-ups.serve
 import { checkAudit } from './features/audit/check-audit.server.ts'
 import { scanReceipts } from './features/casework/filing/receipt/scan-receipts.server.ts'
 import { scanWaiting } from './features/documents/quarantine/scan-waiting.server.ts'
+import { tellChangedFacts } from './features/fact-news/tell-changed-facts.server.ts'
 import { issueMissing } from './features/payments/billing/issue-invoice.server.ts'
 import { checkConnections } from './features/payments/connections/check-connections.server.ts'
 import { followOpenDisputes } from './features/payments/disputes/follow-open-disputes.server.ts'
@@ -23,6 +24,7 @@ import { remindOfHeldVisas } from './features/reminders/remind-of-held-visas.ser
 import { remindOfPassports } from './features/reminders/remind-of-passports.server.ts'
 import { compareFiles } from './features/settings/stored-files/compare-files.server.ts'
 import { scanAttachments } from './features/support/attachments/scan-attachments.server.ts'
+import { watchPages } from './features/watched-pages/watch-pages.server.ts'
 import { type Service, service } from './platform/actor.ts'
 import type { Call } from './platform/call.server.ts'
 
@@ -93,6 +95,13 @@ export const sharedJobs: readonly SharedJob[] = [
     everySeconds: 86_400,
     actor: service('reminder.send', 'notification.send', 'account.read'),
     work: remindOfHeldVisas,
+  },
+  { name: 'watched-pages', everySeconds: 300, actor: service('page.watch'), work: watchPages },
+  {
+    name: 'fact-news',
+    everySeconds: 30,
+    actor: service('facts.load', 'reminder.send', 'notification.send'),
+    work: tellChangedFacts,
   },
   { name: 'compare-files', everySeconds: 86_400, actor: service('file.compare'), work: compareFiles },
 ]

@@ -45,6 +45,7 @@ import { openReadiness, type Readiness } from './platform/readiness/readiness.se
 import { clamdScanner } from './platform/scanner/clamd-scanner.server.ts'
 import { sendsWhatsapp } from './platform/texts/choose-texter.server.ts'
 import { type KeyRing, openVaultWith, type Vault } from './platform/vault.server.ts'
+import { openPageReader } from './platform/web-pages/open-page-reader.server.ts'
 
 type Demonstration = typeof import('#demo/demo.server.ts')
 type DemoIdentity = Awaited<ReturnType<Demonstration['openDemoIdentity']>>
@@ -235,6 +236,9 @@ async function openPorts(
     sendsTexts: environment.SMS_URL !== 'none',
     sendsWhatsapp: sendsWhatsapp(environment),
     push: choosePusher(environment, vault),
+    pages: environment.WATCH_PAGES
+      ? openPageReader({ contact: `${environment.APP_ORIGIN}${href('/contact')}` })
+      : undefined,
     organisation: readOrganisation({ file: environment.ORGANISATION_FILE, demo: environment.DEMO_MODE }),
   }
 }

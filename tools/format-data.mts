@@ -1,10 +1,10 @@
-// Lays out every policy, and what is asked of children, as the importer writes it, so that a correction by hand and one by a program look the same.
+// Lays out every policy, the conditions of entry, and what is asked of children, as the importer writes it, so that a correction by hand and one by a program look the same.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { factJson } from './import/fact-json.ts'
 
 const root = new URL('..', import.meta.url)
 
-for (const path of globSync(['data/policies/*.json', 'data/minors.json'], { cwd: root })) {
+for (const path of globSync(['data/policies/*.json', 'data/conditions/*.json', 'data/minors.json'], { cwd: root })) {
   const file = new URL(path.replaceAll('\\', '/'), root)
   const text = readFileSync(file, 'utf8')
   const laidOut = factJson(JSON.parse(text))

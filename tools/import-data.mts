@@ -3,7 +3,6 @@ import { globSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type Confidence, confidences } from '#app/features/visas/confidence.ts'
 import { describeProblems } from '#app/features/visas/facts/import/import-problem.ts'
 import { mostBytes } from '#app/features/visas/facts/import/import-text.ts'
 import { dayOf, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
@@ -22,7 +21,6 @@ const usage = `Usage:
   --all              lists every pair or mission on a line of its own
   --whole            what the file does not mention is taken out
   --force            also changes what is of a later day in our files
-  --confidence WORD  high, medium (unless told) or low, for a matrix
   --skip-unknown     leaves out the missions and details that cannot be read, and says which
   --data FOLDER      other files than those of this repository`
 
@@ -41,8 +39,8 @@ function run(args: string[]): number {
   if (statSync(asked.file).size > mostBytes) return refuse(['the file is larger than 50 MB'])
   const bytes = readFileSync(asked.file)
   const raw = readRaw(asked.folder)
-  const { asOf, source, confidence, ...options } = asked
-  const provenance = source === undefined ? undefined : { asOf, source, confidence }
+  const { asOf, source, ...options } = asked
+  const provenance = source === undefined ? undefined : { asOf, source }
   const read = asked.what === 'matrix' ? importMatrix : importMissions
   const result = read(raw, bytes, { ...options, asOf, ...(provenance && { provenance }) })
   if (!result.ok) return refuse(describeProblems(result.problem.problems))
@@ -74,24 +72,17 @@ function readAsked(args: string[]) {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new WrongUsage(`There is no file ${file}.`)
   if (asOf === undefined || !isPlainDate(asOf)) throw new WrongUsage('--as-of needs a day, such as 2026-02-17.')
   if (asOf > dayOf(new Date())) throw new WrongUsage('--as-of is a day that has not come yet.')
-  const confidence = options.confidence ?? 'medium'
-  if (!isConfidence(confidence)) throw new WrongUsage(`--confidence is one of ${confidences.join(', ')}.`)
   return {
     what: matrix === undefined ? ('missions' as const) : ('matrix' as const),
     file,
     asOf: asOf as PlainDate,
     source: dryRun ? undefined : requireSource(source),
-    confidence,
     folder: resolve(data ?? fileURLToPath(new URL('../data', import.meta.url))),
     all: options.all ?? false,
     whole: options.whole ?? false,
     force: options.force ?? false,
     skipUnknown: options['skip-unknown'] ?? false,
   }
-}
-
-function isConfidence(text: string): text is Confidence {
-  return confidences.some((one) => one === text)
 }
 
 /** Readers are shown the source of every answer, so that "imported" is none. */
@@ -106,7 +97,7 @@ function parsed(args: string[]) {
   const text = { type: 'string' } as const
   const yes = { type: 'boolean' } as const
   const options = {
-    ...{ matrix: text, missions: text, 'as-of': text, source: text, confidence: text, data: text },
+    ...{ matrix: text, missions: text, 'as-of': text, source: text, data: text },
     ...{ 'dry-run': yes, all: yes, whole: yes, force: yes, 'skip-unknown': yes },
   }
   try {

@@ -43,6 +43,7 @@ export async function operatorPorts(db: Database): Promise<Ports> {
     sendsTexts: false,
     sendsWhatsapp: false,
     push: undefined,
+    pages: undefined,
     changes: noChanges,
     identity: undefined,
     organisation: { address: [], timeZone: 'UTC', social: [] },

@@ -53,6 +53,11 @@ export const testMap = [
     journeys: ['own-visas'],
   },
   {
+    folders: ['features/saved-routes', 'features/fact-news', 'routes/saved-routes'],
+    service: ['isolation'],
+    journeys: ['changed-facts'],
+  },
+  {
     folders: ['features/documents', 'routes/documents'],
     service: ['isolation', 'upload-memory'],
     journeys: ['asked-documents', 'documents', 'photo-tool', 'replacing', 'uploads'],
@@ -74,6 +79,11 @@ export const testMap = [
     service: ['isolation', 'doors'],
     journeys: ['partners'],
   },
+  {
+    folders: ['features/watched-pages', 'platform/web-pages', 'routes/admin/visas/watch'],
+    service: [],
+    journeys: ['portal-watch'],
+  },
   { folders: ['routes/share', 'imagery/share'], service: ['share-pictures'], journeys: [] },
   {
     folders: ['features/notifications', 'routes/notifications', 'platform/live', 'ui/live', 'features/reminders'],
@@ -91,9 +101,12 @@ export const testMap = [
     journeys: ['emails', 'lives', 'notifications'],
   },
   {
-    folders: ['features/visas', 'features/missions', 'routes/countries', 'routes/visa', 'routes/embassies'],
-    service: ['away', 'countries', 'public-pages', 'requirement-pages', 'sitemap'],
-    journeys: ['countries', 'embassies', 'requirements', 'visa', 'readers'],
+    folders: [
+      ...['features/visas', 'features/missions', 'routes/changes', 'routes/countries'],
+      ...['routes/visa', 'routes/embassies'],
+    ],
+    service: ['away', 'changes', 'countries', 'public-pages', 'requirement-pages', 'sitemap'],
+    journeys: ['changes', 'countries', 'embassies', 'requirements', 'visa', 'readers'],
   },
   {
     folders: ['routes/public', 'routes/requirements'],
@@ -140,6 +153,7 @@ export const testMap = [
         'portal-case',
         'portal-conversation',
         'portal-desk',
+        'portal-facts-desk',
         'portal-filing',
         'portal-officers',
         'portal-palette',

@@ -10,6 +10,7 @@ import type { PaymentProviders } from './payments/provider.ts'
 import type { Pusher } from './push/push-message.ts'
 import type { Scanner } from './scanner/scanner.ts'
 import type { Vault } from './vault.server.ts'
+import type { PageReader } from './web-pages/page-reader.ts'
 
 /** The outside world, as this installation is set up. Each has a local form that needs nothing. */
 export type Ports = {
@@ -36,6 +37,8 @@ export type Ports = {
   readonly sendsWhatsapp: boolean
   /** Who sends push messages to browsers that are closed, where keys are set up. */
   readonly push: Pusher | undefined
+  /** Reads pages of other sites, where that is switched on. */
+  readonly pages: PageReader | undefined
   /** What changes while a page is open, whichever process changes it. */
   readonly changes: Changes
   /** Who runs this installation, as far as they say. */

@@ -18,7 +18,7 @@ export const capabilityAreas = {
   ],
   document: ['document.open', 'document.verify', 'document.edit', 'document.add'],
   message: ['message.answer'],
-  fact: ['fact.read', 'fact.edit'],
+  fact: ['fact.read', 'fact.edit', 'fact.approve'],
   content: ['faq.edit', 'post.edit', 'template.edit'],
   money: [
     'money.read',
@@ -80,6 +80,7 @@ const needs: Partial<Record<Capability, readonly Capability[]>> = {
   'document.add': ['document.open'],
   'message.answer': ['case.read'],
   'fact.edit': ['fact.read'],
+  'fact.approve': ['fact.read'],
   'money.resolve': ['money.read'],
   'price.confirm': ['case.read'],
   'price.edit': ['setting.read'],
@@ -173,6 +174,7 @@ export const serviceCapabilities = [
   'reminder.send',
   'records.clean-up',
   'facts.load',
+  'page.watch',
   'content.load',
   'proof-key.rotate',
 ] as const

@@ -81,6 +81,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_SDK_DISABLED: z.string().optional(),
   OTEL_TRACES_EXPORTER: z.string().optional(),
+  WATCH_PAGES: flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -125,6 +126,7 @@ const expected: Record<keyof z.infer<typeof schema>, string> = {
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'an address such as http://localhost:4318/v1/traces',
   OTEL_SDK_DISABLED: 'true or false',
   OTEL_TRACES_EXPORTER: 'otlp or none',
+  WATCH_PAGES: '0 or 1',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
 

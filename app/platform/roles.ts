@@ -40,6 +40,7 @@ const officer = [
   'document.edit',
   'document.add',
   'fact.edit',
+  'fact.approve',
   'faq.edit',
   'post.edit',
   'money.read',

@@ -12,6 +12,7 @@ import { newsletterMail } from '#app/features/content/newsletter/newsletter.word
 import { infectedMail } from '#app/features/documents/quarantine/quarantine.words.ts'
 import { invitationMail as referralMail } from '#app/features/referrals/referral.words.ts'
 import { staffMail } from '#app/features/support/ticket.words.ts'
+import { reportMail } from '#app/features/visas/reports/fact-report.words.ts'
 import type { Letter } from '#app/lib/letter/letter.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { newsSamples } from './news-samples.ts'
@@ -53,6 +54,12 @@ export function emailSamples(origin: string): Readonly<Record<string, Letter>> {
   const onOrigin = (notice: Notice): Notice =>
     notice.kind === 'deletion-asked' ? { ...notice, keepLink: `${origin}${notice.keepLink}` } : notice
   const invite = (role: 'traveller' | 'officer') => invitationMail({ role, roleName: 'Officer' }, { link, origin })
+  const reported = {
+    reference,
+    day: '2026-11-20' as PlainDate,
+    name: 'Ghana to Kenya',
+    link: `${origin}/requirements/GH/KE`,
+  }
   return {
     ...newsSamples(origin),
     'confirm-address': accountMail.verify('048213', link),
@@ -75,6 +82,16 @@ export function emailSamples(origin: string): Readonly<Record<string, Letter>> {
     submitted: applicationMail.submitted(reference, link),
     'contact-receipt': contactMail.receipt(reference),
     'contact-answer': contactMail.answer(reference, '2026-12-01' as PlainDate, 'Yes, you can.\n\nWe checked it today.'),
+    'fact-report-corrected': reportMail.answer({
+      ...reported,
+      result: 'corrected',
+      text: 'Kenya shortened the stay on 1 November 2026. The page now says so.',
+    }),
+    'fact-report-right': reportMail.answer({
+      ...reported,
+      result: 'right',
+      text: 'The ministry still names 90 days. The page you read is about another passport.',
+    }),
     'contact-staff': contactMail.staff(reference, link),
     'newsletter-confirm': newsletterMail.confirm(link),
     'newsletter-welcome': newsletterMail.welcome(link),

@@ -1,5 +1,7 @@
 import { askedMore, askedWords, flaggedWords, movedMore, movedWords } from '#app/features/casework/casework.words.ts'
 import { decidedMore, decidedWords, handedOverWords, visaMore } from '#app/features/documents/decision.words.ts'
+import type { Following, RouteNews } from '#app/features/fact-news/fact-news.ts'
+import { factNewsButtons, factNewsWords } from '#app/features/fact-news/fact-news.words.ts'
 import type { NotificationKind } from '#app/features/notifications/notification.ts'
 import { discreetLetter, type MoreOfLetter, newsLetter } from '#app/features/notifications/notification.words.ts'
 import { receiptLetter } from '#app/features/payments/papers/receipt-letter.ts'
@@ -9,7 +11,7 @@ import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import { reminderWords } from '#app/features/reminders/reminder.words.ts'
 import type { Letter } from '#app/lib/letter/letter.ts'
 import { usd } from '#app/lib/money.ts'
-import type { PlainDate } from '#app/lib/plain-date.ts'
+import { dayOf, type PlainDate } from '#app/lib/plain-date.ts'
 import { gathered } from '#app/platform/email/gather-letters.ts'
 import { mailOf } from '#app/platform/email/leave-email.server.ts'
 
@@ -18,6 +20,30 @@ const trip = { place: 'Vietnam', traveller: 'Asha' }
 const question = 'Which hotel are you staying at?'
 const on = '2026-12-03' as PlainDate
 const paidAt = new Date('2026-11-22T14:41:00Z')
+
+const factsOf = (following: Following): RouteNews => {
+  const rule = { freeMovement: false, until: null, next: null }
+  const about = { at: paidAt, scheme: null, effectiveOn: null }
+  return {
+    ...{ from: 'India', to: 'Vietnam', following },
+    changes: [
+      {
+        ...about,
+        what: 'category',
+        before: { ...rule, kind: 'evisa', days: 90 },
+        after: { ...rule, kind: 'visa_on_arrival', days: 30 },
+        effectiveOn: dayOf(paidAt),
+      },
+      {
+        ...about,
+        scheme: { id: 'vn-evisa-single', name: 'e-Visa, single entry' },
+        what: 'fee',
+        before: usd(2500),
+        after: usd(3000),
+      },
+    ],
+  }
+}
 
 type Words = { readonly title: string; readonly text: string }
 type More = { kind?: NotificationKind; isWanted?: boolean; more?: MoreOfLetter; path?: string }
@@ -54,6 +80,15 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
     const move = { reference, to, country: 'Vietnam', note: '', hasVisa }
     return news(movedWords(move), { more: movedMore(move, on) })
   }
+  const factNews = (routes: readonly RouteNews[], path: string, button: string) =>
+    newsLetter({
+      kind: 'application',
+      isWanted: false,
+      ...(routes.length === 1 && { reference, trip }),
+      ...factNewsWords(routes, dayOf(paidAt), button),
+      url: `${origin}${path}`,
+      firstName: 'Asha',
+    })
   const refund = {
     refund: {
       amount: usd(1500),
@@ -102,6 +137,12 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
       url: `${origin}/profile`,
       firstName: 'Asha',
     }),
+    'facts-changed-draft': factNews([factsOf('draft')], '/apply/example', factNewsButtons.draft),
+    'facts-changed-routes': factNews(
+      [factsOf('case'), { ...factsOf('saved'), to: 'Kenya' }],
+      '/applications',
+      factNewsButtons.applications,
+    ),
     'discreet-news': discreetLetter({
       kind: 'document',
       isWanted: false,

@@ -32,8 +32,9 @@ const opens: Record<Capability, string> = {
   'document.add': 'document.add',
   'message.answer':
     'contact-message.list contact-message.serve overview.see-tickets template.use ticket.list ticket.serve',
-  'fact.read': 'facts.see',
-  'fact.edit': 'facts.change',
+  'fact.read': 'facts.see maySeeWatchedPages',
+  'fact.edit': 'fact-report.list fact-report.serve facts.change maySettleWatchTasks',
+  'fact.approve': 'fact-proposal.approve fact-proposal.decline',
   'faq.edit': 'faq.manage',
   'post.edit': 'post.manage',
   'template.edit': 'notification.word template.edit',
@@ -76,7 +77,7 @@ const ofEveryAct =
 const support = `portal.open case.read case.assign case.note message.answer fact.read refund.read person.read
   person.invite audit.read`
 const officer = `${support} case.ask case.correct case.decide case.override case.export passport.reveal document.open
-  document.verify document.edit document.add fact.edit faq.edit post.edit money.read money.resolve price.confirm
+  document.verify document.edit document.add fact.edit fact.approve faq.edit post.edit money.read money.resolve price.confirm
   refund.request refund.approve payout.decide`
 const inRole: Record<BuiltInRole, readonly string[]> = {
   support: support.split(/\s+/),
@@ -94,7 +95,10 @@ const besides = (actor: StaffMember) =>
 
 describe('a role without any capability', () => {
   test('is allowed by every policy what a stranger is, to their own messages besides, and nothing more', () => {
-    expect(nobody.filter((name) => !allowedTo(visitor).includes(name))).toEqual(['contact-message.read-own'])
+    expect(nobody.filter((name) => !allowedTo(visitor).includes(name))).toEqual([
+      'contact-message.read-own',
+      'fact-report.read-own',
+    ])
   })
 
   test('is allowed with what is its own what protects its own account', () => {
@@ -158,8 +162,9 @@ const opensForService: Record<ServiceCapability, string> = {
   'card.forget': 'method.forget',
   'referral.settle': 'referral.settle',
   'reminder.send': 'mayRemind',
-  'records.clean-up': 'mayStartRetention privacy.clean-up',
+  'records.clean-up': 'mayStartRetention privacy.clean-up saved-route.forget',
   'facts.load': 'mission.load visa.load',
+  'page.watch': 'mayWatchPages',
   'content.load': 'faq.load post.load template.load',
   'proof-key.rotate': 'proof.rotate-key',
 }

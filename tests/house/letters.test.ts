@@ -106,6 +106,7 @@ const senders = [
   'payments/papers/tell-submitted',
   'referrals/invite',
   'support/conversation/tell-of-message',
+  'visas/reports/answer-fact-report',
 ]
 
 test('whoever sends an email is known here', () => {

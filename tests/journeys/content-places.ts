@@ -6,7 +6,7 @@ export const servicePlaces: Place[] = [
   { name: 'the prices', address: '/pricing' },
   { name: 'a calculated price', address: '/pricing?from=IN&to=FR&speed=expedited&plan=premium&travellers=3' },
   { name: 'a calculated price with other visas', address: '/pricing?from=US&to=VN&speed=urgent&plan=business' },
-  { name: 'a calculated price that is an estimate', address: '/pricing?from=IN&to=BR&travellers=2' },
+  { name: 'a calculated price that is an estimate', address: '/pricing?from=IN&to=SZ&travellers=2' },
   { name: 'no price where nothing is applied for', address: '/pricing?from=GB&to=TR&plan=basic' },
   { name: 'the prices with errors', address: '/pricing?from=&to=ZZ&travellers=0&speed=soon', status: 422 },
   { name: 'all services', address: '/services' },

@@ -45,7 +45,7 @@ const places: readonly Place[] = [
   [`NG/DE?expires=${year}-01-05`, /^Your passport expires too soon/, 'refused'],
   ['IN/FR?purpose=study', /./, 'price'],
   ['XXB/GL', /^Not known yet/, 'estimate'],
-  ['IN/BR', /^You need a visa/, 'estimate'],
+  ['IN/SZ', /^You need a visa/, 'estimate'],
   ['US/KP', /^You need a visa/, 'estimate'],
   ['IN/IN', /^No visa needed/, 'free'],
   ['GB/IM', /^No visa needed/, 'free'],

@@ -8,7 +8,7 @@ import { moneyPlaces, noMoneyPlaces } from './account/payments-places.ts'
 import { profilePlaces } from './account/profile-places.ts'
 import { proofPlaces } from './account/proof-places.ts'
 import { referralPlaces, suggestionPlaces } from './account/recommending-places.ts'
-import { savedTravellerPlaces } from './account/saved-places.ts'
+import { savedRoutePlaces, savedTravellerPlaces } from './account/saved-places.ts'
 import { finishPlaces, identityPlaces, knownPlaces, letterPlaces, ownPlaces, refusedPlaces } from './account-places.ts'
 import { articlePlaces, companyPlaces, legalPlaces, servicePlaces, workshopPlaces } from './content-places.ts'
 import {
@@ -62,6 +62,7 @@ const travellerLots: Lot[] = [
   { who: 'somebody who pays', places: payPlaces },
   { who: 'somebody who has paid', places: placesAfterwards },
   { who: 'somebody with saved travellers', places: savedTravellerPlaces },
+  { who: 'somebody with saved routes', places: savedRoutePlaces },
   { who: 'somebody who looks after their money', places: moneyPlaces },
   { who: 'somebody who has paid nothing yet', places: noMoneyPlaces },
   { who: 'somebody with applications of every sort', places: ownCasePlaces },

@@ -1,4 +1,3 @@
-import { genericSchemeId } from '#app/features/visas/scheme.ts'
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
 import { aDraft, aTraveller, pay, send } from './prepared.ts'
 
@@ -80,6 +79,17 @@ export const publicPlaces: Place[] = [
     address: '/schengen-calculator?in=31+2+2026&out=&in=2+3+2026&out=1+3+2026&entry=soon',
     status: 422,
   },
+  { name: 'the diary of changes', address: '/changes' },
+  { name: 'the changes of a passport and a destination', address: '/changes?passport=GB&destination=CN' },
+  { name: 'a diary without a change', address: '/changes?destination=PN' },
+  { name: 'the changes of a passport nobody has', address: '/changes?passport=ZZ', status: 404 },
+  { name: 'a report that something is wrong', address: '/report?subject=requirement&key=IN+FR' },
+  {
+    name: 'a report with errors',
+    address: '/report?subject=scheme&key=ke-eta',
+    ...sendingNothing('Send report'),
+  },
+  { name: 'a report about nothing', address: '/report' },
   { name: 'the map of the world', address: '/map' },
   { name: 'the map of a passport', address: '/map?from=IN' },
   { name: 'the map of a continent', address: '/map?from=SG&continent=AS&sort=stay' },
@@ -185,7 +195,7 @@ export async function payPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const [open, waiting, asked, refused] = await Promise.all(
     Array.from({ length: 4 }, () => aDraft(page, { uploads: true })),
   )
-  const estimate = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
+  const estimate = await aDraft(page, { to: 'SZ', trip: { visa: 'sz-visa' }, uploads: true })
   return [
     { name: 'pay', address: `/apply/${open}/pay` },
     { name: 'pay for an estimate', address: `/apply/${estimate}/pay` },
@@ -257,6 +267,7 @@ export async function placesOfNewcomers(page: Page, sql: Sql): Promise<Place[]> 
   return [
     { name: 'a dashboard with nothing on it, and its menu', address: '/dashboard', act: openMenu },
     { name: 'no saved travellers', address: '/saved-travellers' },
+    { name: 'no saved routes', address: '/saved-routes' },
   ]
 }
 

@@ -1,5 +1,4 @@
 import { extractText } from 'unpdf'
-import { genericSchemeId } from '#app/features/visas/scheme.ts'
 import { expect, type Page, test } from '#tests/support/journey.ts'
 import { aDraft, aTraveller, pay } from './prepared.ts'
 
@@ -69,10 +68,10 @@ test('somebody on a route without a confirmed price pays nothing, and asks for t
   sql,
   context,
 }) => {
-  await page.goto('/?from=IN&to=BR')
+  await page.goto('/?from=IN&to=SZ')
   const estimated = await page.getByRole('region', { name: 'Result' }).locator('.answer-stub dd').first().innerText()
   await aTraveller(page, sql)
-  const id = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
+  const id = await aDraft(page, { to: 'SZ', trip: { visa: 'sz-visa' }, uploads: true })
   const totals = await totalsOnTheWay(page, id)
   expect(new Set(Object.values(totals)), JSON.stringify(totals)).toEqual(new Set([estimated]))
 

@@ -111,7 +111,7 @@ const changes: readonly Change[] = [
   {
     day: '2026-07-06',
     what: 'Saudi Arabia: an authorisation for British nationals',
-    routes: { 'GB SA': { kind: 'eta', asOf: '2026-07-06' }, 'FR SA': { kind: 'visa_on_arrival' } },
+    routes: { 'GB SA': { kind: 'eta', asOf: '2026-08-22' }, 'FR SA': { kind: 'visa_on_arrival' } },
     schemes: { 'sa-eta-british': { kind: 'eta', passports: expect.arrayContaining(['GB']) } },
   },
   {

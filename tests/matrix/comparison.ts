@@ -56,6 +56,7 @@ export type OurFacts = {
   /** The rule for each passport and destination, "IN FR", as the service would load it. */
   readonly rules: ReadonlyMap<string, RequirementRule>
   readonly schemes: Facts['schemes']
+  readonly countries: Facts['countries']
   readonly passportsOf: (lines: readonly string[]) => string[]
 }
 
@@ -71,6 +72,7 @@ export function readOurFacts(): OurFacts {
   return {
     rules: new Map(facts.rules.flatMap((rule) => rule.passports.map((from) => [`${from} ${rule.to}`, rule]))),
     schemes: facts.schemes,
+    countries: facts.countries,
     passportsOf: (lines) =>
       reader.read(lines, (what) => {
         throw new Error(`tests/matrix/reasons.json: ${what}`)
@@ -117,7 +119,6 @@ export const rulings: readonly {
   { to: 'PG', theirs: 'eta', ours: 'evisa', why: 'What is applied for online is a visa.' },
   { to: 'SA', theirs: 'evisa', ours: 'embassy_visa', why: 'The electronic visa is only for a list of nationalities.' },
   { to: 'SC', theirs: 'visa_free', ours: 'eta', why: 'Everybody needs the Travel Authorisation before boarding.' },
-  { to: 'SY', theirs: 'evisa', ours: 'visa_on_arrival', why: 'Visas are issued at the border while the rules change.' },
   {
     to: 'WS',
     theirs: 'visa_on_arrival',

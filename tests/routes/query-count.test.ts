@@ -11,11 +11,11 @@ import { makeCoupon } from '#app/features/coupons/make-coupon.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
 import { addHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
 import { addTrip } from '#app/features/held-visas/trips/save-trip.server.ts'
-import { invoiceNumber } from '#app/features/payments/billing/invoice.ts'
 import { askPayout } from '#app/features/payments/payouts/ask-payout.server.ts'
 import { decidePayout } from '#app/features/payments/payouts/decide-payout.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { seedTemplates } from '#app/features/support/templates/seed-templates.server.ts'
+import { sendFactReport } from '#app/features/visas/reports/send-fact-report.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Actor, service, staffMember } from '#app/platform/actor.ts'
@@ -30,11 +30,14 @@ import { unsafeOpenDemoCases } from '#demo/cases/open-demo-cases.server.ts'
 import { type RouteEntry, routeTable } from '#tests/house/route-table.ts'
 import { cloneRows } from '#tests/support/cloned-rows.ts'
 import { makeDatabase } from '#tests/support/database.ts'
+import { aFactProposal } from '#tests/support/fact-proposals.ts'
 import { aHeldVisa, aTrip } from '#tests/support/held-visas.ts'
 import { pageRequest } from '#tests/support/page-request.ts'
 import { reward } from '#tests/support/payouts.ts'
 import { testPorts } from '#tests/support/ports.ts'
 import { standIn } from '#tests/support/stand-in.ts'
+import { aWatchTask } from '#tests/support/watch-tasks.ts'
+import { addressesOf, isPortal } from './page-addresses.ts'
 
 // Every page of the account and of the portal is read twice: with the rows of a demonstration, and with ten times as
 // many. The second time it may not ask the database more often. A new route joins by itself.
@@ -93,7 +96,6 @@ const withoutRows: Readonly<Record<string, string>> = {
 }
 
 const now = new Date()
-const someone = '00000000-0000-4000-8000-000000000000'
 const isCounted = ({ hasLoader, access, pattern }: RouteEntry) =>
   hasLoader && (access === 'signed-in' || access === 'staff' || access === 'admin') && !pattern.startsWith('/realtime/')
 const pages = routeTable.filter(isCounted)
@@ -141,7 +143,7 @@ beforeAll(async () => {
   administrator = staffMember(await accountOf('admin'), 'admin')
   await askAndKeep()
   for (const page of pages) {
-    for (const address of await addressesOf(page)) {
+    for (const address of await addressesOf(page, client, traveller.accountId)) {
       const count = await countOf(page, address)
       if (count === undefined) continue
       few.set(page.pattern, { address, count })
@@ -179,6 +181,8 @@ async function askAndKeep(): Promise<void> {
   const asking = { ...call, actor: traveller }
   const [name, email, subject, message] = ['Asha Rao', 'asha@example.test', 'My photo', 'May I wear glasses?']
   await openTicket(asking, { subject, message }, crypto.randomUUID())
+  const wrong = { what: 'fee', text: 'It is 30 dollars.', source: '', email }
+  await sendFactReport(asking, { subject: 'scheme', key: 'ke-eta' }, wrong)
   await sendContactMessage(asking, { name, email, subject, message }, crypto.randomUUID())
   const file = inMemory(Buffer.from('Passport, tickets, photo'))
   await uploadOwnFile(asking, { fileName: 'what-to-pack.txt', file, onceKey: crypto.randomUUID() })
@@ -194,6 +198,8 @@ async function askAndKeep(): Promise<void> {
   await askPayout(asking, traveller.accountId, 'gift_card')
   const role = { name: 'Cashier', capabilities: ['case.note', 'money.read'], reason: 'For the desk.' } as const
   await makeRole({ ...call, actor: administrator }, role)
+  await aWatchTask(client)
+  await aFactProposal(client)
   const coupon = { code: 'SUMMER', takes: { percent: 10 }, validFrom: dayOf(now), validUntil: null, mostUses: null }
   await makeCoupon({ ...call, actor: administrator }, coupon)
 }
@@ -202,63 +208,6 @@ async function accountOf(role: string): Promise<Id<'account'>> {
   const [found] = await client`
     select id from accounts where email = ${demoPeople.find((one) => one.role === role)?.email ?? ''}`
   return found?.id
-}
-
-const isPortal = ({ access }: RouteEntry) => access !== 'signed-in'
-
-/** Tables by the names of parameters; what is named in another way is found here too. */
-const valuesOf: Record<string, (page: RouteEntry) => Promise<readonly string[]>> = {
-  applicationId: (page) => idsOf('applications', isPortal(page)),
-  accountId: () => idsOf('accounts', true),
-  documentId: () => idsOf('documents', true),
-  paperId: () => idsOf('documents', false),
-  fileId: () => idsOf('own_files', false),
-  attemptId: () => idsOf('payment_attempts', true),
-  heldVisaId: () => idsOf('held_visas', false),
-  tripId: () => idsOf('kept_trips', false),
-  ticketId: (page) => idsOf('tickets', isPortal(page)),
-  messageId: () => idsOf('contact_messages', true),
-  refundId: () => idsOf('refunds', true),
-  disputeId: () => idsOf('disputes', true),
-  findingId: () => idsOf('reconciliation_findings', true),
-  roleId: () => idsOf('own_roles', true),
-  proposalId: () => idsOf('role_proposals', true),
-  partnerId: () => idsOf('partners', true),
-  branchId: () => idsOf('branches', true),
-  faqId: () => idsOf('faqs', true),
-  templateId: () => idsOf('message_templates', true),
-  email: async () => ['application'],
-  postId: () => idsOf('posts', true),
-  couponCode: async () => (await client`select code from coupons order by code`).map(({ code }) => String(code)),
-  heldId: () => idsOf('held_forms', true),
-  number: async () =>
-    (await client`select number, kind, issued_at as at from invoices order by number`).map(({ number, kind, at }) =>
-      invoiceNumber({ number, kind, issuedAt: new Date(at) }),
-    ),
-  schemeId: async () => ['fr-schengen-c'],
-  from: async () => ['IN'],
-  to: async () => ['FR'],
-  step: async () => ['passport'],
-  kind: async () => ['passport'],
-}
-
-async function idsOf(table: string, everybodys: boolean): Promise<string[]> {
-  const [owner] = await client`
-    select column_name as name from information_schema.columns
-    where table_name = ${table} and column_name in ('owner_id', 'account_id') and table_schema = 'public'`
-  const mine = everybodys ? client`` : client`where ${client(String(owner?.name))} = ${traveller.accountId}`
-  return (await client`select id from ${client(table)} ${mine} order by id limit 20`).map(({ id }) => String(id))
-}
-
-async function addressesOf(page: RouteEntry): Promise<string[]> {
-  let addresses = [page.pattern.replace('*', someone)]
-  for (const [, name = ''] of page.pattern.matchAll(/:(\w+)/g)) {
-    const values = valuesOf[name]
-    if (!values) throw new Error(`Say in valuesOf what :${name} of ${page.pattern} may be`)
-    const known = await values(page)
-    addresses = addresses.flatMap((address) => known.map((value) => address.replace(`:${name}`, value)))
-  }
-  return addresses
 }
 
 /** How often a page asks once what is kept for a few seconds is there; undefined where it has nothing to show. */

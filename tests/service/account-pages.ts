@@ -26,6 +26,7 @@ export const ofAccount = [
   '/notifications',
   '/notifications/settings',
   '/profile',
+  '/saved-routes',
   '/saved-travellers',
   '/security',
   '/security/second-factor',

@@ -1,6 +1,7 @@
 import { accountExpectations } from './expectations/account.ts'
 import { applicationExpectations } from './expectations/applications.ts'
 import type { Expectation } from './expectations/expectation.ts'
+import { factExpectations } from './expectations/facts.ts'
 import { filingExpectations } from './expectations/filings.ts'
 import { machineExpectations } from './expectations/machines.ts'
 import { partnerExpectations } from './expectations/partners.ts'
@@ -13,6 +14,7 @@ export const expectations: Record<string, Expectation> = {
   ...publicExpectations,
   ...accountExpectations,
   ...portalExpectations,
+  ...factExpectations,
   ...filingExpectations,
   ...partnerExpectations,
   ...recordExpectations,

@@ -16,6 +16,7 @@ afterAll(() => house.close())
 
 const requirements = '/rest/v1/requirements/{from}/{to}'
 const schemes = '/rest/v1/schemes'
+const changes = '/rest/v1/changes'
 const countries = '/rest/v1/countries'
 
 /** Asks, and holds the answer against the document. */
@@ -80,6 +81,9 @@ describe('mistakes', () => {
     ['/rest/v1/schemes?limit=1e2', 400, 'malformed_number', 'limit'],
     ['/rest/v1/schemes?offset=-1', 400, 'malformed_number', 'offset'],
     ['/rest/v1/schemes?offset=99999999999999999999', 400, 'malformed_number', 'offset'],
+    ['/rest/v1/changes?passport=ZZ', 404, 'unknown_country', 'passport'],
+    ['/rest/v1/changes?destination=FRANCE', 400, 'malformed_code', 'destination'],
+    ['/rest/v1/changes?limit=201', 400, 'malformed_number', 'limit'],
     [`/rest/v1/countries?q=${'a'.repeat(101)}`, 400, 'too_long', 'q'],
     ['/rest/v1', 404, 'unknown_address', null],
     ['/rest/v1/nothing', 404, 'unknown_address', null],
@@ -95,7 +99,9 @@ describe('mistakes', () => {
     expect(json).toEqual({ error: { code, field, message: expect.stringMatching(/^[A-Z].{10,}\.$/) } })
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.headers['cache-control']).toBe('no-store')
-    const path = [requirements, schemes, countries].find((known) => address.startsWith(known.split('{')[0] ?? known))
+    const path = [requirements, schemes, changes, countries].find((known) =>
+      address.startsWith(known.split('{')[0] ?? known),
+    )
     if (path && code !== 'unknown_address') described.expectAsDescribed(path, answer, address)
     else described.expectError(answer)
   })
@@ -112,22 +118,25 @@ describe('mistakes', () => {
     expect((await askRoute('IN', 'FR', '?purpose=study&purpose=nonsense')).json.purpose).toBe('study')
   })
 
-  test.for([requirements, schemes, countries, '/rest/v1/openapi.json'])('%s cannot be changed', async (path) => {
-    const address = path.replace('{from}', 'IN').replace('{to}', 'FR')
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await program.send(method, address, {
-        body: '{}',
-        headers: { 'content-type': 'application/json' },
-      })
-      expect(answer.status, method).toBe(405)
-      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
-      expect(JSON.parse(answer.text).error.code).toBe('method_not_allowed')
-      described.expectResponse('MethodNotAllowed', answer)
-    }
-  })
+  test.for([requirements, schemes, changes, countries, '/rest/v1/openapi.json'])(
+    '%s cannot be changed',
+    async (path) => {
+      const address = path.replace('{from}', 'IN').replace('{to}', 'FR')
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const answer = await program.send(method, address, {
+          body: '{}',
+          headers: { 'content-type': 'application/json' },
+        })
+        expect(answer.status, method).toBe(405)
+        expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS')
+        expect(JSON.parse(answer.text).error.code).toBe('method_not_allowed')
+        described.expectResponse('MethodNotAllowed', answer)
+      }
+    },
+  )
 
   test('who does not want JSON is told that there is nothing else', async () => {
-    for (const path of [requirements, schemes, countries, '/rest/v1/openapi.json']) {
+    for (const path of [requirements, schemes, changes, countries, '/rest/v1/openapi.json']) {
       const address = path.replace('{from}', 'IN').replace('{to}', 'FR')
       const answer = await ask(path, address, { accept: 'text/csv, application/json;q=0' })
       expect([answer.status, answer.json.error.code]).toEqual([406, 'not_acceptable'])
@@ -190,6 +199,7 @@ describe('the limit', () => {
       for (const [path, address] of [
         [requirements, '/rest/v1/requirements/IN/FR'],
         [schemes, schemes],
+        [changes, changes],
         ['/rest/v1/openapi.json', '/rest/v1/openapi.json'],
       ] as const) {
         const answer = await get(address, '198.51.100.7')

@@ -26,6 +26,7 @@ afterAll(() => house.close())
 
 const requirements = '/rest/v1/requirements/{from}/{to}'
 const schemes = '/rest/v1/schemes'
+const changes = '/rest/v1/changes'
 const countries = '/rest/v1/countries'
 
 /** Asks, and holds the answer against the document. */
@@ -213,6 +214,7 @@ describe('an answer', () => {
     for (const [path, address] of [
       [countries, countries],
       [schemes, schemes],
+      [changes, changes],
       [requirements, '/rest/v1/requirements/US/VN'],
       ['/rest/v1/openapi.json', '/rest/v1/openapi.json'],
     ] as const) {

@@ -4,10 +4,12 @@ import { type Answers, exampleAnswers, questions } from '#app/features/applicati
 import { asha } from '#tests/support/asha.ts'
 import { type Answer, Browser, type Fields, hiddenFields } from '#tests/support/browser.ts'
 import { goodAnswers } from '#tests/support/builders.ts'
+import { aFactProposal } from '#tests/support/fact-proposals.ts'
 import { pagesForId } from '#tests/support/forms.ts'
 import { payOnPage } from '#tests/support/hosted-page.ts'
 import { awayForTooLong, type House, signUp, type Traveller } from '#tests/support/people.ts'
 import { aPdf } from '#tests/support/sample-files.ts'
+import { aWatchTask } from '#tests/support/watch-tasks.ts'
 import { aVisaAndTrip } from './own-visas.ts'
 import { aBranch, aCoupon, aDispute, aFinding, aPayout, aRefund, aRole } from './world-records.ts'
 
@@ -42,7 +44,12 @@ export type World = {
   /** What came with it. */
   ticketFile: string
   contactMessage: string
+  factReport: string
+  /** A change of a visa type that a second person has to approve. */
+  factProposal: string
   refund: string
+  /** A page of a government that changed. */
+  watchTask: string
   /** Credit that they asked to have paid out. */
   payout: string
   dispute: string
@@ -178,8 +185,11 @@ export async function buildWorld(house: House, owner: Traveller): Promise<World>
     held: await aHeldForm(house, owner, draft),
     ...(await aTicket(owner)),
     contactMessage: await aMessage(house),
+    factReport: await aFactReport(house),
+    factProposal: await aFactProposal(house.sql),
     refund: await aRefund(house, paid, await attemptOf(paid)),
     payout: await aPayout(house, owner.accountId),
+    watchTask: await aWatchTask(house.sql),
     dispute: await aDispute(house, await attemptOf(paid)),
     finding: await aFinding(house),
     coupon: await aCoupon(house),
@@ -215,6 +225,13 @@ async function aMessage(house: House): Promise<string> {
   const letter = { name: 'Bela Sen', email: 'bela@example.test', subject: 'A price', message: 'What does it cost?' }
   await expectStatus(303, new Browser(house).fill('/contact', letter), 'writing')
   const [row] = await house.sql`select id from contact_messages order by created_at desc limit 1`
+  return String(row?.id)
+}
+
+async function aFactReport(house: House): Promise<string> {
+  const wrong = { what: 'stay', text: 'It is 60 days.', source: '', email: 'bela@example.test' }
+  await expectStatus(303, new Browser(house).post('/report?subject=requirement&key=IN+KE', wrong), 'reporting')
+  const [row] = await house.sql`select id from fact_reports order by created_at desc limit 1`
   return String(row?.id)
 }
 

@@ -4,13 +4,15 @@ import { auditRows } from '#app/features/audit/audit.table.server.ts'
 import { unsafeSeedRates } from '#app/features/settings/seed-rates.server.ts'
 import { readRouteFact } from '#app/features/visas/edit/read-route-fact.server.ts'
 import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
-import { saveRoute } from '#app/features/visas/edit/save-route.server.ts'
+import { type SavedOrProposed, saveRoute } from '#app/features/visas/edit/save-route.server.ts'
 import { bundledFiles } from '#app/features/visas/facts/bundled-files.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
 import { factHistory } from '#app/features/visas/visa.table.server.ts'
+import type { Result } from '#app/lib/result.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { openDatabase } from '#app/platform/database.server.ts'
+import { approved } from './approve-proposal.ts'
 import { aStaffMember } from './builders.ts'
 import { makeDatabase, testNow } from './database.ts'
 import { testPorts } from './ports.ts'
@@ -23,6 +25,8 @@ export function openFactsDesk() {
     db: ReturnType<typeof openDatabase>['db']
     ports: Call['ports']
     officer: Actor
+    /** Approves what takes two people. */
+    second: Actor
     support: Actor
   }
   const ends: (() => void | Promise<void>)[] = []
@@ -35,17 +39,24 @@ export function openFactsDesk() {
     ends.push(remove)
     await unsafeSeedRates(db)
     await seedVisas(db)
-    const [officer, support] = [await aStaffMember(db, 'officer'), await aStaffMember(db, 'support')]
-    Object.assign(desk, { db, ports, officer, support })
+    const [officer, second] = [await aStaffMember(db, 'officer'), await aStaffMember(db, 'officer')]
+    const support = await aStaffMember(db, 'support')
+    Object.assign(desk, { db, ports, officer, second, support })
   }, 120_000)
   afterAll(async () => {
     for (const end of ends.toReversed()) await end()
   })
 
   const call = (actor: Actor = desk.officer): Call => ({ actor, now: testNow, db: desk.db, ports: desk.ports })
+  /** What was saved; where it takes two people, a second one approves it. */
+  async function two<Saved extends SavedOrProposed, Problem>(saving: Promise<Result<Saved, Problem>>) {
+    const saved = await saving
+    return approved(saved, call(desk.second))
+  }
   return {
     desk,
     call,
+    two,
     fileChanged: () => ({ ...bundledFiles, '/data/other.json': crypto.randomUUID() }),
     rowsOf: (key: string) => desk.db.select().from(factHistory).where(eq(factHistory.key, key)),
     auditOf: (id: string) => desk.db.select().from(auditRows).where(eq(auditRows.subjectId, id)),
@@ -56,7 +67,8 @@ export function openFactsDesk() {
     },
     async edit(from: string, to: string, change: Partial<RouteFact>) {
       const { stored, stamp } = await readRouteFact(call(), from, to)
-      return saveRoute(call(), { from, to, seen: stamp, reason, fact: { ...(stored.fact as RouteFact), ...change } })
+      const fact = { ...(stored.fact as RouteFact), ...change }
+      return two(saveRoute(call(), { from, to, seen: stamp, reason, fact }))
     },
   }
 }

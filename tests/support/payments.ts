@@ -23,6 +23,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { PaymentProvider, ProviderName } from '#app/platform/payments/provider.ts'
 import { aTraveller, type Traveller } from './builders.ts'
+import { anAuthority } from './evidence.ts'
 import { standIn } from './stand-in.ts'
 import { testNow } from './test-now.ts'
 
@@ -65,6 +66,7 @@ export async function aKnownRoute(db: Database): Promise<void> {
       kind: 'embassy_visa',
       asOf: '2026-11-01' as PlainDate,
       source: 'A test',
+      evidence: [anAuthority()],
       confidence: 'high',
     })
     .onConflictDoNothing()

@@ -29,6 +29,7 @@ export function testPorts(vault: Vault = openVault(crypto.getRandomValues(new Ui
       sendsTexts: false,
       sendsWhatsapp: false,
       push: undefined,
+      pages: undefined,
       emailEventsSecret: undefined,
       changes: noChanges,
       staffEmail: 'staff@example.test',

@@ -173,7 +173,7 @@ describe('submitting', () => {
 
 describe('asking for a price', () => {
   test('tells the owner and the staff once, and strangers nothing', async ({ asha, call, db }) => {
-    const { id } = await anApplication(asha, { ownerId: owner(asha), toCountry: 'BR', schemeId: 'generic' })
+    const { id } = await anApplication(asha, { ownerId: owner(asha), toCountry: 'SZ', schemeId: 'sz-visa' })
     const stranger = call((await aTraveller(db)).actor)
     await expect(requestQuote(stranger, id)).rejects.toBeInstanceOf(NotFound)
     await requestQuote(asha, id)

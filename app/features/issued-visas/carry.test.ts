@@ -5,7 +5,14 @@ import { carryList } from './carry.ts'
 
 const travelOn = '2027-01-12' as PlainDate
 const registrations = [{ name: 'Arrival card', site: 'https://card.example/', daysBefore: 3, fee: null }]
-const passport = { months: 6, from: 'arrival', issuedWithinYears: null, blankPages: 2, confidence: 'high' } as const
+const passport = {
+  months: 6,
+  from: 'arrival',
+  issuedWithinYears: null,
+  blankPages: 2,
+  evidence: [],
+  confidence: 'high',
+} as const
 const route = { requirement: { ...unknownRequirement, registrations, passport } }
 
 test('everything on the list comes from the facts', () => {

@@ -74,7 +74,7 @@ describe('a search', () => {
     const brazil = await found({ in: 'BR' })
     expect(brazil.groups.map(({ name }) => name)).toEqual(['Brazil'])
     expect(brazil.checked).toEqual({ on: '2022-11-16', isOld: true, source: 'Wikidata' })
-    expect(brazil.ministry?.website).toBe('https://www.diplomatie.gouv.fr/')
+    expect(brazil.ministry).toMatchObject({ website: 'https://www.diplomatie.gouv.fr/', asOf: '2026-11-22' })
     expect((await found({ city: 'BRASILIA' })).total).toBe(1)
     expect(await found({ city: 'nowhere at all' })).toMatchObject({ total: 0, groups: [], checked: undefined })
 

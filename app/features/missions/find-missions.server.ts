@@ -4,8 +4,8 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { normaliseCode } from '../visas/country.ts'
+import { isOld } from '../visas/evidence/confidence-of.ts'
 import { readCountries } from '../visas/read-countries.server.ts'
-import { isOld } from '../visas/requirement.ts'
 import { bundledMinistries } from './facts/bundled-ministries.server.ts'
 import { type Ministry, readMinistryFacts } from './facts/ministry-facts.ts'
 import { mayActOnMissions } from './mission.policy.ts'
@@ -59,6 +59,10 @@ export async function findMissions(
     page: shown,
     pages,
     ministry: readMinistryFacts(bundledMinistries, places).ministries.get(whose.code),
-    checked: oldest && { on: oldest.asOf, isOld: isOld(oldest.asOf, dayOf(call.now)), source: oldest.source },
+    checked: oldest && {
+      on: oldest.asOf,
+      isOld: isOld('mission', oldest.asOf, dayOf(call.now)),
+      source: oldest.source,
+    },
   })
 }

@@ -50,6 +50,8 @@ type News = {
 export type MoreOfLetter = {
   /** Says what happened where the notice's title is not the best subject. */
   readonly what?: string
+  /** Takes the place of the notice's text where the parts say the rest. */
+  readonly details?: string
   /** Says more in the subject than in the title, so that the next email of its kind has another one. */
   readonly subject?: string
   readonly button?: string
@@ -68,7 +70,7 @@ export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
   const words = texts[isWanted ? 'wanted' : kind]
   const values = {
     what,
-    details: withoutNumbers(news.text),
+    details: withoutNumbers(more.details ?? news.text),
     // Without a trip, the reference keeps one subject apart from another.
     trip: trip ? tripWords(trip, what) : reference,
     about: abouts[kind],

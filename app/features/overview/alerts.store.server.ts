@@ -11,6 +11,7 @@ import { creditPayouts, paymentAttempts } from '../payments/payment.table.server
 import { reconciliationFindings } from '../payments/reconciliation/reconciliation.table.server.ts'
 import { needsHand, refunds } from '../payments/refunds/refund.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
+import { watchTasks } from '../watched-pages/watched-page.table.server.ts'
 import { ourStatuses } from './overview.ts'
 
 /**
@@ -102,6 +103,11 @@ export function countOpenRefunds(db: Database): Promise<number> {
 /** Payouts of credit that travellers asked for, as the page of them lists them. */
 export function countAskedPayouts(db: Database, notOf: Id<'account'>): Promise<number> {
   return db.$count(creditPayouts, and(eq(creditPayouts.state, 'asked'), ne(creditPayouts.ownerId, notOf)))
+}
+
+/** Official pages that changed or cannot be read, which nobody has settled. */
+export function countWatchTasks(db: Database): Promise<number> {
+  return db.$count(watchTasks, isNull(watchTasks.settledAt))
 }
 
 /** Disputes of others that a response is missing to. */

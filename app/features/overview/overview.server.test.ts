@@ -238,6 +238,7 @@ describe('what should not be left lying', () => {
       failed: 1,
       refunds: 0,
       payouts: 0,
+      sources: 0,
       disputes: 0,
       findings: 0,
     })
@@ -249,6 +250,7 @@ describe('what should not be left lying', () => {
       failed: undefined,
       refunds: undefined,
       payouts: undefined,
+      sources: undefined,
       disputes: undefined,
       findings: undefined,
     }

@@ -65,6 +65,8 @@ export type Alerts = {
   readonly refunds: number | undefined
   /** Referral credit that travellers asked to have paid out. */
   readonly payouts: number | undefined
+  /** Official pages that changed or cannot be read. */
+  readonly sources: number | undefined
   /** Disputes that the payment provider waits for a response to. */
   readonly disputes: number | undefined
   /** Differences that the last comparison found. */

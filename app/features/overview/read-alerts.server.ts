@@ -6,6 +6,7 @@ import { mayWorkOnCase } from '../casework/casework.policy.ts'
 import { staffId } from '../casework/staff-id.ts'
 import { mayActOnPayout } from '../payments/payouts/payout.policy.ts'
 import { mayActOnRefund } from '../payments/refunds/refund.policy.ts'
+import { maySettleWatchTasks } from '../watched-pages/watched-page.policy.ts'
 import {
   countAnswered,
   countAskedPayouts,
@@ -20,6 +21,7 @@ import {
   countQuestions,
   countToCheck,
   countVerifying,
+  countWatchTasks,
 } from './alerts.store.server.ts'
 import { keptFor } from './kept-figures.ts'
 import { mayOversee, type OverviewAction } from './overview.policy.ts'
@@ -48,13 +50,14 @@ export async function readAlerts(call: Call): Promise<Alerts> {
     money ? counted('failed', () => countFailed(db, new Date(now.getTime() - failedDays * dayMs))) : undefined,
     money && mayActOnRefund(actor, 'see') ? counted('refunds', () => countOpenRefunds(db)) : undefined,
   ])
-  const [payouts, disputes, findings] = await Promise.all([
+  const [payouts, disputes, findings, sources] = await Promise.all([
     mayActOnPayout(actor, 'see') ? countAskedPayouts(db, staffId(actor)) : undefined,
     money ? countDisputesToAnswer(db, staffId(actor)) : undefined,
     money ? counted('findings', () => countFindings(db)) : undefined,
+    maySettleWatchTasks(actor) ? countWatchTasks(db) : undefined,
   ])
   const ofMoney = { verifying, prices, failed, refunds, payouts, disputes, findings }
-  return { late, questions, answered, corrected, documents, ...ofMoney }
+  return { late, questions, answered, corrected, documents, sources, ...ofMoney }
 }
 
 function maySeeBefore(actor: Actor): boolean {

@@ -4,6 +4,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { KeyReused, NotFound } from '#app/platform/refusal.ts'
 import { test, testNow } from '#tests/support/database.ts'
+import { anAuthority } from '#tests/support/evidence.ts'
 import { aDraft, anOrder, aPayer, pay, payAt, testQuote, totalOf, withProvider } from '#tests/support/payments.ts'
 import { readApplication } from '../applications/read-application.server.ts'
 import { forgetPrices } from '../settings/read-prices.server.ts'
@@ -127,10 +128,10 @@ test('a journey that is stopped, or warned of, after its price was drawn takes n
   const facts = (changed: Partial<typeof requirements.$inferInsert>) => db.update(requirements).set(changed)
   await facts({ limits: { suspended: true } })
   expect(await payApplication(call(payer), anOrder(id))).toEqual({ ok: false, problem: { code: 'stopped' } })
-  await facts({ limits: {}, confidence: 'low' })
+  await facts({ limits: {}, evidence: [] })
   expect(await payApplication(call(payer), anOrder(id))).toEqual({ ok: false, problem: { code: 'unaccepted' } })
   expect(await listAttempts(db, id)).toEqual([])
-  await facts({ confidence: 'high' })
+  await facts({ evidence: [anAuthority()] })
   expect(await payApplication(call(payer), anOrder(id))).toMatchObject({ ok: true })
 })
 

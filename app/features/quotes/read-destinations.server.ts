@@ -4,7 +4,7 @@ import { requireAllowed } from '#app/platform/refusal.ts'
 import { readPrices } from '../settings/read-prices.server.ts'
 import { readPassportRoutes } from '../visas/countries/read-passport-routes.server.ts'
 import type { Country } from '../visas/country.ts'
-import type { RouteAnswer } from '../visas/route.ts'
+import { offeredSchemes, type RouteAnswer } from '../visas/route.ts'
 import type { Scheme } from '../visas/scheme.ts'
 import { mayActOnVisas } from '../visas/visa.policy.ts'
 import { quoteFor } from './quote.ts'
@@ -34,7 +34,7 @@ export async function readDestinations(
   const table = await readPrices(call)
   const byCode = new Map<string, Destination>()
   for (const [code, answer] of routes.value.answers) {
-    const [scheme] = answer.schemes
+    const [scheme] = offeredSchemes(answer)
     const quote = scheme && quoteFor(pricedRoute(answer, scheme), { speed: 'standard' }, table)
     byCode.set(code, { answer, offer: quote && { scheme, quote } })
   }

@@ -57,7 +57,7 @@ test('a speed and a plan that are asked for are in every price of the answer', a
 })
 
 test('a route nobody has looked into is the generic estimate', async ({ call }) => {
-  const { answer, chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'TD' }))
+  const { answer, chosen } = await quoteOf(readRouteQuote(call(), { from: 'XXB', to: 'TD' }))
 
   expect(answer.detail).toBe('generic')
   expect(chosen?.quote).toMatchObject({ total: usd(6_500), estimate: true })
@@ -96,6 +96,15 @@ test('a speed that gains no day is not charged for', async ({ call }) => {
 })
 
 test('a fee that nobody knows makes the price an estimate', async ({ call }) => {
-  const { chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'DZ' }))
+  const { chosen } = await quoteOf(readRouteQuote(call(), { from: 'IN', to: 'SZ' }))
   expect(chosen).toMatchObject({ scheme: { fee: null }, quote: { total: usd(10_000), estimate: true } })
+})
+
+test('where no visas are issued nothing is said of a price or a time', async ({ call }) => {
+  const { answer, chosen, others, assessment } = await quoteOf(readRouteQuote(call(), { from: 'NG', to: 'US' }))
+
+  expect(answer.requirement.limits).toMatchObject({ suspended: true })
+  expect(chosen).toBeUndefined()
+  expect(others).toEqual([])
+  expect(assessment.findings).toContainEqual({ code: 'visas_suspended', level: 'stop' })
 })

@@ -9,7 +9,7 @@ import { assessJourney } from '../visas/assess/assess-journey.ts'
 import type { Assessment } from '../visas/assess/assessment.ts'
 import { readStops } from '../visas/assess/read-stops.server.ts'
 import { type AskedRoute, type RouteProblem, readRoute } from '../visas/read-route.server.ts'
-import type { RouteAnswer } from '../visas/route.ts'
+import { offeredSchemes, type RouteAnswer } from '../visas/route.ts'
 import { defaultServiceFee, feeAtAge, type Scheme } from '../visas/scheme.ts'
 import { mayActOnVisas } from '../visas/visa.policy.ts'
 import { type AuthorityTime, earliestDay, offeredSpeed, type SpeedDates, speedChoices } from './decision-date.ts'
@@ -55,7 +55,7 @@ export async function readRouteQuote(call: Call, asked: Asked): Promise<Result<R
   const today = dayOf(call.now)
 
   const { speed = 'standard', plan } = asked
-  const offers = answer.schemes.map((scheme) => {
+  const offers = offeredSchemes(answer).map((scheme) => {
     const offered = offeredSpeed(speedChoices(today, authorityTime(scheme)), speed)
     const quote = quoteFor(pricedRoute(answer, scheme), { speed: offered, plan }, table)
     return { scheme, speed: offered, quote }

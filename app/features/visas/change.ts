@@ -1,5 +1,6 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from './confidence.ts'
+import type { Evidence } from './evidence/evidence.ts'
 
 /** A dated change of the rules of some destinations, told to travellers: what held before is what many still know. */
 export type RuleChange = {
@@ -8,7 +9,11 @@ export type RuleChange = {
   readonly date: PlainDate | null
   readonly expected: string | null
   readonly destinations: readonly string[]
+  /** Null where it is for everybody, or for nobody in particular. */
+  readonly passports: readonly string[] | null
   readonly what: string
   readonly source: string
+  readonly evidence: readonly Evidence[]
+  /** Computed from the evidence. What happened does not grow old. */
   readonly confidence: Confidence
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -13,13 +14,16 @@ export type CountryPage = { country: Country; schemes: readonly Scheme[] }
 export type CountryProblem = { code: 'unknown_country'; document?: Country }
 
 /** A country as a place to go to, with its visas; by its code or by the three letters of its passports. */
-export async function readCountry({ actor, db }: Call, code: string): Promise<Result<CountryPage, CountryProblem>> {
+export async function readCountry(
+  { actor, db, now }: Call,
+  code: string,
+): Promise<Result<CountryPage, CountryProblem>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
 
   const country = await countryOf(db, normaliseCode(code))
   if (!country) return problem({ code: 'unknown_country' })
   if (country.kind === 'document') return problem({ code: 'unknown_country', document: country })
-  return ok({ country, schemes: await listSchemes(db, country.code) })
+  return ok({ country, schemes: await listSchemes(db, country.code, dayOf(now)) })
 }
 
 async function countryOf(db: Call['db'], code: string | undefined): Promise<Country | undefined> {

@@ -43,7 +43,8 @@ const offers = [
   ['JP', 'AU', ['au-eta-601'], { minor: 2000, currency: 'AUD' }],
   ['IN', 'AU', ['au-visitor-600', 'au-visitor-600-business', 'au-transit-771'], { minor: 20000, currency: 'AUD' }],
   ['GB', 'LK', ['lk-eta-tourist'], { minor: 0, currency: 'USD' }],
-  ['NG', 'BR', ['generic'], { minor: 5000, currency: 'USD' }],
+  ['NG', 'BR', ['br-vivis'], { minor: 8000, currency: 'USD' }],
+  ['XXB', 'BR', ['generic'], { minor: 5000, currency: 'USD' }],
   ['FR', 'ES', [], undefined],
 ] as const
 
@@ -89,11 +90,11 @@ test('a code that names no country is said to be unknown, and which of the two',
   }
 })
 
-test('an answer turns stale when its day is more than 180 days past', async ({ call, db }) => {
+test('an answer turns stale when its day is more than a year past', async ({ call, db }) => {
   await seedVisas(db)
   const ask = (day: string) => readRoute(call(visitor, new Date(`${day}T12:00:00Z`)), { from: 'IN', to: 'FR' })
   expect(await ask('2026-06-01')).toMatchObject({ value: { stale: false } })
-  expect(await ask('2026-11-20')).toMatchObject({ value: { stale: true } })
+  expect(await ask('2027-11-20')).toMatchObject({ value: { stale: true } })
 })
 
 test('a closed scheme is not offered', async ({ call, db }) => {

@@ -3,6 +3,7 @@ import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { Journey } from './assess/journey.ts'
+import { withConditions } from './conditions/route-conditions.server.ts'
 import { normaliseCode } from './country.ts'
 import { answerRoute, type RouteAnswer, type RouteRecord } from './route.ts'
 import { mayActOnVisas } from './visa.policy.ts'
@@ -32,15 +33,16 @@ export async function readRoute(
   if (!to) return problem({ code: 'unknown_country', field: 'to' })
 
   const { purpose, withTransit, unsaved = (stored) => stored } = asked
+  const today = dayOf(now)
   const [route, transit] = await Promise.all([
-    findRoute(db, from, to),
-    purpose === 'transit' || withTransit ? findTransit(db, from, to) : undefined,
+    findRoute(db, { from, to, today }),
+    purpose === 'transit' || withTransit ? findTransit(db, { from, to, today }) : undefined,
   ])
   if (!route) return problem({ code: 'unknown_country', field: (await findCountry(db, from)) ? 'to' : 'from' })
   if (!route.from.isPassport) return problem({ code: 'unknown_country', field: 'from' })
   if (route.to.kind === 'document') return problem({ code: 'unknown_country', field: 'to' })
 
-  return ok(answerRoute({ ...unsaved(route), transit: transit ?? null }, dayOf(now), asked))
+  return ok(answerRoute({ ...withConditions(unsaved(route)), transit: transit ?? null }, today, asked))
 }
 
 type AskedPair = Journey & { readonly from: string; readonly to: string; readonly withTransit?: boolean }
@@ -52,11 +54,15 @@ export async function readRoutes(
 ): Promise<(RouteAnswer | undefined)[]> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const isInTransit = ({ purpose, withTransit }: AskedPair) => purpose === 'transit' || withTransit
-  const [routes, transits] = [await findRoutes(db, pairs), await findTransits(db, pairs.filter(isInTransit))]
+  const today = dayOf(now)
+  const [routes, transits] = [
+    await findRoutes(db, pairs, today),
+    await findTransits(db, pairs.filter(isInTransit), today),
+  ]
   return pairs.map((pair, index) => {
     const route = routes[index]
     if (!route?.from.isPassport || route.to.kind === 'document') return undefined
     const transit = isInTransit(pair) ? transits.find((one) => one.from === pair.from && one.to === pair.to) : undefined
-    return answerRoute({ ...route, transit: transit?.rule ?? null }, dayOf(now), pair)
+    return answerRoute({ ...withConditions(route), transit: transit?.rule ?? null }, today, pair)
   })
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -7,12 +8,12 @@ import { mayActOnVisas } from './visa.policy.ts'
 import { findScheme } from './visa.store.server.ts'
 
 export async function readScheme(
-  { actor, db }: Call,
+  { actor, db, now }: Call,
   id: string,
 ): Promise<Result<{ scheme: Scheme; country: Country }, { code: 'unknown_scheme' }>> {
   requireAllowed(mayActOnVisas(actor, 'read'))
 
   // No id holds an empty character, and the database would fail on one.
-  const found = id.includes('\0') ? undefined : await findScheme(db, id)
+  const found = id.includes('\0') ? undefined : await findScheme(db, id, dayOf(now))
   return found ? ok(found) : problem({ code: 'unknown_scheme' })
 }

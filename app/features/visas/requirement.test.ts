@@ -3,11 +3,11 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { isStale, needsPermission, requirementKinds } from './requirement.ts'
 
 const today = '2026-11-20' as PlainDate
-const fresh = { asOf: '2026-05-24' as PlainDate, until: null, confidence: 'high' } as const
+const fresh = { asOf: '2025-11-20' as PlainDate, until: null, confidence: 'high' } as const
 
-test('a fact is fresh for 180 days', () => {
+test('a rule is fresh for a year', () => {
   expect(isStale(fresh, today)).toBe(false)
-  expect(isStale({ ...fresh, asOf: '2026-05-23' as PlainDate }, today)).toBe(true)
+  expect(isStale({ ...fresh, asOf: '2025-11-19' as PlainDate }, today)).toBe(true)
 })
 
 test('a fact of low confidence always warns', () => {

@@ -1,6 +1,8 @@
 import type { Money } from '#app/lib/money.ts'
-import { daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from './confidence.ts'
+import { isOld } from './evidence/confidence-of.ts'
+import type { Evidence } from './evidence/evidence.ts'
 import type { PassportRule } from './journey/passport-rule.ts'
 
 /** What a destination asks of a passport, from the lightest to the heaviest. */
@@ -78,6 +80,8 @@ export type TransitRule = {
   readonly conditions: readonly TransitCondition[]
   readonly note: string | null
   readonly asOf: PlainDate
+  readonly evidence: readonly Evidence[]
+  /** Computed from the evidence and its age. */
   readonly confidence: Confidence
 }
 
@@ -100,6 +104,8 @@ export type Requirement = {
   readonly asOf: PlainDate | null
   readonly source: string | null
   readonly officialSite: string | null
+  readonly evidence: readonly Evidence[]
+  /** Computed from the evidence and its age. */
   readonly confidence: Confidence
 }
 
@@ -117,23 +123,17 @@ const nothingKnown = {
   asOf: null,
   source: null,
   officialSite: null,
+  evidence: [],
 } as const
 
 export const sameCountry: Requirement = { ...nothingKnown, kind: 'same_country', confidence: 'high' }
 export const unknownRequirement: Requirement = { ...nothingKnown, kind: 'unknown', confidence: 'low' }
 
-/** Facts older than this say so. */
-export const freshDays = 180
-
-export function isOld(asOf: PlainDate, today: PlainDate): boolean {
-  return daysBetween(asOf, today) > freshDays
-}
-
 /** Whether an answer must carry a warning: too old, past its own end, or never certain. */
 export function isStale(fact: Pick<Requirement, 'asOf' | 'confidence' | 'until'>, today: PlainDate): boolean {
   if (fact.confidence === 'low') return true
   if (fact.until !== null && fact.until < today) return true
-  return fact.asOf !== null && isOld(fact.asOf, today)
+  return fact.asOf !== null && isOld('rule', fact.asOf, today)
 }
 
 /** How much a rule asks, next to another one. */

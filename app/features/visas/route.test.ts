@@ -106,6 +106,7 @@ test('whoever passes through gets the rule for that', () => {
     conditions: [],
     note: 'With a ticket to a third country.',
     asOf: today,
+    evidence: [],
     confidence: 'medium',
   } as const
   const record = { from, to, requirement: requirement({ kind: 'embassy_visa', days: 30 }), schemes: [], transit }
@@ -127,6 +128,7 @@ test('a permit waives the transit rule on its side of the border, and travellers
     conditions: [{ ...condition, asOf: today, source: 'A test' }],
     note: null,
     asOf: today,
+    evidence: [],
     confidence: 'medium',
   } as const
   const record = { from, to, requirement: requirement({ kind: 'embassy_visa', days: 30 }), schemes: [], transit }

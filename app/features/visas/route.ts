@@ -2,7 +2,9 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { holdsFor } from './assess/held-permit.ts'
 import type { Journey } from './assess/journey.ts'
 import { type RuleInForce, ruleInForce } from './assess/rule-in-force.ts'
+import type { EntryConditions } from './conditions/conditions.ts'
 import { type Country, isOwnCountry } from './country.ts'
+import { publishersOf } from './evidence/evidence.ts'
 import { type Coverage, type Purpose, shortVisitPurposes } from './journey/purpose.ts'
 import {
   isStale,
@@ -26,6 +28,8 @@ export type RouteRecord = {
   readonly schemes: readonly Scheme[]
   /** For those who only pass through; null where nothing is known of it, or nobody asked. */
   readonly transit?: TransitRule | null
+  /** What is asked besides passport and visa; undefined where nothing is known of it. */
+  readonly entry?: EntryConditions | undefined
 }
 
 /** What a traveller is told. */
@@ -40,6 +44,7 @@ export type RouteAnswer = {
   /** The answer needs a warning: old, expired or uncertain. */
   readonly stale: boolean
   readonly transit: TransitRule | null
+  readonly entry?: EntryConditions | undefined
   /** The day the answer holds for: that of travel, else of reading. */
   readonly day: PlainDate
   /** How the rule came to be the one for that day. */
@@ -53,10 +58,10 @@ export type RouteAnswer = {
  * has rules of its own.
  */
 export function answerRoute(record: RouteRecord, today: PlainDate, journey: Journey = {}): RouteAnswer {
-  const { from, to, transit = null } = record
+  const { from, to, transit = null, entry } = record
   const { purpose, travelOn: day = today } = journey
   const { requirement: inForce, ...force } = ruleInForce(record.requirement ?? unknownRequirement, day, journey)
-  const route = { from, to, transit, day, force }
+  const route = { from, to, transit, day, force, ...(entry && { entry }) }
   if (isOwnCountry(from, to)) {
     return {
       ...route,
@@ -82,16 +87,23 @@ export function answerRoute(record: RouteRecord, today: PlainDate, journey: Jour
   return { ...answer, schemes: fitting, detail: 'researched', coverage }
 }
 
+/** What may be applied for: where no visas are issued for now, nothing is said of their price or time. */
+export function offeredSchemes({ requirement, schemes }: Pick<RouteAnswer, 'requirement' | 'schemes'>) {
+  return requirement.limits.suspended ? [] : schemes
+}
+
 /** Whoever passes through follows the rule for that side of the border, where one is known, and their permits count. */
 function inTransit(known: Requirement, transit: TransitRule | null, { purpose, side, held = [] }: Journey) {
   if (purpose !== 'transit' || !transit) return undefined
-  const { note, asOf, confidence } = transit
+  const { note, asOf, evidence, confidence } = transit
+  const source = publishersOf(evidence) || known.source
   const at = side === 'airside' && transit.airside ? 'airside' : 'landside'
   const conditions = transit.conditions.filter((one) => one.side === at)
   const condition = conditions.find((one) => holdsFor(one, held)) ?? null
   const kind = condition?.kind ?? transit[at] ?? transit.landside
   const days = kind === known.kind ? known.days : null
-  return { condition, requirement: { ...known, kind, days, alternatives: [], conditions, note, asOf, confidence } }
+  const basis = { asOf, source, evidence, confidence }
+  return { condition, requirement: { ...known, ...basis, kind, days, alternatives: [], conditions, note } }
 }
 
 /** Without a purpose a visit is meant: what is only for passing through comes last, and never stands alone. */

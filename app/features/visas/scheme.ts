@@ -1,6 +1,7 @@
 import { type Money, usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from './confidence.ts'
+import type { SchemeEvidence } from './evidence/evidence.ts'
 import { type Purpose, shortVisitPurposes } from './journey/purpose.ts'
 import { type AnswerKind, needsPermission, type Requirement } from './requirement.ts'
 
@@ -79,8 +80,9 @@ export type Scheme = {
   readonly steps: readonly SchemeStep[]
   readonly officialSite: string | null
   readonly asOf: PlainDate | null
+  readonly evidence: SchemeEvidence
+  /** Computed from the evidence and its age: that of the part we are least sure of. */
   readonly confidence: Confidence
-  readonly sources: readonly string[]
 }
 
 /** What the service fee is unless staff set another. */
@@ -123,16 +125,16 @@ export function genericScheme(destination: string, kind: AnswerKind): Scheme {
     steps: [],
     officialSite: null,
     asOf: null,
+    evidence: { whole: [] },
     confidence: 'low',
-    sources: [],
   }
 }
 
 /** The schemes that answer a requirement: those of its own kind first, then the alternatives, each in the file's order. */
-export function schemesFor(
+export function schemesFor<Offered extends Scheme>(
   requirement: Pick<Requirement, 'kind' | 'alternatives'>,
-  schemes: readonly Scheme[],
-): Scheme[] {
+  schemes: readonly Offered[],
+): Offered[] {
   const wanted: readonly AnswerKind[] = [requirement.kind, ...requirement.alternatives]
   return wanted.flatMap((kind) => schemes.filter((scheme) => scheme.kind === kind))
 }

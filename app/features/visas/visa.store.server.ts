@@ -1,10 +1,13 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type Money, money } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { preparedOnce } from '#app/platform/prepared-statement.server.ts'
 import type { RuleChange } from './change.ts'
 import type { Country } from './country.ts'
+import { confidenceOn } from './evidence/confidence-of.ts'
+import { requirementOn, schemeOn, transitOn } from './evidence/on-day.ts'
 import type { PassportRecord } from './passport/passport.ts'
 import type { TransitRule } from './requirement.ts'
 import type { RouteCountry, RouteRecord } from './route.ts'
@@ -14,12 +17,18 @@ import { countries, dataVersions, requirements, ruleChanges, schemes, transitRul
 const { editedByStaff: _country, ...countryColumns } = getTableColumns(countries)
 const { editedByStaff: _requirement, fromCode: _from, toCode: _to, ...ofRequirement } = getTableColumns(requirements)
 export const requirementColumns = ofRequirement
-const { editedByStaff: _scheme, passports: _passports, passportFees: _fees, ...ofScheme } = getTableColumns(schemes)
+const {
+  editedByStaff: _scheme,
+  passports: _passports,
+  passportFees: _fees,
+  sources: _sources,
+  ...ofScheme
+} = getTableColumns(schemes)
 export const schemeColumns = ofScheme
 
-const { editedByStaff: _change, ...changeColumns } = getTableColumns(ruleChanges)
-const { airside, landside, hours, conditions, note, asOf, confidence } = transitRules
-const transitColumns = { airside, landside, hours, conditions, note, asOf, confidence }
+const { editedByStaff: _change, toldOn: _told, ...changeColumns } = getTableColumns(ruleChanges)
+const { airside, landside, hours, conditions, note, asOf, evidence, confidence } = transitRules
+export const transitColumns = { airside, landside, hours, conditions, note, asOf, evidence, confidence }
 
 const origins = alias(countries, 'origins')
 
@@ -59,40 +68,50 @@ const routeStatement = preparedOnce((db) => {
     .prepare('find_route')
 })
 
-export async function findRoute(db: Database, from: string, to: string): Promise<RouteRecord | undefined> {
-  return recordOf(await routeStatement(db).execute({ from, to }))
+/** As sure as of everything on the day it is read; so do all who read facts here. */
+export async function findRoute(
+  db: Database,
+  { from, to, today }: { from: string; to: string; today: PlainDate },
+): Promise<RouteRecord | undefined> {
+  return recordOf(await routeStatement(db).execute({ from, to }), today)
 }
 
 /** Several at once, in their order. */
 export async function findRoutes(
   db: Database,
   pairs: readonly { from: string; to: string }[],
+  today: PlainDate,
 ): Promise<(RouteRecord | undefined)[]> {
   if (pairs.length === 0) return []
   const isPair = or(...pairs.map(({ from, to }) => and(eq(origins.code, from), eq(countries.code, to))))
   const rows = await routeQuery(db, isPair)
-  return pairs.map(({ from, to }) => recordOf(rows.filter((row) => row.from.code === from && row.to.code === to)))
+  return pairs.map(({ from, to }) =>
+    recordOf(
+      rows.filter((row) => row.from.code === from && row.to.code === to),
+      today,
+    ),
+  )
 }
 
-function recordOf(rows: Awaited<ReturnType<typeof routeQuery>>): RouteRecord | undefined {
+function recordOf(rows: Awaited<ReturnType<typeof routeQuery>>, today: PlainDate): RouteRecord | undefined {
   const [first] = rows
   if (!first) return undefined
   return {
     from: first.from,
     to: first.to,
-    requirement: first.requirement,
-    schemes: rows.flatMap(({ scheme, ownFee }) => (scheme ? [toScheme(scheme, ownFee)] : [])),
+    requirement: first.requirement && requirementOn(first.requirement, today),
+    schemes: rows.flatMap(({ scheme, ownFee }) => (scheme ? [toScheme(scheme, today, ownFee)] : [])),
   }
 }
 
 /** One statement: the passport, every destination, and the rule between them where one is known. */
 const passportStatement = preparedOnce((db) => {
-  const { kind, days, freeMovement, until, limits, asOf, confidence } = requirements
+  const { kind, days, freeMovement, until, limits, asOf, evidence, confidence } = requirements
   return db
     .select({
       passport: endOf(origins),
       destination: { code: countries.code, name: countries.name, continent: countries.continent },
-      requirement: { kind, days, freeMovement, until, limits, asOf, confidence },
+      requirement: { kind, days, freeMovement, until, limits, asOf, evidence, confidence },
     })
     .from(origins)
     .innerJoin(countries, eq(countries.isDestination, true))
@@ -101,28 +120,32 @@ const passportStatement = preparedOnce((db) => {
     .prepare('find_passport')
 })
 
-export async function findPassport(db: Database, from: string): Promise<PassportRecord | undefined> {
+export async function findPassport(db: Database, from: string, today: PlainDate): Promise<PassportRecord | undefined> {
   const rows = await passportStatement(db).execute({ from })
   const [first] = rows
   if (!first) return undefined
   return {
     passport: first.passport,
-    destinations: rows.map(({ destination, requirement }) => ({ ...destination, requirement })),
+    destinations: rows.map(({ destination, requirement }) => ({
+      ...destination,
+      requirement: requirement && { ...requirement, confidence: confidenceOn('rule', requirement.evidence, today) },
+    })),
   }
 }
 
-type SchemeRow = Omit<typeof schemes.$inferSelect, 'editedByStaff' | 'passports' | 'passportFees'>
+type SchemeRow = Omit<typeof schemes.$inferSelect, 'editedByStaff' | 'passports' | 'passportFees' | 'sources'>
 
-export function toScheme(row: SchemeRow, ownFee: Money | null = null): Scheme {
+export function toScheme(row: SchemeRow, today: PlainDate, ownFee: Money | null = null): Scheme {
   const { feeMinor, feeCurrency, serviceFeeMinor, serviceFeeCurrency, ...rest } = row
   const { processingMin, processingMax, processingUnit, rank: _rank, ...scheme } = rest
   const usualFee = feeMinor === null || feeCurrency === null ? null : money(feeMinor, feeCurrency)
-  return {
+  const read = {
     ...scheme,
     fee: ownFee ?? usualFee,
     serviceFee: money(serviceFeeMinor, serviceFeeCurrency),
     processing: { min: processingMin, max: processingMax, unit: processingUnit },
   }
+  return schemeOn(read, today)
 }
 
 const transitStatement = preparedOnce((db) => {
@@ -139,15 +162,19 @@ const transitStatement = preparedOnce((db) => {
     .prepare('find_transit')
 })
 
-export async function findTransit(db: Database, from: string, to: string): Promise<TransitRule | undefined> {
+export async function findTransit(
+  db: Database,
+  { from, to, today }: { from: string; to: string; today: PlainDate },
+): Promise<TransitRule | undefined> {
   const [rule] = await transitStatement(db).execute({ from, to })
-  return rule
+  return rule && transitOn(rule, today)
 }
 
 /** The rules of several pairs, each with the pair it is for. */
 export async function findTransits(
   db: Database,
   pairs: readonly { from: string; to: string }[],
+  today: PlainDate,
 ): Promise<{ from: string; to: string; rule: TransitRule }[]> {
   if (pairs.length === 0) return []
   const isOf = ({ from, to }: { from: string; to: string }) =>
@@ -158,7 +185,7 @@ export async function findTransits(
     .where(or(...pairs.map(isOf)))
   return pairs.flatMap(({ from, to }) => {
     const found = rows.find((row) => row.to === to && row.passports.includes(from))
-    return found ? [{ from, to, rule: found.rule }] : []
+    return found ? [{ from, to, rule: transitOn(found.rule, today) }] : []
   })
 }
 
@@ -181,23 +208,27 @@ export function listCountries(db: Database): Promise<Country[]> {
 }
 
 /** Every scheme of a destination that is open or announced, in the order they are offered. */
-export async function listSchemes(db: Database, destination: string): Promise<Scheme[]> {
+export async function listSchemes(db: Database, destination: string, today: PlainDate): Promise<Scheme[]> {
   const rows = await db
     .select(schemeColumns)
     .from(schemes)
     .where(and(eq(schemes.destination, destination), sql`${schemes.status} <> 'closed'`))
     .orderBy(asc(schemes.rank))
-  return rows.map((row) => toScheme(row))
+  return rows.map((row) => toScheme(row, today))
 }
 
 /** One scheme with its country; closed ones too, since an application may still name them. */
-export async function findScheme(db: Database, id: string): Promise<{ scheme: Scheme; country: Country } | undefined> {
+export async function findScheme(
+  db: Database,
+  id: string,
+  today: PlainDate,
+): Promise<{ scheme: Scheme; country: Country } | undefined> {
   const [row] = await db
     .select({ scheme: schemeColumns, country: countryColumns })
     .from(schemes)
     .innerJoin(countries, eq(countries.code, schemes.destination))
     .where(eq(schemes.id, id))
-  return row && { scheme: toScheme(row.scheme), country: row.country }
+  return row && { scheme: toScheme(row.scheme, today), country: row.country }
 }
 
 export type DataVersion = Pick<typeof dataVersions.$inferSelect, 'version' | 'filesHash'>

@@ -19,6 +19,7 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { wordList } from '#app/platform/database-columns.ts'
 import { confidences } from './confidence.ts'
 import { continents, countryKinds, type EmergencyNumbers } from './country.ts'
+import type { Evidence, SchemeEvidence } from './evidence/evidence.ts'
 import type { PassportRule } from './journey/passport-rule.ts'
 import type { Purpose } from './journey/purpose.ts'
 import {
@@ -101,6 +102,8 @@ export const requirements = pgTable(
     asOf: date('as_of').$type<PlainDate>().notNull(),
     source: text().notNull(),
     officialSite: text('official_site'),
+    evidence: jsonb().$type<Evidence[]>().notNull().default([]),
+    // What the evidence is worth whatever its age. A trigger takes "high" away where it is not.
     confidence: text({ enum: confidences }).notNull(),
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
@@ -149,7 +152,9 @@ export const schemes = pgTable(
     steps: text().array().$type<SchemeStep[]>().notNull(),
     officialSite: text('official_site'),
     asOf: date('as_of').$type<PlainDate>().notNull(),
+    evidence: jsonb().$type<SchemeEvidence>().notNull().default({ whole: [] }),
     confidence: text({ enum: confidences }).notNull(),
+    // Read by the version before, and written for it.
     sources: text().array().notNull(),
     rank: integer().notNull(),
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
@@ -226,6 +231,7 @@ export const transitRules = pgTable(
     conditions: jsonb().$type<TransitCondition[]>().notNull().default([]),
     note: text(),
     asOf: date('as_of').$type<PlainDate>().notNull(),
+    evidence: jsonb().$type<Evidence[]>().notNull().default([]),
     confidence: text({ enum: confidences }).notNull(),
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
@@ -245,8 +251,13 @@ export const ruleChanges = pgTable(
     date: date().$type<PlainDate>(),
     expected: text(),
     destinations: text().array().notNull(),
+    // Null: everybody, or nobody in particular.
+    passports: text().array(),
     what: text().notNull(),
+    // The day from which we tell of it.
+    toldOn: date('told_on').$type<PlainDate>().notNull().default(sql`current_date`),
     source: text().notNull(),
+    evidence: jsonb().$type<Evidence[]>().notNull().default([]),
     confidence: text({ enum: confidences }).notNull(),
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },

@@ -63,5 +63,5 @@ test.for([
 })
 
 test('an old fact says its day', () => {
-  expect(words.old('2026-02-17' as PlainDate)).toContain('on 17 February 2026')
+  expect(words.old('2026-02-17' as PlainDate, 'fee')).toContain('the fee more than 180 days ago, on 17 February 2026')
 })

@@ -4,9 +4,10 @@ import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
 import type { Confidence } from './confidence.ts'
 import type { Continent, CountryKind } from './country.ts'
+import { ageLimits, type FactKind } from './evidence/confidence-of.ts'
+import type { PublisherKind } from './evidence/evidence.ts'
 import { placeName } from './place-name.ts'
 import type { AnswerKind, Condition, Permit, Registration, Requirement } from './requirement.ts'
-import { freshDays } from './requirement.ts'
 import type { EntryKind, ProcessingUnit, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
 
 const days = (count: number) => counted(count, 'day')
@@ -191,11 +192,23 @@ export const visaWords = {
   source: (source: string) => `Source: ${source}.`,
   lastChecked: (asOf: PlainDate) => `Last checked on ${formatDate(asOf)}.`,
   officialSite: (host: string) => `Official site: ${host}`,
-  old: (asOf: PlainDate) =>
-    `We last checked this more than ${freshDays} days ago, on ${formatDate(asOf)}. Check it on the official site before you book or pay.`,
+  old: (asOf: PlainDate, kind: FactKind) =>
+    `We last checked ${kind === 'fee' ? 'the fee' : 'this'} more than ${ageLimits[kind]} days ago, on ${formatDate(asOf)}. Check it on the official site before you book or pay.`,
   until: (until: PlainDate) => `This rule is known to hold until ${formatDate(until)}.`,
   ended: (until: PlainDate) => `This rule was known to hold until ${formatDate(until)}. Check whether it still does.`,
   confidence,
+  evidence: {
+    title: 'What we know it from',
+    none: 'We have no source for this yet.',
+    readOn: (day: PlainDate) => `read on ${formatDate(day)}`,
+    kind: {
+      authority: 'the authority itself',
+      government: 'another government',
+      press: 'an independent publication',
+      compiled: 'a compiled table',
+      general: 'nobody has read it anywhere',
+    } satisfies Record<PublisherKind, string>,
+  },
   notGovernment: 'We are a private service and not the government. You can also apply on the official site yourself.',
 
   step,

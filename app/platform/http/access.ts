@@ -19,7 +19,7 @@ export type PageHandle = Opening & {
   /** Only for whoever showed who they are a few minutes ago. */
   readonly fresh?: true
   /** What its form sends, where somebody who is not signed in any more is told what was not sent. */
-  readonly sends?: 'application' | 'document' | 'profile'
+  readonly sends?: 'application' | 'document' | 'profile' | 'route'
   /**
    * The fields of its form that are kept for their sender where the form comes after its session has ended. Never a
    * password, a code or a card: what is not named here is not kept. A page of an application keeps its answers.

@@ -69,11 +69,13 @@ function leadToSignIn(handle: PageHandle, request: Request, isNew: boolean): Lea
         ? 'upload-signed-out'
         : sent === 'profile'
           ? 'profile-signed-out'
-          : asked?.startsWith('/apply')
-            ? 'sign-in-required'
-            : asked?.startsWith('/recommendations')
-              ? 'recommendations-signed-out'
-              : 'authentication-required'
+          : sent === 'route'
+            ? 'route-signed-out'
+            : asked?.startsWith('/apply')
+              ? 'sign-in-required'
+              : asked?.startsWith('/recommendations')
+                ? 'recommendations-signed-out'
+                : 'authentication-required'
   return { to: withNext(isNew ? href('/signup') : doorOf(handle), asked), flash }
 }
 

@@ -63,6 +63,7 @@ export const wrappedColumns = [
   { table: 'accounts', column: 'person_key', owner: 'person' },
   { table: 'outbox', column: 'letter_key', owner: 'letter' },
   { table: 'contact_messages', column: 'sealed_key', owner: 'contact-message' },
+  { table: 'fact_reports', column: 'sealed_key', owner: 'fact-report' },
   { table: 'partners', column: 'sealed_key', owner: 'partner' },
   { table: 'proof_keys', column: 'sealed_key', owner: 'proof-key' },
   { table: 'document_versions', column: 'wrapped_key', owner: 'document-version' },

@@ -149,6 +149,7 @@ test('every question stands wherever answers are asked, checked, corrected, read
   const view: CaseView = {
     detail: reading.detail,
     filing: await readFiling(desk, sent.id, reading.detail.form),
+    changes: [],
     visaChecks: undefined,
     now: desk.now,
     list: '',

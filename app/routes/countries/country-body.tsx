@@ -1,7 +1,12 @@
+import { href } from 'react-router'
 import type { Country } from '#app/features/visas/country.ts'
 import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
+import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
+import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { addressOf } from '#app/lib/address.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { Section } from '#app/ui/page/section.tsx'
 import { countryAt } from './addresses.ts'
 import { countryWords as words } from './country.words.ts'
 import { PassportAndTransit, WhoNeedsAVisa } from './country-overview.tsx'
@@ -45,7 +50,15 @@ function panelOf({ country, from, rules, names, offers, open, changes, feeRanges
       <WhoNeedsAVisa country={country} rules={rules} names={names} />
       <PassportAndTransit rules={rules} />
       <DatedChanges changes={changes} level="h3" />
+      <p>
+        <a href={addressOf(href('/changes'), { passport: from?.code, destination: country.code })}>
+          {words.allChanges(country.name)}
+        </a>
+      </p>
       <Gallery country={country} from={from} />
+      <Section name="wrong" title={reportWords.title} as="h3" folded>
+        <ReportForm about={{ subject: 'country', key: country.code }} />
+      </Section>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { countryWords } from './country.words.ts'
 
@@ -19,7 +20,8 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
         <ul className="bullets rows gap-6">
           {rules.registrations.map(({ fact, passports, of }) => (
             <li key={`${fact.name} ${fact.daysBefore}`}>
-              {words.registration(2 * passports >= of, visaWords.registration(fact))} <Site registration={fact} />
+              {words.registration(2 * passports >= of, visaWords.registration(fact))}{' '}
+              <Site registration={fact} asOf={rules.registrationsAsOf} />
             </li>
           ))}
           {words.beforeLines.map((line) => (
@@ -47,12 +49,15 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
   )
 }
 
-function Site({ registration: { site } }: { registration: Registration }) {
+function Site({ registration: { site }, asOf }: { registration: Registration; asOf: PlainDate | null }) {
   if (!site) return null
   return (
-    <a href={site} rel="noopener noreferrer">
-      {words.registrationSite(new URL(site).host)}
-    </a>
+    <>
+      <a href={site} rel="noopener noreferrer">
+        {words.registrationSite(new URL(site).host)}
+      </a>
+      {asOf && <span className="hint"> {words.registrationSince(asOf)}</span>}
+    </>
   )
 }
 

@@ -41,6 +41,7 @@ export const countryWords = {
     source: (source: string) => `Source: ${source}.`,
   },
 
+  allChanges: (name: string) => `All changes for ${placeName(name)}`,
   territory: {
     title: (name: string) => `${placeNameFirst(name)} is a territory`,
     passport: (owner: string) => `Its people travel on a passport of ${placeName(owner)}.`,
@@ -163,6 +164,7 @@ export const countryWords = {
     ],
     registration: (most: boolean, sentence: string) => (most ? sentence : `Some visitors: ${sentence}`),
     registrationSite: (host: string) => `Register at ${host}`,
+    registrationSince: (on: PlainDate) => `Address known since ${formatDate(on)}.`,
     packingLines: [
       'Your visa or authorisation, printed and on your phone.',
       'Your ticket home or onwards, and the address where you will stay.',

@@ -20,7 +20,7 @@ export const developersWords = {
 
   read: 'How to read an answer',
   reading: [
-    'Every fact has a day in asOf, a source and a confidence: high, medium or low.',
+    'Every fact has a day in asOf, its evidence, and a confidence computed from that: high, medium or low.',
     'Where stale is true, the fact is old, past its own end or uncertain. Check the official site then.',
     'Money is in whole minor units with its currency. 9000 EUR is 90 euros, and 3000 JPY is 3,000 yen.',
     'Empty values are null, and an empty list is a list. A field is never left out.',

@@ -1,5 +1,5 @@
+import { ageLimits } from '#app/features/visas/evidence/confidence-of.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
-import { freshDays } from '#app/features/visas/requirement.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
 const figure = new Intl.NumberFormat('en-GB')
@@ -37,12 +37,13 @@ export const embassiesWords = {
   checked: (on: PlainDate) => `Checked on ${formatDate(on)}`,
   source: (source: string) => `Source: ${source}. It has no street addresses: see the mission’s website or the map.`,
   old: {
-    title: (on: PlainDate) => `This list was checked on ${formatDate(on)}, more than ${freshDays} days ago`,
+    title: (on: PlainDate) => `This list was checked on ${formatDate(on)}, more than ${ageLimits.mission} days ago`,
     text: 'Missions move and close. Check the official site before you travel to one. We show no old telephone numbers.',
   },
   official: {
     title: 'Official site',
     text: (operator: string) => `Addresses, opening hours and emergency numbers, from ${placeName(operator)}.`,
+    since: (on: PlainDate) => `Address known since ${formatDate(on)}`,
     none: (operator: string) =>
       `We know no official site of ${placeName(operator)}. Search for its foreign ministry, and check that the address is the government’s.`,
   },

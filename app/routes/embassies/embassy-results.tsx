@@ -129,7 +129,7 @@ function mapAt(latitude: number, longitude: number): string {
 }
 
 function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
-  const { title, text, none } = words.official
+  const { title, text, since, none } = words.official
   return (
     <Card name="official" title={title}>
       {ministry ? (
@@ -138,6 +138,7 @@ function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
           <p>
             <Elsewhere href={ministry.website} text={ministry.name} more={words.elsewhere} />
           </p>
+          <p className="hint">{since(ministry.asOf)}</p>
         </>
       ) : (
         <p>{none(operator.name)}</p>

@@ -117,7 +117,7 @@ export function privacyPolicy({ organisation, demo, rules }: Given): LegalPage {
               'A visa that we shared with you stays until its last day, if that is later.',
               'If an application is disputed, we keep it until that is settled. The application says so.',
               'What you keep under Documents, outside an application, stays until you delete it. So do travellers you save.',
-              `Support tickets are deleted ${rules.ticketDays} days after they were resolved. Contact messages are deleted ${rules.messageDays} days after we answered.`,
+              `Support tickets are deleted ${rules.ticketDays} days after they were resolved. Contact messages and reports about visa facts are deleted ${rules.messageDays} days after we answered.`,
               `Notifications are deleted after ${rules.notificationDays} days.`,
               `The list of sign-ins and changes to your account goes back ${rules.activityDays} days. Switch it off, and it is deleted at once.`,
               `A browser that we know again is forgotten ${rules.deviceDays} days after its last visit.`,

@@ -1,6 +1,6 @@
+import { ageLimits } from '#app/features/visas/evidence/confidence-of.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
-import { freshDays } from '#app/features/visas/requirement.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { MapSort } from './map-search.ts'
@@ -112,7 +112,7 @@ export const mapWords = {
   page: (page: number) => `page ${page}`,
   pages: 'Pages of the table',
   again: ', check again',
-  againMeans: `“Check again” marks a rule that is older than ${freshDays} days or not certain. Look at the official site before you book.`,
+  againMeans: `“Check again” marks a rule that is older than ${ageLimits.rule} days or not certain. Look at the official site before you book.`,
   stayOf: {
     none: 'None',
     unlimited: 'No limit',

@@ -6,11 +6,11 @@ import { answerWords as words } from './requirements.words.ts'
 
 /** The answer in one glance, then questions with their answers, then what makes it more exact. */
 export function AnswerBody(props: AnswerProps) {
-  const { beside, found, journey, lists } = props
+  const { beside, offer, found, journey, lists } = props
   const { requirement } = found.answer
   return (
     <>
-      <AnswerFirst beside={beside} found={found} journey={journey} />
+      <AnswerFirst beside={beside} offer={offer} found={found} journey={journey} />
       <div className="page answer-rest">
         <AnswerFolds {...props} />
         {requirement.kind !== 'same_country' && (

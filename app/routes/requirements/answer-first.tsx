@@ -17,12 +17,13 @@ import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { Answered } from './answer-page.server.ts'
 import { type JourneySearch, journeySearch, startSearch } from './journey-search.ts'
 import { questionWords, answerWords as words } from './requirements.words.ts'
+import { type SaveOffer, SaveRoute } from './save-route.tsx'
 
 type Props = Pick<Answered, 'found'> & { journey: JourneySearch }
-type FirstProps = Props & { beside: BesideDollars }
+type FirstProps = Props & { beside: BesideDollars; offer: SaveOffer }
 
 /** Verdict, what to do, price, day of the decision and one action: all in one screen. */
-export function AnswerFirst({ beside, found, journey }: FirstProps) {
+export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
   const { from, to, requirement } = found.answer
   const { dates, purpose, visa } = journey
   const days = { travelOn: dates.travel, returnOn: dates.return }
@@ -74,6 +75,7 @@ export function AnswerFirst({ beside, found, journey }: FirstProps) {
           }
         />
         <TrustLine found={found} />
+        <SaveRoute offer={offer} from={from.code} to={to.code} />
       </div>
     </section>
   )

@@ -7,6 +7,10 @@ import { SpeedDates } from '#app/features/quotes/parts/speed-dates.tsx'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { assessWords } from '#app/features/visas/assess/assess.words.ts'
 import { warningsOf } from '#app/features/visas/assess/assess-journey.ts'
+import type { Journey } from '#app/features/visas/assess/journey.ts'
+import { conditionLines } from '#app/features/visas/conditions/condition-lines.ts'
+import { conditionWords } from '#app/features/visas/conditions/conditions.words.ts'
+import { ConditionList } from '#app/features/visas/conditions/parts/condition-list.tsx'
 import { BetterPassport } from '#app/features/visas/journey/parts/better-passport.tsx'
 import { JudgedPassportText, PassportRuleText } from '#app/features/visas/journey/parts/passport-check.tsx'
 import { TransitRules } from '#app/features/visas/journey/parts/transit-rules.tsx'
@@ -17,6 +21,8 @@ import { RequirementNotes } from '#app/features/visas/parts/requirement-notes.ts
 import { SchemeHead } from '#app/features/visas/parts/scheme-facts.tsx'
 import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
 import { placeName } from '#app/features/visas/place-name.ts'
+import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
+import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -24,7 +30,7 @@ import { Accordion, type AccordionItem } from '#app/ui/page/accordion.tsx'
 import { otherVisaAt } from './answer-first.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import type { AnswerProps } from './answer-page.server.ts'
-import { journeySearch } from './journey-search.ts'
+import { journeyOf, journeySearch } from './journey-search.ts'
 import { foldWords, answerWords as words } from './requirements.words.ts'
 import { type QuestionName, questionsOf } from './route-questions.ts'
 import { pathOf } from './structured-data.ts'
@@ -53,6 +59,7 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
   const folds: Fold[] = [
     acceptFold(found),
     compareFold(props),
+    conditionsFold(props),
     answered('need', <Notes found={found} />),
     priceFold(props, answered),
     answered('time', found.chosen && <Speeds found={found} />),
@@ -71,9 +78,21 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
     props.changes.length > 0 && {
       id: 'changes',
       title: foldWords.changes,
-      body: <DatedChanges changes={props.changes} level="h3" />,
+      body: (
+        <>
+          <DatedChanges changes={props.changes} level="h3" />
+          <p>
+            <a href={`${href('/changes')}?passport=${from.code}&destination=${to.code}`}>{foldWords.allChanges}</a>
+          </p>
+        </>
+      ),
     },
     requirement.kind !== 'same_country' && sourceFold(found),
+    {
+      id: 'wrong',
+      title: reportWords.title,
+      body: <ReportForm about={{ subject: 'requirement', key: `${from.code} ${to.code}` }} />,
+    },
     { id: 'links', title: words.links.title, hint: words.links.route(from.name, '…'), body: <Links {...props} /> },
   ]
   return folds.filter((fold): fold is AccordionItem => !!fold)
@@ -114,8 +133,25 @@ function compareFold({ found, journey, compared }: AnswerProps): Fold {
   }
 }
 
-/** Other ways in, duties that are no visa, and what else was found of this journey. */
-function Notes({ found: { answer, assessment } }: { found: RouteQuote }) {
+const isTold = ({ arrivingFrom, stops, age, company, children, bornIn, been }: Journey) =>
+  [arrivingFrom, stops, age, company, children, bornIn, been].some((one) => one !== undefined)
+
+/** What is asked at the border besides passport and visa: open for whoever told something that it depends on. */
+function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fold {
+  const told = journeyOf(journey)
+  const lines = conditionLines(answer, told, minors)
+  if (lines.length === 0) return undefined
+  return {
+    id: 'conditions',
+    title: conditionWords.title(answer.to.name),
+    hint: conditionWords.hint(lines.map(({ label }) => label)),
+    body: <ConditionList lines={lines} />,
+    open: isTold(told),
+  }
+}
+
+/** Other ways in, and what else was found of this journey. */
+function Notes({ found: { answer, assessment, chosen } }: { found: RouteQuote }) {
   const { requirement } = answer
   const known = new Set(['permit_could_help', 'transit_side'])
   const good = assessment.findings.filter(({ level, code }) => level === 'fine' && !known.has(code))
@@ -128,8 +164,12 @@ function Notes({ found: { answer, assessment } }: { found: RouteQuote }) {
           {text} {next}
         </p>
       ))}
-      <RequirementNotes requirement={requirement} />
-      {isFree && <WhatToCarry home={requirement.kind === 'same_country'} />}
+      <RequirementNotes requirement={{ ...requirement, registrations: [] }} />
+      {/* Where the length of a stay is known, it is told with the visa itself. */}
+      {chosen && !isFree && requirement.days === null && chosen.scheme.stayDays === null && (
+        <p>{chosen.scheme.eligible}</p>
+      )}
+      {isFree && !answer.entry && <WhatToCarry home={requirement.kind === 'same_country'} />}
     </>
   )
 }

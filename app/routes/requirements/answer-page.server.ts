@@ -10,6 +10,8 @@ import {
   type ComparedPassports,
   readPassportsCompared,
 } from '#app/features/visas/journey/read-passports-compared.server.ts'
+import { type MinorRule, usualAdultAge } from '#app/features/visas/minors/minor-rule.ts'
+import { readMinorRule } from '#app/features/visas/minors/read-minor-rule.server.ts'
 import { readChanges } from '#app/features/visas/read-changes.server.ts'
 import { addDays, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -17,6 +19,7 @@ import { requireFound } from '#app/platform/refusal.ts'
 import type { JourneyLists } from './journey-form.tsx'
 import { type JourneySearch, journeyOf } from './journey-search.ts'
 import type { RouteEnds } from './route-ends.ts'
+import type { SaveOffer } from './save-route.tsx'
 
 export type Answered = {
   readonly found: RouteQuote
@@ -25,11 +28,14 @@ export type Answered = {
   readonly missions: readonly Mission[]
   readonly judged: JudgedPassport | undefined
   readonly compared: ComparedPassports | undefined
+  /** What is asked of a child; undefined where the traveller is none. */
+  readonly minors: MinorRule | undefined
 }
 
 /** What the page of a route is drawn from. */
 export type AnswerProps = Answered & {
   beside: BesideDollars
+  offer: SaveOffer
   journey: JourneySearch
   isPlain: boolean
   lists: JourneyLists
@@ -46,7 +52,14 @@ export async function readAnswer(call: Call, { from, to }: RouteEnds, journey: J
   ])
   const found = requireFound(quoted.ok ? quoted.value : undefined)
   const judged = judge(found, journey)
-  return { found, changes, missions, judged, compared: await compare(call, found, journey, judged) }
+  const compared = await compare(call, found, journey, judged)
+  return { found, changes, missions, judged, compared, minors: minorsOf(found, journey) }
+}
+
+/** The rule for a child of the age that was told, else for the oldest who is one everywhere. */
+function minorsOf({ answer, chosen }: RouteQuote, { traveller }: JourneySearch): MinorRule | undefined {
+  const isFree = answer.requirement.kind === 'visa_free'
+  return readMinorRule(answer.to.code, isFree ? undefined : chosen?.scheme.kind, traveller.age ?? usualAdultAge - 4)
 }
 
 function judge({ answer, today }: RouteQuote, { dates }: JourneySearch): JudgedPassport | undefined {

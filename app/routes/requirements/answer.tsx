@@ -1,17 +1,18 @@
 import { data, href, redirect } from 'react-router'
 import { readBesideDollars } from '#app/features/quotes/read-beside-dollars.server.ts'
+import { readSaveOffer } from '#app/features/saved-routes/read-saved-routes.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
-import { callContext } from '#app/platform/call.server.ts'
+import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import type { Route } from './+types/answer.ts'
 import { AnswerBody } from './answer-body.tsx'
 import { AnswerHead } from './answer-head.tsx'
 import { mostLinks } from './answer-links.tsx'
-import { readAnswer } from './answer-page.server.ts'
+import { type Answered, readAnswer } from './answer-page.server.ts'
 import { choiceOf } from './choice.ts'
 import { ChoosePage } from './choose-page.tsx'
 import { journeyLists } from './journey-form.tsx'
@@ -47,6 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = {
     ...answered,
     beside: await readBesideDollars(call, context.get(pageContext).currency),
+    offer: await saveOffer(call, answered),
     journey,
     isPlain: isUntold(journey),
     origin,
@@ -54,6 +56,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     featured: lists.featured.slice(0, mostLinks + 1),
   }
   return data(page, { status: journey.problems.length > 0 ? 422 : 200 })
+}
+
+/** Nobody needs to be told what they need at home. */
+function saveOffer(call: Call, { found: { answer } }: Answered) {
+  if (answer.requirement.kind === 'same_country') return undefined
+  return readSaveOffer(call, { passport: answer.from.code, destination: answer.to.code })
 }
 
 export default function AnswerPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { heldFields, noneHeld, placeFields } from '#app/features/visas/assess/told.ts'
 import { toldWords as told } from '#app/features/visas/assess/told.words.ts'
+import { travellerFields, travellerPlaces } from '#app/features/visas/assess/traveller.ts'
 import { CountryField } from '#app/features/visas/parts/country-field.tsx'
 import { type ChosenCountry, chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import type { CountryLists } from '#app/features/visas/read-countries.server.ts'
@@ -9,19 +10,21 @@ import { alsoIds, journeyForm } from './journey.form.ts'
 import type { JourneySearch } from './journey-search.ts'
 import { journeyFormWords as words } from './requirements.words.ts'
 
+type PlaceName = (typeof placeFields)[number] | (typeof travellerPlaces)[number]
+
 /** The countries to choose from: those that were chosen, and an empty field while there is room. */
 export type JourneyLists = {
   readonly also: readonly ChosenCountry[]
-  readonly places: Readonly<Record<(typeof placeFields)[number], ChosenCountry>>
+  readonly places: Readonly<Record<PlaceName, ChosenCountry>>
 }
 
 export function journeyLists({ passports, places }: CountryLists, { typed }: JourneySearch): JourneyLists {
   const others = keptOptions(passports, words.prompt)
-  const at = (name: (typeof placeFields)[number]) =>
-    chosenIn(keptOptions(places, name.startsWith('stop') ? told.noStop : told.notStated), typed[name])
+  const at = (name: PlaceName) =>
+    [name, chosenIn(keptOptions(places, name.startsWith('stop') ? told.noStop : told.notStated), typed[name])] as const
   return {
     also: withRoom(typed.also, alsoIds.length).map((code) => chosenIn(others, code)),
-    places: { residence: at('residence'), arriving: at('arriving'), 'stop-1': at('stop-1'), 'stop-2': at('stop-2') },
+    places: Object.fromEntries([...placeFields, ...travellerPlaces].map(at)) as JourneyLists['places'],
   }
 }
 
@@ -39,7 +42,8 @@ export function JourneyForm({ journey, asksIssue, lists }: Props) {
   const { typed, visa, problems } = journey
   const { fields } = journeyForm().show({ problems, typed: { ...typed, children: typed.children !== '' } })
   const isOpen =
-    typed.also.length + typed.held.length > 0 || [...placeFields, 'children' as const].some((name) => typed[name])
+    typed.also.length + typed.held.length > 0 ||
+    [...placeFields, ...travellerFields, 'children' as const].some((name) => typed[name])
   const hasSecond = typed['stop-1'] !== '' || typed['stop-2'] !== ''
   return (
     <form className="journey-form frame rows lowest pad-20 gap-20" action="#answer">
@@ -64,13 +68,20 @@ export function JourneyForm({ journey, asksIssue, lists }: Props) {
           <CountryField {...fields.arriving} {...lists.places.arriving} />
           <CountryField {...fields['stop-1']} {...lists.places['stop-1']} />
           <DrawnField {...fields['side-1']} />
+          {(typed['stop-1'] || typed['hours-1']) && <DrawnField {...fields['hours-1']} />}
           {hasSecond && (
             <>
               <CountryField {...fields['stop-2']} {...lists.places['stop-2']} />
               <DrawnField {...fields['side-2']} />
+              {(typed['stop-2'] || typed['hours-2']) && <DrawnField {...fields['hours-2']} />}
             </>
           )}
+          <CountryField {...fields.born} {...lists.places.born} />
+          <CountryField {...fields['been-1']} {...lists.places['been-1']} />
+          {(typed['been-1'] || typed['been-2']) && <CountryField {...fields['been-2']} {...lists.places['been-2']} />}
+          <DrawnField {...fields.age} />
           <DrawnField {...fields.children} />
+          {(typed.children || typed.age || typed.with) && <DrawnField {...fields.with} />}
         </div>
       </details>
       <div className="cluster journey-send">

@@ -41,6 +41,14 @@ test.for([
   ['issued=1900-01-01', 'issued', 'Enter the date of issue as it stands in your passport'],
   ['purpose=war', 'purpose', 'Select a purpose from the list'],
   ['also=GB&also=ZZ', 'also-2', 'Select a country from the list'],
+  ['age=nine', 'age', 'Enter an age in whole years, from 0 to 120'],
+  ['age=121', 'age', 'Enter an age in whole years, from 0 to 120'],
+  ['age=0', undefined, undefined],
+  ['born=ZZ', 'born', 'Select a country from the list'],
+  ['been-1=DE&been-2=QQ', 'been-2', 'Select a country from the list'],
+  ['stop-1=DE&hours-1=1.5', 'hours-1', 'Enter how long you wait in whole hours, from 0 to 72'],
+  ['stop-1=DE&hours-1=72', undefined, undefined],
+  ['with=cousin', 'with', 'Select who the child travels with from the list'],
 ] as const)('%s', ([search, field, message]) => {
   expect(read(search).problems).toEqual(field ? [{ field, message }] : [])
 })
@@ -104,4 +112,24 @@ test('what is held, where somebody lives and stops is told as the assessment tak
   expect(journeySearch(journey, { visa: undefined })).toContain('residence=DE')
   expect(startSearch(journey)).toMatchObject({ 'held-1': 'US.used_visa', 'stop-1': 'DE', children: 'on' })
   expect(startSearch(read('travel=nonsense&held=US.visa'))).toMatchObject({ travel: undefined, 'held-1': 'US.visa' })
+})
+
+test('what is told of the traveller counts for the answer, and stays out of an application', () => {
+  const journey = read('age=9&with=oneParent&born=us&been-1=DE&been-2=GB&also=GB&stop-2=DE&side-2=airside&hours-2=13')
+  expect(journeyOf(journey)).toMatchObject({
+    age: 9,
+    company: 'oneParent',
+    bornIn: 'US',
+    been: ['DE', 'GB'],
+    otherPassports: ['GB'],
+    stops: [{ country: 'DE', side: 'airside', hours: 13 }],
+  })
+  expect(isUntold(read('age=9'))).toBe(false)
+  expect(journeySearch(journey, { visa: undefined })).toContain('born=US')
+  const start = startSearch(journey)
+  expect(start).toMatchObject({ 'stop-2': 'DE' })
+  for (const field of ['age', 'with', 'born', 'been-1', 'been-2', 'hours-2']) expect(start).not.toHaveProperty(field)
+  expect(journeyOf(read('age=nine&born=ZZ&with=cousin&stop-1=DE&hours-1=x'))).toEqual({
+    ...journeyOf(read('stop-1=DE')),
+  })
 })

@@ -1,5 +1,12 @@
 import { isTransitSide, type Journey, type TransitSide } from '#app/features/visas/assess/journey.ts'
 import { heldFields, placeFields, readTold, type Told } from '#app/features/visas/assess/told.ts'
+import {
+  readTraveller,
+  type Traveller,
+  travellerFields,
+  travellerPlaces,
+  withHours,
+} from '#app/features/visas/assess/traveller.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { isPurpose, type Purpose } from '#app/features/visas/journey/purpose.ts'
 import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
@@ -23,12 +30,17 @@ export type JourneySearch = {
   readonly also: readonly string[]
   /** What else was told, as the assessment takes it. */
   readonly told: Told
+  /** What is told for this answer alone, and not for an application. */
+  readonly traveller: Traveller
   readonly visa: string | undefined
   readonly problems: readonly FieldProblem[]
 }
 
 const longestEcho = 60
-const textNames = ['purpose', 'side', ...dateNames, ...placeFields, 'side-1', 'side-2', 'children'] as const
+const textNames = [
+  ...(['purpose', 'side', ...dateNames, ...placeFields, 'side-1', 'side-2', 'children'] as const),
+  ...travellerFields,
+] as const
 type TextName = (typeof textNames)[number]
 const names = [...textNames, 'also', 'held', 'visa'] as const
 
@@ -47,7 +59,7 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
       .flatMap((value) => value.trim().slice(0, longestEcho) || [])
       .slice(0, most)
   const texts = Object.fromEntries(textNames.map((name) => [name, text(name)])) as Record<TextName, string>
-  for (const name of placeFields) texts[name] = codeAsSent(texts[name])
+  for (const name of [...placeFields, ...travellerPlaces]) texts[name] = codeAsSent(texts[name])
   const also = several('also', alsoIds.length).map(codeAsSent)
   const held = several('held', heldFields.length)
   const { dates, wrong } = readDates(texts, known.today)
@@ -59,10 +71,20 @@ export function readJourney(search: URLSearchParams, known: Known): JourneySearc
     purpose: isPurpose(texts.purpose) ? texts.purpose : undefined,
     dates,
     also: [...new Set(also.filter((code) => known.isPassport(code) && code !== known.from))],
-    told: readTold(fields, known.isPlace),
+    told: toldOf(fields, known),
+    traveller: readTraveller(texts, known.isPlace),
     visa: text('visa') || undefined,
     problems,
   }
+}
+
+/** The rest of a journey, with how long its stops last. */
+function toldOf(fields: Record<TextName, string>, { isPlace }: Known): Told {
+  const told = readTold(fields, isPlace)
+  const hours = ([1, 2] as const).flatMap((number) =>
+    isPlace(fields[`stop-${number}`]) ? fields[`hours-${number}`] : [],
+  )
+  return told.stops ? { ...told, stops: withHours(told.stops, hours) } : told
 }
 
 /** What is held, each under a name of its own. */
@@ -70,18 +92,22 @@ function heldTexts(held: readonly string[]): Partial<Record<(typeof heldFields)[
   return Object.fromEntries(held.map((one, index) => [heldFields[index], one]))
 }
 
+const ofTraveller = new Set<string>(travellerFields)
+
 /** What an application starts with: all that was told, by the names of its own fields. */
 export function startSearch({ typed, purpose, dates }: JourneySearch): Record<string, string | undefined> {
-  const { also: _, held, ...texts } = typed
+  const { also: _, held, ...all } = typed
+  const texts = Object.fromEntries(Object.entries(all).filter(([name]) => !ofTraveller.has(name)))
   const { travel, return: returnOn, expires, issued } = dates
   return { ...texts, purpose, travel, return: returnOn, expires, issued, ...heldTexts(held) }
 }
 
 /** A journey as it is assessed. */
-export function journeyOf({ typed, purpose, dates, told }: JourneySearch): Journey {
+export function journeyOf({ typed, purpose, dates, told, traveller, also }: JourneySearch): Journey {
   const { travel, return: returnOn, expires, issued } = dates
   const side = purpose === 'transit' && isTransitSide(typed.side) ? typed.side : undefined
-  return { purpose, side, travelOn: travel, returnOn, expiresOn: expires, issuedOn: issued, ...told }
+  const days = { travelOn: travel, returnOn, expiresOn: expires, issuedOn: issued }
+  return { purpose, side, ...days, ...told, ...traveller, ...(also.length > 0 && { otherPassports: also }) }
 }
 
 /** Whether nothing was told: the page is then the same for everybody, whatever else stands in its address. */

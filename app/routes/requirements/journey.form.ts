@@ -1,4 +1,11 @@
-import { heldChoices, noneChoice, sideChoices, toldWords as told } from '#app/features/visas/assess/told.words.ts'
+import {
+  companyChoices,
+  heldChoices,
+  noneChoice,
+  sideChoices,
+  toldWords as told,
+} from '#app/features/visas/assess/told.words.ts'
+import { longestWait, oldest } from '#app/features/visas/assess/traveller.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { formOf } from '#app/ui/form/form.ts'
@@ -23,6 +30,8 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     field.line({ label, autoComplete: 'off', check: (code) => (isPassport(code) ? undefined : words.problems.also) })
   const place = (label: string) =>
     field.line({ label, autoComplete: 'off', check: (code) => (isPlace(code) ? undefined : words.problems.also) })
+  const hours = (label: string) =>
+    field.number({ label, least: 0, most: longestWait, wrong: told.problems.hours(longestWait), tidy: asTyped })
   const permit = (label: string, options = heldChoices) =>
     field.choice({ label, prompt: told.notStated, options, unknown: told.problems.held })
   const side = (label: string) =>
@@ -48,10 +57,22 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     'held-4': permit(told.heldNext),
     residence: place(told.residence),
     arriving: place(told.arriving),
+    age: field.number({ label: told.age, least: 0, most: oldest, wrong: told.problems.age(oldest), tidy: asTyped }),
     children: field.tick({ label: told.children }),
+    with: field.choice({
+      label: told.with,
+      prompt: told.notStated,
+      options: companyChoices,
+      unknown: told.problems.with,
+    }),
+    born: place(told.born),
+    'been-1': place(told.been),
+    'been-2': place(told.beenNext),
     'stop-1': place(told.stop),
     'side-1': side(told.side),
+    'hours-1': hours(told.hours),
     'stop-2': place(told.stopNext),
     'side-2': side(told.side),
+    'hours-2': hours(told.hoursNext),
   })
 }

@@ -43,6 +43,7 @@ export const foldWords = {
   transit: (to: string) => `Can I change planes in ${placeName(to)}?`,
   longer: (days: number | null) => `What if I stay longer${days === null ? '' : ` than ${counted(days, 'day')}`}?`,
   changes: 'What changed recently?',
+  allChanges: 'All changes for this passport and destination',
   ask: (to: string, from: string) => `Where is an embassy of ${placeName(to)} in ${placeName(from)}?`,
   missions: (count: number) => counted(count, 'embassy or consulate', 'embassies and consulates'),
   source: 'Where does this information come from?',
@@ -67,7 +68,7 @@ export const journeyFormWords = {
   also: 'I also hold a passport of',
   alsoNext: 'And one of',
   prompt: 'No other passport',
-  more: 'Passports, permits, residence and stops',
+  more: 'Passports, permits, stops, birth and children',
   submit: 'Update the answer',
   busy: 'Searching...',
   problems: {

@@ -15,6 +15,7 @@ export const footerWords = {
   planning: [
     { href: href('/requirements'), label: 'Check requirements' },
     { href: href('/map'), label: 'World map' },
+    { href: href('/changes'), label: 'Visa rule changes' },
     { href: href('/schengen-calculator'), label: 'Schengen calculator' },
     { href: href('/pricing'), label: 'Pricing' },
     { href: href('/faqs'), label: 'FAQs' },

@@ -5,9 +5,9 @@ export function isPortal(path: string, actor: Actor): boolean {
   return actor.kind === 'staff' && /^\/admin(\/|$)/i.test(path)
 }
 
-/** What these addresses answer with is a file, or a page that is drawn once for whoever asked for it. */
+/** What these addresses answer with is a file, a page that is drawn once for whoever asked for it, or another address. */
 const noPage =
-  /\/(?:accounts|conversation|evidence\.pdf|export|file|find|form|form\.pdf|invoices\/[^/]+|passport-number|presence|receipt|values)$/
+  /\/(?:accounts|conversation|evidence\.pdf|export|file|find|form|form\.pdf|invoices\/[^/]+|passport-number|presence|receipt|stale|values)$/
 
 /** The pages of a traveller's account that run in the browser. Others are drawn once, such as what shows a secret. */
 const areaPages = new RegExp(
@@ -22,6 +22,7 @@ const areaPages = new RegExp(
     'profile',
     'recommendations',
     'referrals',
+    'saved-routes',
     'saved-travellers',
     'security(?:/(?:data|email|identities|passkeys|phone|phone/code|second-factor))?',
     'support(?:/[^/]+)?',
@@ -31,7 +32,7 @@ const areaPages = new RegExp(
 
 /** The account with what only takes its forms and leads back to a page of it. */
 const area =
-  /^\/(?:applications|confirm-email|dashboard|documents|embassies|notifications|payments|profile|recommendations|referrals|resend-verification|saved-travellers|security|support|visas)(?:\/|$)/
+  /^\/(?:applications|confirm-email|dashboard|documents|embassies|notifications|payments|profile|recommendations|referrals|resend-verification|saved-routes|saved-travellers|security|support|visas)(?:\/|$)/
 
 /** The part of the service that a path belongs to, where its pages have one frame around them. */
 export function partAt(path: string): 'portal' | 'area' | undefined {

@@ -25,6 +25,7 @@ export const shellWords = {
     { href: href('/applications'), label: 'Applications' },
     { href: href('/visas'), label: 'Your visas' },
     { href: href('/documents'), label: 'Documents' },
+    { href: href('/saved-routes'), label: 'Saved routes' },
     { href: href('/saved-travellers'), label: 'Saved travellers' },
     { href: href('/payments'), label: 'Payments' },
     { href: href('/notifications'), label: 'Notifications' },

@@ -1,7 +1,11 @@
 import { SpeedDates } from '#app/features/quotes/parts/speed-dates.tsx'
+import { isOld } from '#app/features/visas/evidence/confidence-of.ts'
+import { feeReadOn } from '#app/features/visas/evidence/evidence.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { EvidenceList } from '#app/features/visas/parts/evidence-list.tsx'
 import { RequiredDocuments } from '#app/features/visas/parts/required-documents.tsx'
-import { isOld } from '#app/features/visas/requirement.ts'
+import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
+import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
@@ -37,6 +41,9 @@ export function VisaSections({ found }: { found: FoundVisa }) {
       <Faqs found={found} />
       <Gallery country={country} from={found.answer?.from} />
       <Source found={found} />
+      <Section name="wrong" title={reportWords.title} folded>
+        <ReportForm about={{ subject: 'scheme', key: scheme.id }} />
+      </Section>
     </div>
   )
 }
@@ -58,12 +65,14 @@ function Faqs({ found: { scheme, country } }: { found: FoundVisa }) {
 
 /** Who says all this, and when it was last looked up. */
 function Source({ found: { scheme, today } }: { found: FoundVisa }) {
-  const { asOf, officialSite, confidence } = scheme
-  const old = asOf !== null && isOld(asOf, today)
+  const { asOf, officialSite, confidence, evidence } = scheme
+  const priced = feeReadOn(scheme)
+  const old = priced !== null && isOld('fee', priced, today) ? priced : undefined
   return (
     <Section name="source" title={words.officialTitle} folded>
-      {asOf && <p>{old ? visaWords.old(asOf) : visaWords.lastChecked(asOf)}</p>}
+      {asOf && <p>{old ? visaWords.old(old, 'fee') : visaWords.lastChecked(asOf)}</p>}
       {(!old || confidence === 'low') && <p>{visaWords.confidence[confidence]}</p>}
+      <EvidenceList evidence={Object.values(evidence).flat()} />
       <p>{visaWords.notGovernment}</p>
       {officialSite && (
         <p>

@@ -39,3 +39,22 @@ export async function savedTravellerPlaces(page: Page, sql: Sql): Promise<Place[
     { name: 'saved travellers to be added', address: `/apply/${draft}/travellers` },
   ]
 }
+
+/** An account with saved routes, of which one has changed since. */
+export async function savedRoutePlaces(page: Page, sql: Sql): Promise<Place[]> {
+  await aTraveller(page, sql)
+  for (const to of ['KE', 'CD', 'US']) await page.request.post('/saved-routes', { form: { from: 'IN', to } })
+  await sql`
+    update saved_routes set saved_at = now() - interval '5 years' where destination = 'KE'`
+  await sql`
+    insert into fact_changes (id, at, what, destinations, passports, before, after, told_at) values (
+      gen_random_uuid(), now() - interval '1 day', 'stay', '{KE}', '{IN}',
+      '{"kind":"eta","days":60,"freeMovement":false,"until":null,"next":null}',
+      '{"kind":"eta","days":90,"freeMovement":false,"until":null,"next":null}', now())`
+  const [removed] = await sql`update saved_routes set removed_at = now() where destination = 'US' returning id`
+  return [
+    { name: 'saved routes', address: '/saved-routes' },
+    { name: 'a saved route that was removed', address: `/saved-routes?removed=${removed?.id}` },
+    { name: 'the answer of a saved route', address: '/requirements/IN/KE' },
+  ]
+}

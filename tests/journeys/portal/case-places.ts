@@ -1,4 +1,3 @@
-import { genericSchemeId } from '#app/features/visas/scheme.ts'
 import type { Page, Sql } from '#tests/support/journey.ts'
 import { type Place, sendingNothing } from '../places.ts'
 import { anAdministrator } from '../portal-places.ts'
@@ -7,7 +6,7 @@ import { aDraft, aTraveller, pay } from '../prepared.ts'
 /** A case with its documents, what a form of it came back with, and what waits to be confirmed. */
 export async function casePlaces(page: Page, sql: Sql): Promise<Place[]> {
   const id = await aCaseToMend(page, sql)
-  const estimate = await aDraft(page, { to: 'BR', trip: { visa: genericSchemeId }, uploads: true })
+  const estimate = await aDraft(page, { to: 'SZ', trip: { visa: 'sz-visa' }, uploads: true })
   await page.request.post(`/apply/${estimate}/quote-request`, { form: {} })
   await anAdministrator(page)
   const address = `/admin/applications/${id}`

@@ -130,7 +130,7 @@ export const situations = {
   // Searching
   'a search without a destination': ({ visitor }) => visitor.get('/?from=IN&to='),
   'a search for a country nobody knows': ({ visitor }) => visitor.get('/?from=IN&to=ZZ'),
-  'a route without data': ({ visitor }) => visitor.get('/?from=IN&to=BR'),
+  'a route without data': ({ visitor }) => visitor.get('/?from=XXB&to=BR'),
   'a search fails': (stage) => whileGone(stage, 'requirements', () => stage.visitor.get('/?from=IN&to=SE')),
   'the countries fail': (stage) => whileGone(stage, 'requirements', () => stage.visitor.get('/countries?from=SE')),
   'a country that is not there': ({ visitor }) => visitor.get('/country/ZZ'),

@@ -164,6 +164,12 @@ export const accountExpectations: Record<string, Expectation> = {
     post: '303 /saved-travellers',
     others: { get: 200 },
   },
+  '/saved-routes': {
+    at: () => '/saved-routes',
+    sends: [() => ({ from: 'GB', to: 'KE' })],
+    get: 200,
+    post: '303 /requirements/GB/KE',
+  },
   '/notifications/stop': {
     at: () => '/notifications/stop?token=none',
     sends: [() => ({ token: 'none' })],

@@ -62,6 +62,7 @@ export const machineExpectations: Record<string, Expectation> = {
   '/rest/v1/countries': { at: () => '/rest/v1/countries?q=fr', get: 200, post: noAction },
   '/rest/v1/requirements/:from/:to': { at: () => '/rest/v1/requirements/IN/FR', get: 200, post: noAction },
   '/rest/v1/schemes': { at: () => '/rest/v1/schemes?destination=FR', get: 200, post: noAction },
+  '/rest/v1/changes': { at: () => '/rest/v1/changes?passport=GB', get: 200, post: noAction },
   '/rest/v1/openapi.json': { at: () => '/rest/v1/openapi.json', get: 200, post: noAction },
   '/rest/v1/applications': {
     at: () => '/rest/v1/applications?status=you',

@@ -179,15 +179,6 @@ export const portalExpectations: Record<string, Expectation> = {
     post: '303 /admin/roles/',
   },
 
-  '/admin/visas': { at: () => '/admin/visas', get: 200, post: noAction },
-  '/admin/visas/stale': { at: () => '/admin/visas/stale', get: 200, post: 422 },
-  '/admin/visas/import': { at: () => '/admin/visas/import', work: 'officers', get: 200, post: 404 },
-  '/admin/visas/routes/:from/:to': { at: () => '/admin/visas/routes/IN/FR', get: 200, post: 422 },
-  '/admin/visas/routes/:from/:to/history': { at: () => '/admin/visas/routes/IN/FR/history', get: 200, post: 404 },
-  '/admin/visas/schemes/new': { at: () => '/admin/visas/schemes/new', work: 'officers', get: 200, post: 422 },
-  '/admin/visas/schemes/:schemeId': { at: () => '/admin/visas/schemes/ke-eta', get: 200, post: 422 },
-  '/admin/visas/schemes/:schemeId/history': { at: () => '/admin/visas/schemes/ke-eta/history', get: 200, post: 404 },
-
   '/admin/messages': { at: () => '/admin/messages', get: 200, post: noAction },
   '/admin/messages/tickets/:ticketId': {
     at: ({ ticket }) => `/admin/messages/tickets/${ticket}`,

@@ -8,7 +8,6 @@ import { type RequirementKind, requirementKinds } from '#app/features/visas/requ
 export type Provenance = {
   readonly asOf: NonNullable<PolicyFile['asOf']>
   readonly source: string
-  readonly confidence: NonNullable<PolicyFile['confidence']>
 }
 
 /** What is to hold for one passport from now on; undefined: nothing is known any more. */
@@ -27,7 +26,7 @@ type Rule = NonNullable<PolicyFile['rules']>[number]
 const fewestForDefault = 20
 
 const treatmentKeys = [
-  ...['kind', 'days', 'freeMovement', 'online', 'until', 'alternatives', 'asOf', 'source', 'confidence', 'note'],
+  ...['kind', 'days', 'freeMovement', 'online', 'until', 'alternatives', 'asOf', 'source', 'sources', 'note'],
   ...['registrations', 'conditions', 'passport'],
 ] as readonly (keyof Treatment)[]
 
@@ -137,8 +136,8 @@ function treatmentFor(
     ...(online && { online }),
     ...(alternatives && { alternatives }),
     ...(whole.asOf !== provenance.asOf && { asOf: provenance.asOf }),
-    ...(whole.source !== provenance.source && { source: provenance.source }),
-    ...(whole.confidence !== provenance.confidence && { confidence: provenance.confidence }),
+    // Pages that the file cites say nothing of it.
+    ...((whole.source !== provenance.source || whole.sources) && { source: provenance.source }),
     ...(registrations && { registrations }),
     ...(conditions && { conditions }),
     ...(passport && { passport }),
@@ -197,7 +196,7 @@ function ordered({ rules, unknown, ...file }: PolicyFile): PolicyFile {
 export function newPolicy(
   destination: string,
   edits: PolicyEdits,
-  { asOf, source, confidence }: Provenance,
+  { asOf, source }: Provenance,
   { reader, lines, states }: PolicyTools,
 ): PolicyFile {
   const said = [...edits].flatMap(([code, says]) => (says ? [{ code, says }] : []))
@@ -207,7 +206,7 @@ export function newPolicy(
   const usual = first?.[0]
   if (!first || !usual) throw new Error(`nothing is said of ${destination}`)
   const treatment = ({ kind, days }: Statement): Treatment => ({ kind, ...(days !== null && { days }) })
-  const file: PolicyFile = { destination, asOf, source, confidence, default: treatment(usual.says) }
+  const file: PolicyFile = { destination, asOf, source, default: treatment(usual.says) }
 
   for (const group of others) {
     const [one] = group

@@ -3,14 +3,14 @@ import type { Id } from '#app/lib/id.ts'
 import { type Actor, holdsRole } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { capabilities as allCapabilities, withNeeded } from '#app/platform/capabilities.ts'
-import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { fixedRoles, type Role } from '#app/platform/roles.ts'
 import { mayActOnAccount } from '../account.policy.ts'
 import { namesOf } from '../people/people.store.server.ts'
+import { isAlone } from './is-alone.server.ts'
 import { mayActOnRole } from './role.policy.ts'
 import {
   countHolders,
-  countOthersWho,
   findProposal,
   findRole,
   listHolders,
@@ -34,7 +34,7 @@ export async function readRoles(call: Call) {
     holders: await countHolders(db),
     proposals: await readWaiting(call, own),
     mayEdit: mayActOnRole(actor, 'edit'),
-    isAlone: await isAlone(call),
+    isAlone: await isAlone(call, 'role.approve'),
   }
 }
 
@@ -55,7 +55,7 @@ export async function readRole(call: Call, id: Id<'role'>) {
     history: rows.map((row) => ({ ...row, by: row.actorId && (names.get(row.actorId) ?? null) })),
     mayEdit: mayActOnRole(actor, 'edit', role),
     isOwn: holdsRole(actor, id),
-    isAlone: await isAlone(call),
+    isAlone: await isAlone(call, 'role.approve'),
   }
 }
 
@@ -96,12 +96,6 @@ function mayOf(actor: Actor, { roleId: id, added, proposedById }: Proposal, role
     decline: mayActOnRole(actor, 'decline', about),
     withdraw: mayActOnRole(actor, 'withdraw', about),
   }
-}
-
-/** Whether nobody else could approve what one proposes. */
-async function isAlone({ actor, db }: Call): Promise<boolean> {
-  if (actor.kind !== 'staff') throw new NotFound()
-  return (await countOthersWho(db, 'role.approve', actor.accountId)) === 0
 }
 
 /** What each own role is called, for pages that name somebody's role. */

@@ -108,22 +108,20 @@ export async function countHolders(db: Database): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ role, holders }) => [role, holders]))
 }
 
-/** How many people who can act may do something, besides one. */
-export async function countOthersWho(db: Database, capability: Capability, besides: Id<'account'>): Promise<number> {
+/** The people who can act and may do something, by name. */
+export async function listWhoCan(db: Database, capability: Capability): Promise<{ id: Id<'account'>; name: string }[]> {
   const rows = await db
-    .select({ role: accounts.role, own: ownRoles.capabilities })
+    .select({ id: accounts.id, name: accounts.fullName, role: accounts.role, own: ownRoles.capabilities })
     .from(accounts)
     .leftJoin(ownRoles, ownRoleOfAccount)
-    .where(
-      and(
-        ne(accounts.role, 'traveller'),
-        ne(accounts.id, besides),
-        eq(accounts.status, 'active'),
-        eq(accounts.emailVerified, true),
-        isHere,
-      ),
-    )
-  return rows.filter(({ role, own }) => capabilitiesOf(role, own).has(capability)).length
+    .where(and(ne(accounts.role, 'traveller'), eq(accounts.status, 'active'), eq(accounts.emailVerified, true), isHere))
+    .orderBy(asc(accounts.fullName), asc(accounts.id))
+  return rows.filter(({ role, own }) => capabilitiesOf(role, own).has(capability)).map(({ id, name }) => ({ id, name }))
+}
+
+/** How many of them there are besides one. */
+export async function countOthersWho(db: Database, capability: Capability, besides: Id<'account'>): Promise<number> {
+  return (await listWhoCan(db, capability)).filter(({ id }) => id !== besides).length
 }
 
 /** Joins the own role that an account holds, where it holds one that is not retired. */

@@ -48,6 +48,10 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'message.answer': { name: 'Answer messages', more: 'Support tickets and the contact form' },
   'fact.read': { name: 'Read visa facts' },
   'fact.edit': { name: 'Edit visa facts' },
+  'fact.approve': {
+    name: 'Approve visa facts',
+    more: 'Changes to fees, or to “No visa needed”, that another person proposed',
+  },
   'faq.edit': { name: 'Edit FAQs' },
   'post.edit': { name: 'Edit articles' },
   'template.edit': { name: 'Edit message templates', more: 'What messages to travellers begin with' },

@@ -5,7 +5,12 @@ import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { checkWebsite } from './contact.ts'
 
 /** Where a country itself says where its missions are: the site of its foreign ministry, or of its government. */
-export type Ministry = { readonly name: string; readonly website: string }
+export type Ministry = {
+  readonly name: string
+  readonly website: string
+  /** Since when we know the address. */
+  readonly asOf: PlainDate
+}
 
 const website = z.string().superRefine((text, context) => {
   const found = checkWebsite(text)
@@ -33,7 +38,8 @@ export function readMinistryFacts(
     return { ministries: new Map(), faults }
   }
   const known = new Set(countries.map(({ code }) => code))
-  const ministries = new Map(Object.entries(parsed.data.ministries))
+  const { asOf, ministries: read } = parsed.data
+  const ministries = new Map(Object.entries(read).map(([code, ministry]) => [code, { ...ministry, asOf }]))
   const faults = [...ministries.keys()].flatMap((code) =>
     known.has(code) ? [] : [{ file, what: `${code} is not a country` }],
   )

@@ -217,7 +217,7 @@ describe('what was agreed to', () => {
     db,
   }) => {
     const { seen } = await previewed(asha, draft, route)
-    await db.update(schemes).set({ feeMinor: 9_900 }).where(eq(schemes.destination, 'AZ'))
+    await db.update(schemes).set({ feeMinor: 9_900 }).where(eq(schemes.id, 'az-evisa-single'))
     const changed = { ok: false, problem: { code: 'changed_since' } }
     expect(await changeOwnRoute(asha, draft, { ...route, seen, once: once() })).toEqual(changed)
 

@@ -1,5 +1,6 @@
 import { sessionLife } from '#app/features/accounts/sign-in/session-token.server.ts'
 import { forgetDeletedFiles } from '#app/features/documents/own/forget-deleted-files.server.ts'
+import { forgetRemovedRoutes } from '#app/features/saved-routes/forget-removed-routes.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnPrivacy } from '../privacy.policy.ts'
@@ -29,4 +30,5 @@ export async function cleanUp(call: Call): Promise<void> {
   await forgetUndoableBefore(db, ago(retention.attemptHours * hourMs))
   await forgetOnceKeysBefore(db, ago(retention.onceKeyDays * dayMs))
   await forgetDeletedFiles(call)
+  await forgetRemovedRoutes(call)
 }

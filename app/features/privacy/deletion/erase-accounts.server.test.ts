@@ -16,6 +16,7 @@ import { newsletterSubscriptions } from '#app/features/content/newsletter/subscr
 import { documentVersions } from '#app/features/documents/document.table.server.ts'
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
 import { uploadOwnFile } from '#app/features/documents/own/upload-own-file.server.ts'
+import { toldFacts } from '#app/features/fact-news/told-fact.table.server.ts'
 import { heldVisas, keptTrips } from '#app/features/held-visas/held-visa.table.server.ts'
 import { notificationChannels } from '#app/features/notifications/channels/channel.table.server.ts'
 import { unchosenChannels } from '#app/features/notifications/channels/channels.ts'
@@ -26,6 +27,7 @@ import { unchosen } from '#app/features/notifications/preferences/preferences.ts
 import { paymentAttempts } from '#app/features/payments/payment.table.server.ts'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
 import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
+import { savedRoutes } from '#app/features/saved-routes/saved-route.table.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -66,6 +68,8 @@ async function everything(call: MakeCall) {
   if (!saved.ok) throw new Error(saved.problem.code)
   await addedVisa({ call: own, accountId }, { number: 'Vexmarrow' })
   await keptTrip({ call: own, accountId }, { traveller: 'Vexmarrow' })
+  const route = { id: newId<'saved-route'>(), accountId, passport: 'IN', destination: 'FR', savedAt: testNow }
+  await call().db.insert(savedRoutes).values(route)
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', '{}')
   await call().db.insert(profiles).values({ accountId, sealed, revision: 1, updatedAt: testNow })
@@ -111,6 +115,7 @@ describe('a deletion that is due', () => {
     expect(await db.$count(documentVersions)).toBe(0)
     expect(await db.$count(savedTravellers)).toBe(0)
     expect([await db.$count(heldVisas), await db.$count(keptTrips)]).toEqual([0, 0])
+    expect([await db.$count(savedRoutes), await db.$count(toldFacts)]).toEqual([0, 0])
     expect(await db.$count(ownFiles)).toBe(0)
     expect(await db.$count(newsletterSubscriptions)).toBe(0)
     expect(await db.$count(notificationPreferences)).toBe(0)

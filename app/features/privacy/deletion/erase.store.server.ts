@@ -26,6 +26,7 @@ import { orders } from '#app/features/applications/travellers/order.table.server
 import { caseNotes, casePresence } from '#app/features/casework/case.table.server.ts'
 import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
+import { toldFacts } from '#app/features/fact-news/told-fact.table.server.ts'
 import { heldVisas, keptTrips } from '#app/features/held-visas/held-visa.table.server.ts'
 import { notificationChannels } from '#app/features/notifications/channels/channel.table.server.ts'
 import { notificationPreferences, notifications } from '#app/features/notifications/notification.table.server.ts'
@@ -34,6 +35,8 @@ import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { quotes } from '#app/features/quotes/quote.table.server.ts'
 import { travelWishes } from '#app/features/recommendations/wishes.table.server.ts'
 import { referralCodes } from '#app/features/referrals/referral.table.server.ts'
+import { savedRoutes } from '#app/features/saved-routes/saved-route.table.server.ts'
+import { factReports } from '#app/features/visas/reports/fact-report.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
@@ -61,6 +64,8 @@ const owned = [
   savedTravellers,
   heldVisas,
   keptTrips,
+  savedRoutes,
+  toldFacts,
   travelWishes,
   referralCodes,
   notificationPreferences,
@@ -199,5 +204,6 @@ export async function forgetUnpaid(db: Database, ownerId: Id<'account'>): Promis
 export async function forgetWritten(db: Database, id: Id<'account'>, now: Date): Promise<void> {
   await eraseTicketsOf(db, id, now)
   await db.delete(contactMessages).where(eq(contactMessages.accountId, id))
+  await db.delete(factReports).where(eq(factReports.accountId, id))
   await db.delete(onceKeys).where(like(onceKeys.key, `% ${id} %`))
 }

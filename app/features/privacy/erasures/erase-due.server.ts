@@ -37,6 +37,7 @@ const steps: Record<ErasureKind, Step> = {
     erase: eraseTickets,
   },
   message: records('message'),
+  report: records('report'),
   notification: records('notification'),
   activity: records('activity'),
   device: records('device'),

@@ -48,6 +48,14 @@ const added: Added[] = [
         values (gen_random_uuid(), gen_random_uuid(), 'answered', '', '', ${began}, ${began})`),
   },
   {
+    kind: 'report',
+    table: 'fact_reports',
+    add: ({ db }, began) =>
+      db.execute(sql`insert into fact_reports (id, reference, subject, key, wrong, status, outcome, sealed_key, sealed,
+          created_at, answered_at)
+        values (gen_random_uuid(), gen_random_uuid(), 'country', 'KE', 'other', 'answered', 'right', '', '', ${began}, ${began})`),
+  },
+  {
     kind: 'notification',
     table: 'notifications',
     add: async (call, began) =>
@@ -137,13 +145,15 @@ test('what is still of use stays, however old it is', async ({ call, db }) => {
   }
   await db.execute(sql`insert into contact_messages (id, reference, status, sealed_key, sealed, created_at)
     values (gen_random_uuid(), 'open', 'open', '', '', ${old})`)
+  await db.execute(sql`insert into fact_reports (id, reference, subject, key, wrong, status, sealed_key, sealed, created_at)
+    values (gen_random_uuid(), 'open', 'country', 'KE', 'other', 'open', '', '', ${old})`)
   for (const status of ['open', 'in-progress']) {
     await db.execute(sql`insert into tickets (id, reference, account_id, subject, status, created_at, updated_at)
       values (gen_random_uuid(), ${status}, ${accountId}, '', ${status}, ${old}, ${old})`)
   }
   await eraseDue(job)
-  const tables = ['outbox', 'newsletter_subscriptions', 'contact_messages', 'tickets']
-  expect(await Promise.all(tables.map((table) => rowsIn(job, table)))).toEqual([1, 2, 1, 2])
+  const tables = ['outbox', 'newsletter_subscriptions', 'contact_messages', 'fact_reports', 'tickets']
+  expect(await Promise.all(tables.map((table) => rowsIn(job, table)))).toEqual([1, 2, 1, 1, 2])
 })
 
 test('a notification that is sent only once is emptied, and stays sent', async ({ call, db }) => {
@@ -169,8 +179,8 @@ test('an installation that begins to erase keeps for a month what it never erase
   const job = call(erasing)
   for (const { kind, add } of added) await add(job, before((daysOf(kind, retentionRulesOf(undefined)) ?? 0) * 2 * day))
   const erased = await eraseDue(job)
-  const waits = ['ticket', 'message', 'notification'] as const
+  const waits = ['ticket', 'message', 'report', 'notification'] as const
   for (const { kind } of added) expect(erased[kind], kind).toBe(waits.some((one) => one === kind) ? 0 : 1)
   const month = call(erasing, new Date(testNow.getTime() + noticeDays * day))
-  expect(await eraseDue(month)).toMatchObject({ ticket: 1, message: 1, notification: 1 })
+  expect(await eraseDue(month)).toMatchObject({ ticket: 1, message: 1, report: 1, notification: 1 })
 })

@@ -4,11 +4,12 @@ import { activities } from '#app/features/accounts/security.table.server.ts'
 import { contactMessages } from '#app/features/content/messages/contact-message.table.server.ts'
 import { newsletterSubscriptions } from '#app/features/content/newsletter/subscription.table.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { factReports } from '#app/features/visas/reports/fact-report.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/email/outbox.table.server.ts'
 
-export type RecordKind = 'message' | 'notification' | 'activity' | 'device' | 'email' | 'subscription'
+export type RecordKind = 'message' | 'report' | 'notification' | 'activity' | 'device' | 'email' | 'subscription'
 
 const { state, createdAt, lastLetterAt } = newsletterSubscriptions
 
@@ -18,6 +19,10 @@ const records = {
     table: contactMessages,
     // One that nobody answered stays until somebody does.
     older: (than) => and(eq(contactMessages.status, 'answered'), lt(contactMessages.answeredAt, than)),
+  },
+  report: {
+    table: factReports,
+    older: (than) => and(eq(factReports.status, 'answered'), lt(factReports.answeredAt, than)),
   },
   notification: {
     table: notifications,

@@ -17,11 +17,13 @@ import { refunds } from '#app/features/payments/refunds/refund.table.server.ts'
 import { saveWishes } from '#app/features/recommendations/save-wishes.server.ts'
 import { noWishes } from '#app/features/recommendations/wishes.ts'
 import { inviteByMail } from '#app/features/referrals/invite.server.ts'
+import { saveRoute } from '#app/features/saved-routes/save-route.server.ts'
 import { changeRefundRules } from '#app/features/settings/change-refund-rules.server.ts'
 import { answerTicket } from '#app/features/support/answer-ticket.server.ts'
 import { openTicket } from '#app/features/support/open-ticket.server.ts'
 import { ticketMessages } from '#app/features/support/ticket.table.server.ts'
 import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import { sendFactReport } from '#app/features/visas/reports/send-fact-report.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
@@ -67,6 +69,7 @@ async function somebody(call: Call, mark: string) {
   await saveTraveller(own, paid.id)
   await addedVisa({ call: own, accountId }, { number: `${mark} 1` })
   await keptTrip({ call: own, accountId }, { traveller: mark })
+  await saveRoute(own, accountId, { passport: 'GH', destination: 'KE' })
   await revealPassportNumber({ ...call, actor: await aStaffMember(call.db) }, paid.id)
   const secrets = await openPersonSecrets(own, accountId)
   const sealed = secrets.seal('profile', JSON.stringify({ occupation: mark }))
@@ -75,6 +78,8 @@ async function somebody(call: Call, mark: string) {
   await choosePreferences(own, accountId, { ...unchosen, push: false })
   const message = { name: mark, email, subject: mark, message: `From ${mark}` }
   await sendContactMessage(own, message, crypto.randomUUID())
+  const wrong = { what: 'other', text: `Says ${mark}`, source: '', email }
+  await sendFactReport(own, { subject: 'country', key: 'JP' }, wrong)
   await asked(own, mark)
   await recommending(own, mark)
   await givenBack(call, payment.value.attempt.id, mark)
@@ -136,16 +141,10 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     'README.txt',
     ...['account.json', 'profile.json', 'security.json', 'activity.json'],
     ...['applications.json', 'corrections.json'],
-    ...['saved-travellers.json', 'visas.json', 'trips.json'],
-    'document-openings.json',
-    ...['quotes.json', 'payments.json', 'refunds.json', 'billing.json'],
-    'newsletter.json',
-    'messages.json',
-    'tickets.json',
-    'wishes.json',
-    'referrals.json',
-    'notices.json',
-    'notice-preferences.json',
+    ...['saved-travellers.json', 'visas.json', 'trips.json', 'saved-routes.json'],
+    ...['document-openings.json', 'quotes.json', 'payments.json', 'refunds.json', 'billing.json'],
+    ...['newsletter.json', 'messages.json', 'fact-reports.json', 'tickets.json', 'wishes.json', 'referrals.json'],
+    ...['notices.json', 'notice-preferences.json'],
     expect.stringMatching(/^tickets\/PTN-\w{4}-\w{4}\/\w{8}-Quillonda\.pdf$/),
     `receipts/receipt-${paid.reference}.pdf`,
     expect.stringMatching(/^invoices\/INV-2026-\d{6}\.pdf$/),
@@ -168,12 +167,14 @@ test('a copy holds everything of its owner, and nothing of anybody else', async 
     { from: 'IN', answers: { name: { familyName: 'Quillonda' } }, savedAt: testNow.toISOString() },
   ])
   expect(json('visas.json')).toMatchObject([{ country: 'JP', number: 'Quillonda 1', addedAt: testNow.toISOString() }])
+  expect(json('saved-routes.json')).toEqual([{ passport: 'GH', destination: 'KE', savedAt: testNow.toISOString() }])
   expect(json('trips.json')).toMatchObject([{ traveller: 'Quillonda', country: 'JP' }])
   expect(json('document-openings.json')).toMatchObject([{ role: 'officer', application: paid.reference }])
   expect(json('payments.json')).toMatchObject([{ application: paid.reference, state: 'succeeded' }])
   expect(json('quotes.json')).toHaveLength(1)
   expect(json('newsletter.json')).toMatchObject([{ email, state: 'pending' }])
   expect(json('messages.json')).toMatchObject([{ message: 'From Quillonda' }])
+  expect(json('fact-reports.json')).toMatchObject([{ subject: 'country', key: 'JP', text: 'Says Quillonda' }])
   const [ticket] = json('tickets.json')
   expect(ticket).toMatchObject({ subject: 'Where is Quillonda', status: 'resolved' })
   expect(ticket.messages).toMatchObject([

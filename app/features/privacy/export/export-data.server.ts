@@ -1,5 +1,7 @@
 import { readProfile } from '#app/features/accounts/profile/read-profile.server.ts'
 import { readOwnMessages } from '#app/features/content/messages/read-own-messages.server.ts'
+import { readOwnRoutes } from '#app/features/saved-routes/read-own-routes.server.ts'
+import { readOwnFactReports } from '#app/features/visas/reports/read-own-fact-reports.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
@@ -54,6 +56,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   yield jsonFile('saved-travellers.json', await savedTravellersOf(call, accountId))
   yield jsonFile('visas.json', await heldVisasOf(call, accountId))
   yield jsonFile('trips.json', await keptTripsOf(call, accountId))
+  yield jsonFile('saved-routes.json', await readOwnRoutes(call, accountId))
   yield jsonFile('document-openings.json', await openingsOf(call, accountId))
   yield jsonFile('quotes.json', await listQuoteFacts(db, accountId))
   yield jsonFile('payments.json', await listPaymentFacts(db, accountId))
@@ -62,6 +65,7 @@ export async function* exportData(call: Call, accountId: Id<'account'>): AsyncGe
   // A subscription belongs to whoever reads the address: nobody has shown that where it is not confirmed.
   yield jsonFile('newsletter.json', account.emailConfirmed ? await listNewsletterFacts(db, account.email) : [])
   yield jsonFile('messages.json', await messagesOf(call))
+  yield jsonFile('fact-reports.json', await readOwnFactReports(call))
   yield jsonFile('tickets.json', await ticketsOf(call, accountId))
   yield jsonFile('wishes.json', await wishesOf(call, accountId))
   yield jsonFile('referrals.json', await referralsOf(call, accountId))

@@ -22,6 +22,7 @@ applications.json       Your applications, their answers, history, proofs and vi
 saved-travellers.json   The travellers you saved for your next applications
 visas.json              The visas you added to your list
 trips.json              The trips you keep
+saved-routes.json       The routes you saved
 documents.json          What you uploaded, and what was decided about it
 documents/              The files themselves, sorted by application
 own-documents.json      What you keep with us outside your applications
@@ -35,6 +36,7 @@ receipts/               The receipt of each payment
 invoices/               Your invoices and credit notes
 newsletter.json         Your newsletter subscription, if your address has one
 messages.json           What you wrote with the contact form while signed in
+fact-reports.json       What you told us was wrong with a visa rule while signed in
 tickets.json            Your questions to support, with each answer
 tickets/                The files that came with them, sorted by question
 wishes.json             What you look for in a journey, for your recommendations

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { confidences } from '../confidence.ts'
-import { day, site } from '../facts/fact-shapes.ts'
+import { day } from '../facts/day-shape.ts'
+import { site } from '../facts/fact-shapes.ts'
 
 /** What can be done against the refusal of a visa, by the name of the visa in its file. */
 export const appealShape = z.record(
@@ -9,7 +9,6 @@ export const appealShape = z.record(
     text: z.string().min(30).max(200),
     asOf: day,
     source: site,
-    confidence: z.enum(confidences),
   }),
 )
 

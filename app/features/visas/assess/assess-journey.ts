@@ -1,4 +1,5 @@
 import { type Assessment, type Finding, findingLevels, type JourneyAssessed } from './assessment.ts'
+import { conditionFindings } from './condition-findings.ts'
 import { dateFindings } from './date-findings.ts'
 import { passportFindings } from './passport-findings.ts'
 import { purposeFindings, stayFindings } from './purpose-findings.ts'
@@ -18,6 +19,7 @@ export function assessJourney(asked: JourneyAssessed): Assessment {
           ...stayFindings(asked),
           ...passportFindings(asked),
           ...sideFindings(asked),
+          ...conditionFindings(asked),
         ]
   const findings = [...own, ...stopFindings(stops)].toSorted((one, other) => gravity(one) - gravity(other))
   return { outcome: findings[0]?.level ?? 'fine', findings }

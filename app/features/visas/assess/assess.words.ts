@@ -1,5 +1,6 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { yellowFeverDays } from '../conditions/conditions.ts'
 import { purposeWords } from '../journey/purpose.words.ts'
 import { placeName, placeNameFirst } from '../place-name.ts'
 import type { AnswerKind } from '../requirement.ts'
@@ -149,6 +150,21 @@ const said: { [Code in FindingCode]: Say<Code> } = {
     text: `You live in ${placeName(to.name)}. These rules are for visitors.`,
     next: 'Your residence permit may be all you need.',
     accept: 'I know that these rules are for visitors, and I need this visa although I live there.',
+  }),
+  yellow_fever: ({ place, hours }, { to }) => ({
+    text: `${placeNameFirst(to.name)} asks for a yellow fever certificate: you ${hours === undefined ? 'come from' : `wait ${counted(hours, 'hour')} in`} ${placeName(nameOf.of(place) ?? place)}.`,
+    next: `Get vaccinated at least ${yellowFeverDays} days before you arrive, and carry the certificate.`,
+    accept: 'I know that I need a yellow fever certificate for this journey.',
+  }),
+  past_refused: ({ note }, { to }) => ({ text: note, next: embassy(to.name) }),
+  past_may_refuse: ({ note }, { to }) => ({
+    text: note,
+    next: embassy(to.name),
+    accept: 'I know that I may be refused because of an earlier journey or my place of birth.',
+  }),
+  past_other_visa: ({ note }, { to }) => ({
+    text: note,
+    next: `Apply to an embassy of ${placeName(to.name)} for a visa.`,
   }),
   children: () => ({ text: 'Each child needs a passport of their own, and whatever permission you need.' }),
   minor: () => ({

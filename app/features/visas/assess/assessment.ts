@@ -62,6 +62,12 @@ type Facts = {
   permit_used: { readonly condition: Condition }
   permit_could_help: { readonly condition: Condition }
   lives_there: object
+  /** A certificate is asked of whoever comes from there, or waited at an airport there. */
+  yellow_fever: { readonly place: string; readonly hours?: number | undefined }
+  /** Something of the traveller's past closes the border to them, may do so, or takes this visa from them. */
+  past_refused: { readonly note: string }
+  past_may_refuse: { readonly note: string }
+  past_other_visa: { readonly note: string }
   children: object
   minor: object
   transit_side: { readonly airside: AnswerKind | null; readonly landside: AnswerKind }

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Purpose } from '../journey/purpose.ts'
+import type { MinorCompany } from '../minors/minor-rule.ts'
 import type { HeldPermit } from './held-permit.ts'
 
 /** Rules and visas of this service are for ordinary passports. */
@@ -11,7 +12,7 @@ export const transitSides = ['airside', 'landside'] as const
 export type TransitSide = (typeof transitSides)[number]
 
 /** A country on the way, by its code as it is stored. */
-export type Stop = { readonly country: string; readonly side: TransitSide }
+export type Stop = { readonly country: string; readonly side: TransitSide; readonly hours?: number | undefined }
 
 /** What a traveller said of a journey. Whatever is left out was not said, and is not assumed. */
 export type Journey = {
@@ -30,6 +31,14 @@ export type Journey = {
   readonly arrivingFrom?: string | undefined
   readonly children?: boolean | undefined
   readonly bornOn?: PlainDate | undefined
+  /** In whole years, where the day of birth is not told. */
+  readonly age?: number | undefined
+  /** With whom a child travels. */
+  readonly company?: MinorCompany | undefined
+  /** Codes of countries: of birth, of earlier journeys, and of the traveller's other passports. */
+  readonly bornIn?: string | undefined
+  readonly been?: readonly string[] | undefined
+  readonly otherPassports?: readonly string[] | undefined
   /** For those who only pass through. */
   readonly side?: TransitSide | undefined
   readonly stops?: readonly Stop[] | undefined

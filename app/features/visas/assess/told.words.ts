@@ -1,3 +1,4 @@
+import { companies, type MinorCompany } from '../minors/minor-rule.ts'
 import type { HeldIssuer, HeldKind } from './held-permit.ts'
 import { heldIssuers, heldKinds, heldText } from './held-permit.ts'
 import type { TransitSide } from './journey.ts'
@@ -38,6 +39,17 @@ export const toldWords = {
   residence: 'Country I live in',
   arriving: 'Country I arrive from',
   children: 'I travel with children',
+  age: 'Age of the traveller',
+  with: 'Who the child travels with',
+  born: 'Country I was born in',
+  been: 'Country I have been to',
+  beenNext: 'And this one',
+  hours: 'Hours at the stop',
+  hoursNext: 'Hours at the second stop',
+  company: { bothParents: 'Both parents', oneParent: 'One parent', neither: 'Neither parent' } satisfies Record<
+    MinorCompany,
+    string
+  >,
   yes: 'Yes',
   no: 'No',
   stop: 'Stop on the way',
@@ -51,6 +63,9 @@ export const toldWords = {
     held: 'Select a visa or permit from the list',
     side: 'Select whether you pass border control',
     children: 'Select whether you travel with children',
+    age: (most: number) => `Enter an age in whole years, from 0 to ${most}`,
+    hours: (most: number) => `Enter how long you wait in whole hours, from 0 to ${most}`,
+    with: 'Select who the child travels with from the list',
   },
 }
 
@@ -59,5 +74,7 @@ export const noneChoice = { value: noneHeld, label: 'I hold none' }
 export const heldChoices = heldIssuers.flatMap((issuer) =>
   heldKinds.map((kind) => ({ value: heldText({ issuer, kind }), label: `${issuers[issuer]}: ${heldKind[kind]}` })),
 )
+
+export const companyChoices = companies.map((value) => ({ value, label: toldWords.company[value] }))
 
 export const sideChoices = transitSides.map((value) => ({ value, label: sides[value] }))

@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { passportRuleOn, requirementOn, transitOn } from '../evidence/on-day.ts'
 import type { Requirement, RequirementKind, TransitRule } from '../requirement.ts'
 import type { Scheme } from '../scheme.ts'
-import { requirementColumns, schemeColumns, toScheme } from '../visa.store.server.ts'
+import { requirementColumns, schemeColumns, toScheme, transitColumns } from '../visa.store.server.ts'
 import { countries, requirements, schemes, transitRules } from '../visa.table.server.ts'
 import type { EntryRule } from './entry-rules.ts'
 
@@ -12,39 +13,48 @@ import type { EntryRule } from './entry-rules.ts'
 export async function listEntryRules(
   db: Database,
   to: string,
+  today: PlainDate,
 ): Promise<(EntryRule & Pick<Requirement, 'until' | 'limits'>)[]> {
-  const { fromCode, kind, days, freeMovement, until, limits, registrations, passport } = requirements
-  return db
-    .select({ from: fromCode, kind, days, freeMovement, until, limits, registrations, passport })
+  const { fromCode, kind, days, freeMovement, until, limits, registrations, passport, asOf } = requirements
+  const rows = await db
+    .select({ from: fromCode, kind, days, freeMovement, until, limits, registrations, passport, asOf })
     .from(requirements)
     .innerJoin(countries, eq(countries.code, fromCode))
     .where(and(eq(requirements.toCode, to), eq(countries.kind, 'country')))
     .orderBy(asc(fromCode))
+  return rows.map((row) => ({ ...row, passport: row.passport && passportRuleOn(row.passport, today) }))
 }
 
 /** The rules for those who only pass through, those for the most passports first. */
-export async function listTransits(db: Database, to: string): Promise<(TransitRule & { passports: string[] })[]> {
-  const { airside, landside, hours, conditions, note, asOf, confidence, passports } = transitRules
-  return db
-    .select({ airside, landside, hours, conditions, note, asOf, confidence, passports })
+export async function listTransits(
+  db: Database,
+  to: string,
+  today: PlainDate,
+): Promise<(TransitRule & { passports: string[] })[]> {
+  const { passports } = transitRules
+  const rows = await db
+    .select({ ...transitColumns, passports })
     .from(transitRules)
     .where(eq(transitRules.destination, to))
     .orderBy(desc(sql`cardinality(${passports})`))
+  return rows.map((row) => transitOn(row, today))
 }
 
 /** What one passport needs everywhere, by destination. */
 export async function listRequirementsOf(
   db: Database,
   from: string,
+  today: PlainDate,
 ): Promise<{ to: string; requirement: Requirement }[]> {
-  return db
+  const rows = await db
     .select({ to: requirements.toCode, requirement: requirementColumns })
     .from(requirements)
     .where(eq(requirements.fromCode, from))
+  return rows.map(({ to, requirement }) => ({ to, requirement: requirementOn(requirement, today) }))
 }
 
 /** Every scheme that is open to a passport, with the fee of that passport, in the order they are offered. */
-export async function listSchemesOpenTo(db: Database, from: string): Promise<Scheme[]> {
+export async function listSchemesOpenTo(db: Database, from: string, today: PlainDate): Promise<Scheme[]> {
   const rows = await db
     .select({ scheme: schemeColumns, ownFee: sql<Money | null>`${schemes.passportFees} -> ${from}::text` })
     .from(schemes)
@@ -52,7 +62,7 @@ export async function listSchemesOpenTo(db: Database, from: string): Promise<Sch
       and(eq(schemes.status, 'open'), or(isNull(schemes.passports), sql`${from}::text = any(${schemes.passports})`)),
     )
     .orderBy(asc(schemes.rank))
-  return rows.map(({ scheme, ownFee }) => toScheme(scheme, ownFee))
+  return rows.map(({ scheme, ownFee }) => toScheme(scheme, today, ownFee))
 }
 
 /** How many countries' passports need what, for every destination, by the rules that have not ended on a day. */

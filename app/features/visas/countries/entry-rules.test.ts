@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { type EntryRule, summariseEntry } from './entry-rules.ts'
 
 const rule = (from: string, change: Partial<EntryRule> = {}): EntryRule => ({
@@ -8,10 +9,18 @@ const rule = (from: string, change: Partial<EntryRule> = {}): EntryRule => ({
   freeMovement: false,
   registrations: [],
   passport: null,
+  asOf: '2026-02-17' as PlainDate,
   ...change,
 })
 const months = (count: number) =>
-  ({ months: count, from: 'arrival', issuedWithinYears: null, blankPages: null, confidence: 'high' }) as const
+  ({
+    months: count,
+    from: 'arrival',
+    issuedWithinYears: null,
+    blankPages: null,
+    evidence: [],
+    confidence: 'high',
+  }) as const
 
 test('passports are counted by what they need, the lightest first, and by how long they may stay', () => {
   const { kinds, known } = summariseEntry([
@@ -49,5 +58,11 @@ test('what is asked of most passports is told, with how many that are', () => {
 })
 
 test('of a place nothing is known of, nothing is said', () => {
-  expect(summariseEntry([])).toEqual({ known: 0, kinds: [], passport: null, registrations: [] })
+  expect(summariseEntry([])).toEqual({
+    known: 0,
+    kinds: [],
+    passport: null,
+    registrations: [],
+    registrationsAsOf: null,
+  })
 })

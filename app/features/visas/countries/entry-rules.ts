@@ -1,3 +1,4 @@
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
 import { type Registration, type RequirementKind, requirementKinds } from '../requirement.ts'
 
@@ -9,6 +10,7 @@ export type EntryRule = {
   readonly freeMovement: boolean
   readonly registrations: readonly Registration[]
   readonly passport: PassportRule | null
+  readonly asOf: PlainDate
 }
 
 /** The passports that may stay equally long; null where no length is known, and free movement is a length of its own. */
@@ -36,6 +38,8 @@ export type EntrySummary = {
   /** What is asked of the passports of most visitors. */
   readonly passport: Asked<PassportRule> | null
   readonly registrations: readonly Asked<Registration>[]
+  /** The oldest day on which a rule with a registration was checked. */
+  readonly registrationsAsOf: PlainDate | null
 }
 
 /** Who needs what, from the lightest to the heaviest, and what is asked of most. */
@@ -47,11 +51,13 @@ export function summariseEntry(rules: readonly EntryRule[]): EntrySummary {
   })
   const passports = rules.flatMap(({ passport }) => (passport ? [passport] : []))
   const registrations = rules.flatMap((rule) => rule.registrations)
+  const days = rules.flatMap((rule) => (rule.registrations.length > 0 ? [rule.asOf] : []))
   return {
     known: rules.length,
     kinds,
     passport: tally(passports, rules.length)[0] ?? null,
     registrations: tally(registrations, rules.length),
+    registrationsAsOf: days.sort()[0] ?? null,
   }
 }
 

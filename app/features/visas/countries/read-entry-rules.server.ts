@@ -15,6 +15,6 @@ export type EntryRules = EntrySummary & {
 export async function readEntryRules({ actor, db, now }: Call, to: string): Promise<EntryRules> {
   requireAllowed(mayActOnVisas(actor, 'read'))
   const today = dayOf(now)
-  const rules = (await listEntryRules(db, to)).flatMap((rule) => onDay(rule, today) ?? [])
-  return { ...summariseEntry(rules), transits: await listTransits(db, to) }
+  const rules = (await listEntryRules(db, to, today)).flatMap((rule) => onDay(rule, today) ?? [])
+  return { ...summariseEntry(rules), transits: await listTransits(db, to, today) }
 }

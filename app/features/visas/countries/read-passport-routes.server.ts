@@ -2,6 +2,7 @@ import { dayOf } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { withConditions } from '../conditions/route-conditions.server.ts'
 import { type Country, normaliseCode } from '../country.ts'
 import { readCountries } from '../read-countries.server.ts'
 import { answerRoute, type RouteAnswer } from '../route.ts'
@@ -27,15 +28,17 @@ export async function readPassportRoutes(
   const from = passports.find((passport) => passport.code === normal)
   if (!from) return problem({ code: 'unknown_country' })
 
-  const rules = await listRequirementsOf(db, from.code)
-  const requirements = new Map(rules.map(({ to, requirement }) => [to, requirement]))
-  const schemes = Map.groupBy(await listSchemesOpenTo(db, from.code), ({ destination }) => destination)
   const today = dayOf(now)
+  const rules = await listRequirementsOf(db, from.code, today)
+  const requirements = new Map(rules.map(({ to, requirement }) => [to, requirement]))
+  const schemes = Map.groupBy(await listSchemesOpenTo(db, from.code, today), ({ destination }) => destination)
   const answers = all
     .filter(({ kind }) => kind !== 'document')
     .map((to): [string, RouteAnswer] => {
       const record = { from, to, requirement: requirements.get(to.code) ?? null, schemes: schemes.get(to.code) ?? [] }
-      return [to.code, answerRoute(record, today)]
+      // A list shows what a route answers, and not all that is asked at the border.
+      const { requirement } = withConditions(record)
+      return [to.code, answerRoute({ ...record, requirement }, today)]
     })
   return ok({ from, answers: new Map(answers) })
 }

@@ -15,7 +15,7 @@ import { readRouteInput, typedRoute } from './route-input.ts'
 import { giveRouteBack, restoreRoute, saveRoute } from './save-route.server.ts'
 import { readSchemeInput, typedScheme } from './scheme-input.ts'
 
-const { desk, call, fileChanged, rowsOf, auditOf, factOf, edit } = openFactsDesk()
+const { desk, call, two, fileChanged, rowsOf, auditOf, factOf, edit } = openFactsDesk()
 
 describe('a route', () => {
   test('that is changed is answered so at once, and the change is written down once', async () => {
@@ -67,7 +67,7 @@ describe('a route', () => {
     })
     const { versions, stamp: now } = await readRouteHistory(call(), 'IN', 'TZ')
     const version = versions[0]?.id ?? 0
-    await restoreRoute(call(), { from: 'IN', to: 'TZ', seen: now, reason, version })
+    await two(restoreRoute(call(), { from: 'IN', to: 'TZ', seen: now, reason, version }))
     expect((await factOf('IN', 'TZ')).kind).toBe(versions[0]?.before?.kind)
   }, 60_000)
 
@@ -80,7 +80,7 @@ describe('a route', () => {
       { conditions: [{ kind: 'visa_free', days: 30, holding: ['US', '@schengen'], permit: 'used_visa' }] },
       { registrations: [{ name: 'A card', site: null, daysBefore: 3, fee: { minor: 2_000, currency: 'USD' } }] },
       { passport: null },
-      { until: '2027-05-01' as never, confidence: 'low' },
+      { until: '2027-05-01' as never, evidence: [], confidence: 'low' },
     ]
     for (const to of ['JP', 'BR']) {
       const before = await factOf('IN', to)
@@ -89,7 +89,7 @@ describe('a route', () => {
       expect(versions).toHaveLength(changes.length)
       expect(versions.at(-1)?.before).toEqual(before)
       const version = versions.at(-1)?.id ?? 0
-      await restoreRoute(call(), { from: 'IN', to, seen: stamp, reason, version })
+      await two(restoreRoute(call(), { from: 'IN', to, seen: stamp, reason, version }))
       expect(await factOf('IN', to)).toEqual(before)
       expect((await readRouteHistory(call(), 'IN', to)).versions).toHaveLength(changes.length + 1)
     }
@@ -144,6 +144,31 @@ describe('a route', () => {
   })
 })
 
+describe('evidence that staff bring', () => {
+  test('makes us as sure as who says so, and nothing else does', async () => {
+    const lists = await readFactLists(call())
+    const fact = await factOf('IN', 'VN')
+    const typed = { ...typedRoute({ ...fact, evidence: [] }), confidence: 'high' }
+    const sure = (...pages: string[]) => {
+      const evidence = Object.fromEntries(
+        pages.flatMap((where, at) => [
+          [`evidence.${at}.where`, where],
+          [`evidence.${at}.readOn`, '2026-11-01'],
+        ]),
+      )
+      const read = readRouteInput({ ...typed, ...evidence }, { from: 'IN', to: 'VN' }, lists)
+      return read.ok && read.value?.confidence
+    }
+    expect(sure('https://evisa.gov.vn/')).toBe('high')
+    expect(sure('https://evisa.gov.in/')).toBe('medium')
+    expect(sure('https://www.gov.uk/foreign-travel-advice/vietnam', 'https://travel.gc.ca/destinations/vietnam')).toBe(
+      'high',
+    )
+    expect(sure('A colleague at the embassy')).toBe('medium')
+    expect(sure('https://travel.example.org/vietnam')).toBe('medium')
+  })
+})
+
 describe('what is typed', () => {
   test('of every kind of route comes back as the fact it was typed from', async () => {
     const lists = await readFactLists(call())
@@ -152,7 +177,10 @@ describe('what is typed', () => {
     for (const { from, to } of rows.filter((_, index) => index % step === 0)) {
       if (!lists.isOwn(from)) continue
       const fact = await factOf(from, to)
-      expect(readRouteInput(typedRoute(fact), { from, to }, lists), `${from} ${to}`).toEqual({ ok: true, value: fact })
+      const read = readRouteInput(typedRoute(fact), { from, to }, lists)
+      // What nothing is known of cannot be said again as it is.
+      if (fact.evidence.length > 0) expect(read, `${from} ${to}`).toEqual({ ok: true, value: fact })
+      else expect(read).toMatchObject({ problem: [{ field: 'evidence.0.where' }] })
     }
   }, 60_000)
 
@@ -161,7 +189,8 @@ describe('what is typed', () => {
     for (const { id } of await desk.db.select({ id: schemes.id }).from(schemes)) {
       const { fact } = (await readSchemeFact(call(), id)).stored
       const read = readSchemeInput(typedScheme(fact, lists), fact, lists)
-      expect(read, id).toEqual({ ok: true, value: fact })
+      if (fact.evidence.whole.length > 0) expect(read, id).toEqual({ ok: true, value: fact })
+      else expect(read, id).toMatchObject({ problem: [{ field: 'evidence.0.where' }] })
     }
   })
 
@@ -170,12 +199,14 @@ describe('what is typed', () => {
     [{ days: '-1' }, 'days'],
     [{ days: '9e9' }, 'days'],
     [{ freeMovement: 'yes', kind: 'evisa' }, 'freeMovement'],
-    [{ asOf: '2026-02-30' }, 'asOf'],
-    [{ asOf: '2027-01-01' }, 'asOf'],
-    [{ source: '' }, 'source'],
-    [{ source: 'imported' }, 'source'],
+    [{ 'evidence.0.readOn': '2026-02-30' }, 'evidence.0.readOn'],
+    [{ 'evidence.0.readOn': '2027-01-01' }, 'evidence.0.readOn'],
+    [{ 'evidence.0.where': '' }, 'evidence.0.where'],
+    [{ 'evidence.0.where': 'imported' }, 'evidence.0.where'],
+    [{ 'evidence.3.where': 'javascript:alert(1)', 'evidence.3.readOn': '2026-11-01' }, 'evidence.3.where'],
+    [{ 'evidence.0.says': 'x'.repeat(301) }, 'evidence.0.says'],
+    [{ 'passportEvidence.2.where': 'https://a.test', 'passportEvidence.2.readOn': '' }, 'passportEvidence.2.readOn'],
     [{ officialSite: 'javascript:alert(1)' }, 'officialSite'],
-    [{ confidence: 'certain' }, 'confidence'],
     [{ until: 'soon' }, 'until'],
     [{ 'passport.months': '99', 'passport.from': 'arrival' }, 'passport.months'],
     [{ 'passport.months': '6', 'passport.from': '' }, 'passport.from'],
@@ -214,7 +245,7 @@ describe('what is typed', () => {
     [{ 'processing.min': '9', 'processing.max': '3' }, 'processing.max'],
     [{ applyFromDays: '3', applyByDays: '9' }, 'applyByDays'],
     [{ officialSite: 'http://a.test' }, 'officialSite'],
-    [{ asOf: '' }, 'asOf'],
+    [{ 'evidence.0.where': 'http:' }, 'evidence.0.where'],
   ] as const)('of a visa type and wrong is told at its field: %j', async ([typed, field]) => {
     const lists = await readFactLists(call())
     const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored

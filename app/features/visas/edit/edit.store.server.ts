@@ -41,7 +41,8 @@ export async function saveRouteChanges(
   const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as new(
     "from" text, "to" text, known boolean, kind text, days integer, "freeMovement" boolean, online boolean,
     alternatives jsonb, registrations jsonb, conditions jsonb, note text, passport jsonb, until date,
-    limits jsonb, "asOf" date, source text, "officialSite" text, confidence text)`
+    limits jsonb, "asOf" date, source text, "officialSite" text, evidence jsonb,
+    confidence text)`
   await db.execute(sql`
     insert into fact_history (subject, key, record, replaced_at, replaced_by_id, reason)
     select 'requirement', new."from" || ' ' || new."to", coalesce(to_jsonb(old), 'null'::jsonb),
@@ -51,10 +52,12 @@ export async function saveRouteChanges(
     delete from requirements old using ${given} where old.from_code = new."from" and old.to_code = new."to"`)
   await db.execute(sql`
     insert into requirements (from_code, to_code, kind, days, free_movement, online, alternatives, registrations,
-      conditions, note, passport, until, limits, as_of, source, official_site, confidence, edited_by_staff)
+      conditions, note, passport, until, limits, as_of, source, official_site, evidence, confidence,
+      edited_by_staff)
     select new."from", new."to", new.kind, new.days, new."freeMovement", new.online,
       array(select jsonb_array_elements_text(new.alternatives)), new.registrations, new.conditions, new.note,
-      nullif(new.passport, 'null'), new.until, new.limits, new."asOf", new.source, new."officialSite", new.confidence, ${!ofFiles}
+      nullif(new.passport, 'null'), new.until, new.limits, new."asOf", new.source, new."officialSite", new.evidence,
+      new.confidence, ${!ofFiles}
     from ${given} where new.known`)
   await db.execute(sql`
     delete from withdrawn_requirements gone using ${given}

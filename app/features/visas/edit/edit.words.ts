@@ -1,5 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from '../confidence.ts'
+import { type Evidence, publishersOf } from '../evidence/evidence.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
 import type { SchemeStatus } from '../scheme.ts'
 
@@ -7,14 +9,27 @@ const confidence: Record<Confidence, string> = { high: 'High', medium: 'Medium',
 
 const status: Record<SchemeStatus, string> = { open: 'Open', announced: 'Announced', closed: 'Closed' }
 
-function passportRule({ months, from, issuedWithinYears, blankPages, confidence: sure }: PassportRule): string {
+function passportRule({
+  months,
+  from,
+  issuedWithinYears,
+  blankPages,
+  evidence,
+  confidence: sure,
+}: PassportRule): string {
   const validity = months === 0 ? 'Valid for the stay' : `Valid ${counted(months, 'month')} from ${from}`
   const more = [
     issuedWithinYears === null ? '' : `issued within ${counted(issuedWithinYears, 'year')}`,
     blankPages === null ? '' : counted(blankPages, 'blank page'),
+    evidence.length === 0 ? 'no evidence' : publishersOf(evidence),
     `confidence ${confidence[sure].toLowerCase()}`,
   ]
   return [validity, ...more.filter(Boolean)].join(', ')
+}
+
+/** "ica.gov.sg, read 3 August 2026: S$30" */
+function evidenceText({ url, publisher, readOn, says }: Evidence): string {
+  return `${url ?? publisher}, read ${formatDate(readOn)}${says ? `: ${says}` : ''}`
 }
 
 /** What the facts are called where staff read and change them. */
@@ -22,6 +37,7 @@ export const editWords = {
   confidence,
   status,
   passportRule,
+  evidenceText,
   yes: 'Yes',
   everyPassport: 'Every passport',
   routeFields: {
@@ -39,8 +55,7 @@ export const editWords = {
     notFrom: 'Not when arriving from',
     suspended: 'Visas suspended',
     onlyWith: 'Only with a permit of',
-    asOf: 'Checked on',
-    source: 'Source',
+    evidence: 'Evidence',
     officialSite: 'Official site',
     confidence: 'Confidence',
   },
@@ -63,8 +78,7 @@ export const editWords = {
     documents: 'Documents',
     steps: 'Steps',
     officialSite: 'Official site',
-    asOf: 'Checked on',
+    evidence: 'Evidence',
     confidence: 'Confidence',
-    sources: 'Sources',
   },
 }

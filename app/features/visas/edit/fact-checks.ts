@@ -1,6 +1,7 @@
 import type { Rate } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Country } from '../country.ts'
+import type { PublisherReader } from '../evidence/publishers.ts'
 import type { GroupFacts, RateFacts } from '../facts/fact-shapes.ts'
 import { type PassportLines, passportLines } from '../facts/import/passport-lines.ts'
 import { type PassportReader, passportReader } from '../facts/passport-lists.ts'
@@ -10,6 +11,7 @@ import { factLimits } from './fact-limits.ts'
 export type FactLists = {
   readonly countries: readonly Country[]
   readonly reader: PassportReader
+  readonly publishers: PublisherReader
   readonly lines: PassportLines
   readonly rates: RateFacts
   readonly today: PlainDate
@@ -20,7 +22,7 @@ export function factLists(
   countries: readonly Country[],
   groups: GroupFacts,
   rates: ReadonlyMap<string, Rate>,
-  today: PlainDate,
+  { publishers, today }: Pick<FactLists, 'publishers' | 'today'>,
 ): FactLists {
   const reader = passportReader(countries, groups)
   const followers = new Set(countries.flatMap(({ code, passportOf }) => (passportOf === null ? [] : [code])))
@@ -28,6 +30,7 @@ export function factLists(
   return {
     countries,
     reader,
+    publishers,
     lines: passportLines(countries, groups, reader),
     // A fee in US dollars needs no rate.
     rates: { asOf: today, source: 'settings', usdMicros: { USD: 1_000_000, ...usdMicros } },

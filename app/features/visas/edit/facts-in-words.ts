@@ -51,8 +51,7 @@ export function routeInWords(fact: RouteFact | null): Said[] {
     said('notFrom', notFrom?.join(' ') ?? ''),
     said('suspended', yes(suspended ?? false)),
     said('onlyWith', onlyWith ? visaWords.permit(onlyWith) : ''),
-    said('asOf', day(fact.asOf)),
-    said('source', fact.source),
+    said('evidence', fact.evidence.map(words.evidenceText).join('; ')),
     said('officialSite', fact.officialSite ?? ''),
     said('confidence', words.confidence[fact.confidence]),
   ]
@@ -93,9 +92,8 @@ export function schemeInWords(fact: SchemeFact | null, lists: FactLists): Said[]
     said('documents', fact.documents.map((one) => documentKindWords[one].name).join(', ')),
     said('steps', fact.steps.map((one) => visaWords.step[one]).join(' ')),
     said('officialSite', fact.officialSite ?? ''),
-    said('asOf', day(fact.asOf)),
+    said('evidence', Object.values(fact.evidence).flat().map(words.evidenceText).join('; ')),
     said('confidence', words.confidence[fact.confidence]),
-    said('sources', fact.sources.join(', ')),
   ]
 }
 

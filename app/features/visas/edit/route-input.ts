@@ -5,21 +5,19 @@ import { policyFacts } from '../facts/policy-facts.ts'
 import { requirementKinds } from '../requirement.ts'
 import { readAmount, writtenAmount } from './amount.ts'
 import {
-  type FactFault,
-  type FactLists,
-  isSource,
-  type Typed,
-  typedChoices,
-  typedNumber,
-  typedText,
-} from './fact-checks.ts'
+  blockNumbers,
+  faultsInEvidence,
+  isFilled,
+  isOfEvidence,
+  lastTypedDay,
+  readEvidence,
+  typedEvidence,
+} from './evidence-input.ts'
+import { type FactFault, type FactLists, type Typed, typedChoices, typedNumber, typedText } from './fact-checks.ts'
 import { factLimits } from './fact-limits.ts'
 import { type RouteFact, routeFactOf } from './route-fact.ts'
 
 export const unknownKind = 'unknown'
-
-/** Blocks of fields that may be repeated: one more than are filled in is always offered. */
-export const mostBlocks = 8
 
 type Ends = { from: string; to: string }
 
@@ -31,14 +29,12 @@ export function typedRoute(fact: RouteFact | null): Typed {
     days: text(fact.days),
     note: fact.note ?? '',
     until: fact.until ?? '',
-    asOf: fact.asOf,
-    source: fact.source,
     officialSite: fact.officialSite ?? '',
-    confidence: fact.confidence,
+    ...typedEvidence('evidence', fact.evidence),
+    ...typedEvidence('passportEvidence', fact.passport?.evidence ?? []),
     'passport.months': text(fact.passport?.months),
     'passport.from': fact.passport?.from ?? '',
     'passport.blankPages': text(fact.passport?.blankPages),
-    'passport.confidence': fact.passport?.confidence ?? '',
   }
   if (fact.freeMovement) typed.freeMovement = 'yes'
   if (fact.online) typed.online = 'yes'
@@ -67,15 +63,6 @@ export function typedRoute(fact: RouteFact | null): Typed {
 
 const text = (value: number | null | undefined) => (value === null || value === undefined ? '' : `${value}`)
 
-/** How many blocks of a kind a form shows: those that are filled in, and an empty one. */
-export function blocksOf(typed: Typed, name: 'conditions' | 'registrations'): number {
-  const filled = Object.entries(typed).flatMap(([field, value]) => {
-    const [block, index] = field.split('.')
-    return block === name && value.trim() !== '' ? [Number(index)] : []
-  })
-  return Math.min(Math.max(-1, ...filled) + 2, mostBlocks)
-}
-
 /**
  * A typed route as a rule of a file, read by what reads the files: whatever they may not say, nobody may type. Null:
  * nothing is known of the pair.
@@ -86,20 +73,18 @@ export function readRouteInput(
   lists: FactLists,
 ): Result<RouteFact | null, readonly FactFault[]> {
   if (typed.kind === unknownKind) return ok(null)
-  const { asOf, source, confidence, officialSite, passport, ...treatment } = rawRoute(typed)
-  const shared = { destination: to, asOf, source, confidence, ...(officialSite && { officialSite }) }
+  const { sources, officialSite, passport, ...treatment } = rawRoute(typed, from)
+  const asOf = lastTypedDay(sources, lists.today)
+  const shared = { destination: to, asOf, sources, ...(officialSite && { officialSite }) }
   const rule = { ...treatment, ...(passport && { passport }), passports: [from] }
   const parsed = policyShape.safeParse({ ...shared, default: { kind: 'embassy_visa' }, rules: [rule] })
   const faults: FactFault[] = [...beyondShape(typed, lists)]
   if (!parsed.success) {
-    for (const { path } of parsed.error.issues) faults.push({ field: fieldOf(path, typed), fault: 'shape' })
+    const others = parsed.error.issues.filter(({ path }) => !isOfEvidence(path))
+    for (const { path } of others) faults.push({ field: fieldOf(path, typed), fault: 'shape' })
     return problem(inOrder(faults))
   }
-  const read = policyFacts(
-    { policies: new Map([[to, parsed.data]]), rates: lists.rates },
-    lists.countries,
-    lists.reader,
-  )
+  const read = policyFacts({ policies: new Map([[to, parsed.data]]), rates: lists.rates }, lists.countries, lists)
   for (const { what } of read.faults) faults.push(faultOf(what, typed))
   const found = read.rules.find(({ passports }) => passports.includes(from))
   if (faults.length > 0) return problem(inOrder(faults))
@@ -112,8 +97,7 @@ function inOrder(faults: readonly FactFault[]): FactFault[] {
   return [...new Map(faults.toReversed().map((fault) => [fault.field, fault])).values()].reverse()
 }
 
-function rawRoute(typed: Typed) {
-  const blocks = [...Array(mostBlocks).keys()]
+function rawRoute(typed: Typed, from: string) {
   const alternatives = typedChoices(typed, 'alternatives', requirementKinds)
   return defined({
     kind: typed.kind,
@@ -127,18 +111,13 @@ function rawRoute(typed: Typed) {
     notFrom: some(codesIn(typed.notFrom)),
     suspended: typed.suspended ? true : undefined,
     onlyWith: rawOnlyWith(typed),
-    asOf: typed.asOf,
-    source: typedText(typed.source) ?? '',
-    confidence: typed.confidence,
+    sources: readEvidence('evidence', typed, [from]),
     officialSite: typedText(typed.officialSite),
-    conditions: some(blocks.flatMap((index) => rawCondition(typed, `conditions.${index}`))),
-    registrations: some(blocks.flatMap((index) => rawRegistration(typed, `registrations.${index}`))),
+    conditions: some(blockNumbers.flatMap((index) => rawCondition(typed, `conditions.${index}`))),
+    registrations: some(blockNumbers.flatMap((index) => rawRegistration(typed, `registrations.${index}`))),
     passport: rawPassport(typed),
   })
 }
-
-const isFilled = (typed: Typed, at: string) =>
-  Object.entries(typed).some(([field, value]) => field.startsWith(`${at}.`) && value.trim() !== '')
 
 function rawCondition(typed: Typed, at: string) {
   if (!isFilled(typed, at)) return []
@@ -182,9 +161,9 @@ function rawPassport(typed: Typed) {
   const months = typedNumber(typed['passport.months'])
   const blankPages = typedNumber(typed['passport.blankPages'])
   const issuedWithinYears = typed['passport.issuedWithinYears'] ? 10 : undefined
-  const confidence = typedText(typed['passport.confidence'])
+  const sources = readEvidence('passportEvidence', typed)
   if (months === undefined && blankPages === undefined && !issuedWithinYears) return undefined
-  return defined({ months, from: typed['passport.from'], blankPages, issuedWithinYears, confidence })
+  return defined({ months, from: typed['passport.from'], blankPages, issuedWithinYears, sources })
 }
 
 function some<Value>(values: Value[]): Value[] | undefined {
@@ -200,8 +179,8 @@ function beyondShape(typed: Typed, { today }: FactLists): FactFault[] {
   const faults: FactFault[] = []
   if (typed.freeMovement && typed.kind !== 'visa_free') faults.push({ field: 'freeMovement', fault: 'kind' })
   if (typed.kind === 'no_admission' && typedText(typed.days)) faults.push({ field: 'days', fault: 'not_admitted' })
-  if (!isSource((typed.source ?? '').trim())) faults.push({ field: 'source', fault: 'shape' })
-  if ((typed.asOf ?? '') > today) faults.push({ field: 'asOf', fault: 'future' })
+  if (!isFilled(typed, 'evidence')) faults.push({ field: 'evidence.0.where', fault: 'shape' })
+  faults.push(...faultsInEvidence('evidence', typed, today), ...faultsInEvidence('passportEvidence', typed, today))
   if ((typed.note ?? '').length > factLimits.note) faults.push({ field: 'note', fault: 'long' })
   return faults
 }
@@ -212,7 +191,7 @@ function fieldOf(path: readonly PropertyKey[], typed: Typed): string {
   if (first !== 'rules') return first ?? 'kind'
   if (name === 'conditions' || name === 'registrations') {
     // The checks count the blocks that are filled in; an empty one may stand before them.
-    const filled = [...Array(mostBlocks).keys()].filter((at) => isFilled(typed, `${name}.${at}`))
+    const filled = blockNumbers.filter((at) => isFilled(typed, `${name}.${at}`))
     return `${name}.${filled[Number(index)] ?? 0}.${part ?? (name === 'conditions' ? 'kind' : 'name')}`
   }
   if (name === 'passport') return `passport.${index ?? 'months'}`
@@ -224,7 +203,7 @@ function fieldOf(path: readonly PropertyKey[], typed: Typed): string {
 function faultOf(what: string, typed: Typed): FactFault {
   const code = /a condition names (\S+)/.exec(what)?.[1]
   if (code) {
-    const index = [...Array(mostBlocks).keys()].find((at) =>
+    const index = blockNumbers.find((at) =>
       (typed[`conditions.${at}.holding`] ?? '')
         .toUpperCase()
         .split(/[\s,]+/)
@@ -234,7 +213,7 @@ function faultOf(what: string, typed: Typed): FactFault {
   }
   const currency = /no rate for (\S+)/.exec(what)?.[1]
   if (currency) {
-    const index = [...Array(mostBlocks).keys()].find(
+    const index = blockNumbers.find(
       (at) => (typed[`registrations.${at}.currency`] ?? '').trim().toUpperCase() === currency,
     )
     return { field: `registrations.${index ?? 0}.currency`, fault: 'rate' }

@@ -1,12 +1,16 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
+import { changedRouteFields } from '../proposals/changed-fields.ts'
+import { findStoredRoutes } from '../proposals/proposal.store.server.ts'
+import { inGroups } from '../proposals/proposal.ts'
+import { proposeIfNeeded } from '../proposals/propose-change.server.ts'
 import { findStoredRoute, saveRouteChanges } from './edit.store.server.ts'
 import { isSameFact, stampOf } from './fact-stamp.ts'
 import { mayEditFacts } from './facts.policy.ts'
-import { differencesOf, routeInWords } from './facts-in-words.ts'
 import { readFileFacts } from './read-file-facts.server.ts'
 import { passportsWith, type RoutePair, requireRoutePair, requireRouteVersion } from './read-route-fact.server.ts'
 import type { RouteFact, StoredRoute } from './route-fact.ts'
@@ -28,11 +32,14 @@ export type RouteOrder = {
   readonly reason: string
 }
 
-type Saved = Result<{ routes: number }, SaveProblem<StoredRoute>>
+/** What was saved, or the proposal that a second person has to approve first. */
+export type SavedOrProposed = { readonly proposal?: Id<'fact-proposal'> | undefined }
+
+type Saved = Result<{ routes: number } & SavedOrProposed, SaveProblem<StoredRoute>>
 
 /**
  * Puts a checked fact in the place of what is stored, for a passport and the territories that follow it. Row, history,
- * version of the data and audit are written together. The files no longer overwrite it.
+ * version of the data and audit are written together. The files no longer overwrite it. What takes two people is proposed.
  */
 export async function saveRoute(call: Call, order: RouteOrder & { fact: RouteFact | null }): Promise<Saved> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
@@ -77,16 +84,19 @@ async function change(
     const { fact, how } = await decide(call, pair)
     if (isSameFact(fact, now.fact) && now.editedByStaff === (how !== 'files')) return problem({ code: 'same' })
 
-    const changes = passports.map((code) => ({ from: code, to, fact }))
+    const pairs = passports.map((code) => [code, to] as const)
+    const before = await findStoredRoutes(call.db, pairs)
+    const changes = passports.map((code) => ({ from: code, to, before: before.get(`${code} ${to}`) ?? null, fact }))
+    const proposal = await proposeIfNeeded(call, { how, reason: why, proposed: { routes: inGroups(changes) } })
+    if (proposal) return ok({ routes: 0, proposal })
     const note = { by: actor.accountId, reason: why, now: call.now }
     await saveRouteChanges(call.db, changes, note, { ofFiles: how === 'files' })
     await markFactsChanged(call.db)
-    const fields = differencesOf(routeInWords(now.fact), routeInWords(fact)).map(({ field }) => field)
     await recordAct(call, {
       act: 'fact.change',
       subject: { kind: 'route', id: `${from} ${to}` },
       reason: why,
-      detail: { how, fields: fields.join(' '), routes: changes.length },
+      detail: { how, fields: changedRouteFields(now.fact, fact), routes: changes.length },
     })
     return ok({ routes: changes.length })
   })

@@ -4,12 +4,14 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
+import { changedSchemeFields } from '../proposals/changed-fields.ts'
+import { proposeIfNeeded } from '../proposals/propose-change.server.ts'
 import { findStoredScheme, nextRank, saveScheme as store } from './edit.store.server.ts'
 import { isSameFact, stampOf } from './fact-stamp.ts'
 import { mayEditFacts } from './facts.policy.ts'
 import { readFileFacts } from './read-file-facts.server.ts'
 import { requireSchemeVersion } from './read-scheme-fact.server.ts'
-import { longestReason, type SaveProblem } from './save-route.server.ts'
+import { longestReason, type SavedOrProposed, type SaveProblem } from './save-route.server.ts'
 import type { StoredScheme } from './scheme-fact.ts'
 
 /** `seen` is the stamp of what was looked at, and nothing where the visa type is new. */
@@ -17,9 +19,9 @@ export type SchemeOrder = { readonly id: string; readonly seen: string; readonly
 
 export type SchemeProblem = SaveProblem<StoredScheme> | { code: 'taken' }
 
-type Saved = Result<{ id: string }, SchemeProblem>
+type Saved = Result<{ id: string } & SavedOrProposed, SchemeProblem>
 
-/** Puts a checked visa type in the place of what is stored, or adds it after the others of its destination. */
+/** Saves a checked visa type, or adds it after the others of its destination. What takes two people is proposed. */
 export async function saveScheme(call: Call, order: SchemeOrder & { fact: SchemeFact }): Promise<Saved> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
   return change(call, order, async (call, now) => ({
@@ -65,12 +67,14 @@ async function change(
     const { fact, how } = await decide(call, now?.fact)
     if (now && isSameFact(fact, now.fact) && now.editedByStaff === (how !== 'files')) return problem({ code: 'same' })
 
+    const proposed = { scheme: { before: now?.fact ?? null, after: fact } }
+    const proposal = await proposeIfNeeded(call, { how, reason: why, proposed })
+    if (proposal) return ok({ id, proposal })
     await store(call.db, fact, { by: actor.accountId, reason: why, now: call.now }, { ofFiles: how === 'files' })
     await markFactsChanged(call.db)
-    const before = (now?.fact ?? {}) as Record<string, unknown>
-    const fields = Object.entries(fact).flatMap(([key, value]) => (isSameFact(before[key], value) ? [] : [key]))
+    const fields = changedSchemeFields(now?.fact ?? null, fact)
     const subject = { kind: 'scheme', id } as const
-    await recordAct(call, { act: 'fact.change', subject, reason: why, detail: { how, fields: fields.join(' ') } })
+    await recordAct(call, { act: 'fact.change', subject, reason: why, detail: { how, fields } })
     return ok({ id })
   })
 }

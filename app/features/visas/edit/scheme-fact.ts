@@ -1,5 +1,8 @@
 import type { Money } from '#app/lib/money.ts'
 import { money } from '#app/lib/money.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { schemeStrength } from '../evidence/confidence-of.ts'
+import { type Evidence, namedEvidence } from '../evidence/evidence.ts'
 import type { PassportLines } from '../facts/import/passport-lines.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import type { Scheme } from '../scheme.ts'
@@ -17,14 +20,22 @@ type SchemeRow = Omit<SchemeFact, 'fee' | 'serviceFee' | 'processing'> & {
   processingMax: number
   processingUnit: Scheme['processing']['unit']
   editedByStaff: boolean
+  sources: readonly string[]
 }
 
 export function storedSchemeOf(row: SchemeRow): StoredScheme {
-  const { feeMinor, feeCurrency, serviceFeeMinor, serviceFeeCurrency, editedByStaff, ...rest } = row
+  const { feeMinor, feeCurrency, serviceFeeMinor, serviceFeeCurrency, editedByStaff, sources, ...rest } = row
   const { processingMin: min, processingMax: max, processingUnit: unit, ...fact } = rest
   const fee = feeMinor === null || feeCurrency === null ? null : money(feeMinor, feeCurrency)
   const serviceFee = money(serviceFeeMinor, serviceFeeCurrency)
-  return { fact: { ...fact, fee, serviceFee, processing: { min, max, unit } }, editedByStaff }
+  // The history has rows from before facts pointed to evidence.
+  const named = (): readonly Evidence[] => sources.map((source) => namedEvidence(source, fact.asOf as PlainDate))
+  const evidence = row.evidence ?? { whole: named() }
+  const confidence = schemeStrength({ evidence, fee })
+  return {
+    fact: { ...fact, fee, serviceFee, processing: { min, max, unit }, evidence, confidence },
+    editedByStaff,
+  }
 }
 
 /** What the history keeps of a visa type; nothing, where it was not there before. */

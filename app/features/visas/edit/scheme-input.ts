@@ -1,9 +1,19 @@
 import { ok, problem, type Result } from '#app/lib/result.ts'
+import { schemeStrength } from '../evidence/confidence-of.ts'
+import type { SchemeEvidence } from '../evidence/evidence.ts'
 import { schemeFileShape } from '../facts/fact-shapes.ts'
 import { type SchemeFact, schemeFacts } from '../facts/scheme-facts.ts'
 import { purposes } from '../journey/purpose.ts'
 import { documentKinds, type ExtraFee, entryKinds, schemeSteps } from '../scheme.ts'
 import { readAmount, writtenAmount } from './amount.ts'
+import {
+  faultsInEvidence,
+  isFilled,
+  isOfEvidence,
+  lastTypedDay,
+  readEvidence,
+  typedEvidence,
+} from './evidence-input.ts'
 import {
   type FactFault,
   type FactLists,
@@ -14,6 +24,7 @@ import {
   typedText,
 } from './fact-checks.ts'
 import { factLimits } from './fact-limits.ts'
+import { isSameFact } from './fact-stamp.ts'
 import { inOrderOf, passportFeesAsLines, passportsAsLines } from './scheme-fact.ts'
 
 /** What a form about a visa type starts with. */
@@ -42,9 +53,7 @@ export function typedScheme(fact: SchemeFact, lists: FactLists): Typed {
     applyFromDays: text(fact.applyFromDays),
     applyByDays: text(fact.applyByDays),
     officialSite: fact.officialSite ?? '',
-    asOf: fact.asOf,
-    confidence: fact.confidence,
-    sources: fact.sources.join('\n'),
+    ...typedEvidence('evidence', fact.evidence.whole),
   }
   for (const name of ['entries', 'purposes', 'documents', 'steps'] as const) {
     for (const value of fact[name]) typed[`${name}.${value}`] = 'yes'
@@ -62,24 +71,26 @@ export function readSchemeInput(
 ): Result<SchemeFact, readonly FactFault[]> {
   const destination = before?.destination ?? (typed.destination ?? '').toUpperCase()
   const faults: FactFault[] = []
-  const raw = rawScheme(typed, before, faults)
-  if ((typed.asOf ?? '') > lists.today) faults.push({ field: 'asOf', fault: 'future' })
+  const raw = { ...rawScheme(typed, before, faults), ...citedIn(typed, lists) }
+  if (!isFilled(typed, 'evidence')) faults.push({ field: 'evidence.0.where', fault: 'shape' })
+  faults.push(...faultsInEvidence('evidence', typed, lists.today))
   for (const name of ['name', 'eligible'] as const) {
     if ((typed[name] ?? '').length > factLimits.text) faults.push({ field: name, fault: 'long' })
   }
   if (!typedText(typed.name)) faults.push({ field: 'name', fault: 'shape' })
   const parsed = schemeFileShape.safeParse({ destination, schemes: [raw] })
   if (!parsed.success) {
-    for (const { path } of parsed.error.issues) faults.push({ field: fieldOf(path), fault: 'shape' })
+    const others = parsed.error.issues.filter(({ path }) => !isOfEvidence(path))
+    for (const { path } of others) faults.push({ field: fieldOf(path), fault: 'shape' })
     return problem(unique(faults))
   }
   const files = { schemes: new Map([[destination, parsed.data]]), rates: lists.rates, policies: new Map() }
-  const read = schemeFacts(files, lists.countries, lists.reader)
+  const read = schemeFacts(files, lists.countries, lists)
   for (const { what } of read.faults) faults.push(faultOf(what, typed))
   const [fact] = read.schemes
   if (faults.length > 0 || !fact) return problem(unique(faults))
   if (!before) return ok(fact)
-  return ok({
+  const ordered: SchemeFact = {
     ...fact,
     passports: inOrderOf(before.passports, fact.passports),
     // Boxes have no order; the files do.
@@ -89,7 +100,26 @@ export function readSchemeInput(
     steps: inOrderOf(before.steps, fact.steps),
     rank: before.rank,
     serviceFee: before.serviceFee,
-  })
+  }
+  const evidence = { ...keptEvidence(before, ordered), whole: fact.evidence.whole }
+  return ok({ ...ordered, evidence, confidence: schemeStrength({ ...ordered, evidence }) })
+}
+
+/** The whole's evidence, and the day on which it was last read. */
+function citedIn(typed: Typed, { today }: FactLists) {
+  const sources = readEvidence('evidence', typed)
+  return { sources, asOf: lastTypedDay(sources, today) }
+}
+
+/** What a part stood on stays with it for as long as it says the same. */
+function keptEvidence(before: SchemeFact, now: SchemeFact): Partial<SchemeEvidence> {
+  const { fee, time, documents } = before.evidence
+  const pricesOf = ({ fee, passportFees, extraFees }: SchemeFact) => [fee, passportFees, extraFees]
+  return {
+    ...(fee && isSameFact(pricesOf(before), pricesOf(now)) && { fee }),
+    ...(time && isSameFact(before.processing, now.processing) && { time }),
+    ...(documents && isSameFact(before.documents, now.documents) && { documents }),
+  }
 }
 
 function unique(faults: readonly FactFault[]): FactFault[] {
@@ -124,9 +154,6 @@ function rawScheme(typed: Typed, before: SchemeFact | null, faults: FactFault[])
     documents: typedChoices(typed, 'documents', documentKinds),
     steps: typedChoices(typed, 'steps', schemeSteps),
     officialSite: typedText(typed.officialSite) ?? '',
-    asOf: typed.asOf,
-    confidence: typed.confidence,
-    sources: typedLines(typed.sources),
   }
 }
 

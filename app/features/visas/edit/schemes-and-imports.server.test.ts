@@ -5,19 +5,17 @@ import { seedVisas } from '../facts/seed-visas.server.ts'
 import { readRoute } from '../read-route.server.ts'
 import { factHistory } from '../visa.table.server.ts'
 import { applyImport, planImport } from './import/plan-import.server.ts'
-import { listStaleFacts } from './lists/list-facts.server.ts'
-import { markChecked } from './mark-checked.server.ts'
 import { readRouteHistory } from './read-route-fact.server.ts'
 import { readSchemeFact, readSchemeHistory } from './read-scheme-fact.server.ts'
 import { giveSchemeBack, restoreScheme, saveScheme } from './save-scheme.server.ts'
 
-const { desk, call, fileChanged, auditOf, factOf, edit } = openFactsDesk()
+const { desk, call, two, fileChanged, auditOf, factOf, edit } = openFactsDesk()
 
 describe('a visa type', () => {
   test('edited, restored and given back', async () => {
     const { stored, stamp } = await readSchemeFact(call(), 'vn-evisa-single')
     const fact = { ...stored.fact, fee: { minor: 99_00, currency: 'USD' } }
-    expect(await saveScheme(call(), { id: fact.id, seen: stamp, reason, fact })).toMatchObject({ ok: true })
+    expect(await two(saveScheme(call(), { id: fact.id, seen: stamp, reason, fact }))).toMatchObject({ ok: true })
     const answer = await readRoute(call(visitor), { from: 'IN', to: 'VN' })
     expect(answer.ok && answer.value.schemes.find(({ id }) => id === fact.id)?.fee).toEqual(fact.fee)
     expect(await saveScheme(call(), { id: fact.id, seen: stamp, reason, fact })).toMatchObject({
@@ -29,7 +27,7 @@ describe('a visa type', () => {
     const history = await readSchemeHistory(call(), fact.id)
     expect(history.files?.fact).toEqual(stored.fact)
     const version = history.versions[0]?.id ?? 0
-    await restoreScheme(call(), { id: fact.id, seen: history.stamp, reason, version })
+    await two(restoreScheme(call(), { id: fact.id, seen: history.stamp, reason, version }))
     const restored = await readSchemeFact(call(), fact.id)
     expect(restored.stored).toEqual({ fact: stored.fact, editedByStaff: true })
     await giveSchemeBack(call(), { id: fact.id, seen: restored.stamp, reason })
@@ -41,45 +39,14 @@ describe('a visa type', () => {
     const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
     const id = 'ke-long-stay'
     const order = { id, seen: '', reason, fact: { ...fact, id, name: 'Long stay' } }
-    expect(await saveScheme(call(), order)).toMatchObject({ ok: true })
+    expect(await two(saveScheme(call(), order))).toMatchObject({ ok: true })
     expect((await readSchemeFact(call(), id)).stored.fact.rank).toBeGreaterThan(fact.rank)
     expect(await saveScheme(call(), order)).toMatchObject({ problem: { code: 'taken' } })
   })
 })
 
-describe('what is old', () => {
-  test('is listed, and what was checked leaves the list with the day and source of the check', async () => {
-    const facts = await listStaleFacts(call(desk.support), new Map())
-    const group = facts.find((fact) => 'routes' in fact && fact.routes.routes < 20)
-    if (!group || !('routes' in group)) throw new Error('nothing is old')
-    const order = { groups: [group.routes], schemes: [], source: 'A ministry', checkedOn: '2026-11-19' }
-    const wrong = { ...order, confidence: 'high', checkedOn: '2026-12-24' }
-    expect(await markChecked(call(), wrong)).toMatchObject({ problem: { code: 'checkedOn' } })
-    await expect(markChecked(call(desk.support), { ...order, confidence: 'high' })).rejects.toMatchObject({
-      status: 404,
-    })
-    const marked = await markChecked(call(), { ...order, confidence: 'high' })
-    expect(marked).toMatchObject({ value: { facts: group.routes.routes } })
-    expect(await factOf(group.routes.example, group.routes.to)).toMatchObject({
-      asOf: '2026-11-19',
-      source: order.source,
-    })
-    expect(await markChecked(call(), { ...order, confidence: 'high' })).toMatchObject({ problem: { code: 'changed' } })
-  }, 60_000)
-
-  test('weighs more where many wait', async () => {
-    const plain = await listStaleFacts(call(), new Map())
-    const last = plain.at(-1)
-    const to = last && ('routes' in last ? last.routes.to : last.scheme.destination)
-    const weighed = await listStaleFacts(call(), new Map([[to ?? '', 90_000]]))
-    const placeOf = (facts: typeof plain) =>
-      facts.findIndex((fact) => ('routes' in fact ? fact.routes.to : fact.scheme.destination) === to)
-    expect(placeOf(weighed)).toBeLessThan(placeOf(plain))
-  })
-})
-
 describe('a table from elsewhere', () => {
-  const asked = { asOf: '2026-11-18', source: 'Bureau of Tables', confidence: 'medium', whole: false, force: false }
+  const asked = { asOf: '2026-11-18', source: 'Bureau of Tables', whole: false, force: false }
   const bytes = (text: string) => new TextEncoder().encode(text)
   const csv = (...lines: string[]) => bytes(['passport,destination,requirement', ...lines].join('\n'))
 
@@ -102,9 +69,25 @@ describe('a table from elsewhere', () => {
     expect(await factOf('IN', 'NP')).toMatchObject({ kind: 'visa_free', days: 31, source: asked.source })
     expect(await factOf('IN', 'LK')).toEqual(edited)
     expect(await applyImport(call(), upload, shown)).toMatchObject({ problem: { code: 'gone' } })
-    expect(await auditOf(upload)).toMatchObject([{ act: 'fact.import', detail: { changed: 2, routes: 2 } }])
+    expect(await auditOf(upload)).toMatchObject([
+      { act: 'fact.import', detail: { changed: 2, routes: 1, proposed: 1 } },
+    ])
     const { versions } = await readRouteHistory(call(), 'IN', 'NP')
     expect(versions[0]).toMatchObject({ reason: 'Import: Bureau of Tables', before })
+  }, 60_000)
+
+  test('saves what one person may, and proposes what says that no visa is needed', async () => {
+    const before = await factOf('IN', 'CA')
+    const planned = await planImport(call(), csv('IN,CA,60', 'IN,BB,visa required'), asked)
+    if (!planned.ok) throw new Error(JSON.stringify(planned.problem))
+    const { upload, difference } = planned.value
+    const applied = await applyImport(call(), upload, { ...asked, shown: difference.stamp })
+    expect(applied).toMatchObject({ ok: true, value: { routes: 1, proposal: expect.any(String) } })
+    expect((await factOf('IN', 'BB')).kind).toBe('embassy_visa')
+    expect(await factOf('IN', 'CA')).toEqual(before)
+    await two(Promise.resolve(applied))
+    expect(await factOf('IN', 'CA')).toMatchObject({ kind: 'visa_free', days: 60, source: asked.source })
+    expect(await auditOf('* CA')).toMatchObject([{ act: 'fact.change', detail: { how: 'import', routes: 1 } }])
   }, 60_000)
 
   test('is not taken over where a fact changed since it was looked at', async () => {

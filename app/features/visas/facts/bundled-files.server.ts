@@ -1,4 +1,6 @@
 import { type AppealFacts, appealShape } from '../appeals/appeal-shape.ts'
+import { type ConditionFile, conditionShape, yellowFeverShape } from '../conditions/condition-shape.ts'
+import { type PublisherReader, publisherReader, publisherShape } from '../evidence/publishers.ts'
 import type { RawFiles } from './fact-files.ts'
 import { type GroupFacts, groupShape, type PhotoFacts, photoShape } from './fact-shapes.ts'
 import { type MinorFacts, minorShape } from './minor-shape.ts'
@@ -6,16 +8,28 @@ import { type MinorFacts, minorShape } from './minor-shape.ts'
 /** The files under data/, carried inside the built server. */
 export const bundledFiles: RawFiles = import.meta.glob(
   [
-    '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,rates,travel-documents}.json',
+    '/data/{appeals,changes,countries,descriptions,emergency-numbers,featured,groups,minors,photos,publishers,rates,travel-documents,yellow-fever}.json',
+    '/data/conditions/*.json',
     '/data/policies/*.json',
     '/data/schemes/*.json',
   ],
   { eager: true, import: 'default' },
 )
 
+let groups: GroupFacts | undefined
+
 /** The groups of countries alone, for whoever reads a list of passports. */
 export function bundledGroups(): GroupFacts {
-  return groupShape.parse(bundledFiles['/data/groups.json'])
+  groups ??= groupShape.parse(bundledFiles['/data/groups.json'])
+  return groups
+}
+
+let publishers: PublisherReader | undefined
+
+/** Who publishes what facts are known from; staff do not change it. */
+export function bundledPublishers(): PublisherReader {
+  publishers ??= publisherReader(publisherShape.parse(bundledFiles['/data/publishers.json']), bundledGroups())
+  return publishers
 }
 
 /** What destinations ask of a photo; staff do not change it. */
@@ -37,4 +51,20 @@ let minors: MinorFacts | undefined
 export function bundledMinors(): MinorFacts {
   minors ??= minorShape.parse(bundledFiles['/data/minors.json'])
   return minors
+}
+
+let conditions: { files: ReadonlyMap<string, ConditionFile>; risk: readonly string[] } | undefined
+
+/** What destinations ask besides passport and visa, by the name of the file; staff do not change it. */
+export function bundledConditions() {
+  conditions ??= {
+    files: new Map(
+      Object.entries(bundledFiles).flatMap(([path, file]) => {
+        const [, name] = /^\/data\/conditions\/(\w+)\.json$/.exec(path) ?? []
+        return name ? [[name, conditionShape.parse(file)] as const] : []
+      }),
+    ),
+    risk: yellowFeverShape.parse(bundledFiles['/data/yellow-fever.json']).risk.flatMap((line) => line.split(' ')),
+  }
+  return conditions
 }

@@ -2,6 +2,13 @@ import type { z } from 'zod'
 import type { Fault, RawFiles } from '#app/platform/files/bundled-files.ts'
 import { type AppealFacts, appealShape } from '../appeals/appeal-shape.ts'
 import {
+  type ConditionFile,
+  conditionShape,
+  type YellowFeverRisk,
+  yellowFeverShape,
+} from '../conditions/condition-shape.ts'
+import { type PublisherFacts, publisherShape } from '../evidence/publishers.ts'
+import {
   type ChangeFacts,
   type CountryFacts,
   changeShape,
@@ -41,6 +48,10 @@ export type FactFiles = {
   readonly photos: PhotoFacts
   readonly appeals: AppealFacts
   readonly minors: MinorFacts
+  readonly yellowFever: YellowFeverRisk
+  /** By the name of the file, as the policies are. */
+  readonly conditions: ReadonlyMap<string, ConditionFile>
+  readonly publishers: PublisherFacts
   /** By the name of the file: "FR", and "schengen" for what others are like. */
   readonly policies: ReadonlyMap<string, PolicyFile>
   readonly schemes: ReadonlyMap<string, SchemeFile>
@@ -82,10 +93,14 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
   const photos = read('/data/photos.json', photoShape)
   const appeals = read('/data/appeals.json', appealShape)
   const minors = read('/data/minors.json', minorShape)
+  const publishers = read('/data/publishers.json', publisherShape)
+  const yellowFever = read('/data/yellow-fever.json', yellowFeverShape)
+  const conditions = readFolder('/data/conditions/', conditionShape)
   const policies = readFolder('/data/policies/', policyShape)
   const schemes = readFolder('/data/schemes/', schemeFileShape)
   if (faults.length > 0 || !countries || !travelDocuments || !featured || !groups || !rates) return { faults }
   if (!changes || !emergencies || !photos || !appeals || !minors || !descriptions) return { faults }
+  if (!publishers || !yellowFever) return { faults }
   return {
     files: {
       countries,
@@ -99,6 +114,9 @@ export function readFactFiles(raw: RawFiles): { files?: FactFiles; faults: Fault
       photos,
       appeals,
       minors,
+      yellowFever,
+      conditions,
+      publishers,
       policies,
       schemes,
     },

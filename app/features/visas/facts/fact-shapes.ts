@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { confidences } from '../confidence.ts'
 import { continents } from '../country.ts'
+import { sourcesShape } from '../evidence/sources.ts'
 import { purposes } from '../journey/purpose.ts'
 import { photoBackgrounds } from '../photo/photo-spec.ts'
 import { permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeStatuses, schemeSteps } from '../scheme.ts'
+import { day } from './day-shape.ts'
 
 // The shapes of the files under data/. Strict: a misspelt key is a fault, not a fact that silently does nothing.
 
-export const day = z.custom<PlainDate>(
-  (value) => typeof value === 'string' && isPlainDate(value),
-  'Not a day (YYYY-MM-DD)',
-)
+/** Where a fact is from. Without any of it, a rule has what its file says. How sure that makes us is never written. */
+const cited = { asOf: day.optional(), source: z.string().min(1).optional(), sources: sourcesShape.optional() }
 const currency = z.string().regex(/^[A-Z]{3}$/, 'Not a currency code')
 export const site = z.string().regex(/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/\S*)?$/, 'Not an https address')
 const minor = z.number().int().nonnegative()
@@ -62,11 +60,13 @@ export const rateShape = z.strictObject({
   usdMicros: z.record(currency, z.number().int().positive()),
 })
 
+// The sources of a registration or a condition are for the people who keep the files; they are not loaded.
 const registration = z.strictObject({
   name: z.string(),
   site: site.nullable(),
   daysBefore: days.optional(),
   fee: money.optional(),
+  sources: sourcesShape.optional(),
 })
 
 const condition = z.strictObject({
@@ -74,6 +74,7 @@ const condition = z.strictObject({
   days: days.nullable(),
   holding: z.array(z.string()).min(1),
   permit: z.enum(permits),
+  sources: sourcesShape.optional(),
 })
 
 const passport = z.strictObject({
@@ -81,13 +82,14 @@ const passport = z.strictObject({
   from: z.enum(['arrival', 'departure']),
   issuedWithinYears: z.literal(10).optional(),
   blankPages: z.number().int().min(1).max(4).optional(),
-  confidence: z.enum(confidences).optional(),
+  ...cited,
 })
 
 const transitCondition = condition.pick({ kind: true, holding: true, permit: true }).extend({
   side: z.enum(['airside', 'landside']),
   asOf: day,
   source: z.string().min(1),
+  sources: sourcesShape.optional(),
 })
 
 const transitRule = z.strictObject({
@@ -96,8 +98,7 @@ const transitRule = z.strictObject({
   landside: z.enum(requirementKinds),
   hours: z.number().int().positive().optional(),
   note: z.string().optional(),
-  asOf: day.optional(),
-  confidence: z.enum(confidences).optional(),
+  ...cited,
   conditions: z.array(transitCondition).optional(),
 })
 
@@ -121,9 +122,7 @@ const treatment = {
   suspended: z.literal(true).optional(),
   onlyWith: condition.pick({ holding: true, permit: true }).optional(),
   alternatives: z.array(z.enum(requirementKinds)).optional(),
-  asOf: day.optional(),
-  source: z.string().min(1).optional(),
-  confidence: z.enum(confidences).optional(),
+  ...cited,
   note: z.string().optional(),
   registrations: z.array(registration).optional(),
   conditions: z.array(condition).optional(),
@@ -139,13 +138,13 @@ export const policyShape = z.strictObject({
     .regex(/^[A-Z]{2}$/)
     .optional(),
   like: z.string().optional(),
-  asOf: day.optional(),
-  source: z.string().optional(),
+  ...cited,
   // A policy that was imported has none until somebody looks it up.
   officialSite: site.optional(),
-  confidence: z.enum(confidences).optional(),
   registrations: z.array(registration).optional(),
   passport: passport.optional(),
+  // What the government of some nationals tells them of their own passports, where it differs.
+  passportExceptions: z.array(passport.extend({ passports: codeLines })).optional(),
   transit: z.array(transitRule).optional(),
   default: z.strictObject(treatment).optional(),
   rules: z.array(policyRule).optional(),
@@ -159,17 +158,28 @@ const scheme = z.strictObject({
   kind: z.enum(schemeKinds),
   status: z.enum(schemeStatuses),
   passports: codeLines.optional(),
-  fee: money.nullable(),
-  passportFees: z.array(z.strictObject({ passports: codeLines, minor, currency })).optional(),
+  fee: money.extend({ sources: sourcesShape.optional() }).nullable(),
+  passportFees: z
+    .array(z.strictObject({ passports: codeLines, minor, currency, sources: sourcesShape.optional() }))
+    .optional(),
   // `under`: the age below which it takes the place of the fee.
   extraFees: z
-    .array(z.strictObject({ minor, currency, for: z.string(), under: z.number().int().min(1).max(21).optional() }))
+    .array(
+      z.strictObject({
+        minor,
+        currency,
+        for: z.string(),
+        under: z.number().int().min(1).max(21).optional(),
+        sources: sourcesShape.optional(),
+      }),
+    )
     .optional(),
   processing: z
     .strictObject({
       min: z.number().int().nonnegative(),
       max: z.number().int().max(120),
       unit: z.enum(processingUnits),
+      sources: sourcesShape.optional(),
     })
     .refine(({ min, max }) => min <= max, 'Processing ends before it starts'),
   validityDays: days.nullable(),
@@ -179,12 +189,13 @@ const scheme = z.strictObject({
   purposes: z.array(z.enum(purposes)).min(1),
   applyFromDays: days.optional(),
   applyByDays: days.optional(),
-  documents: z.array(z.enum(documentKinds)).min(1),
+  documents: z
+    .array(z.union([z.enum(documentKinds), z.strictObject({ document: z.enum(documentKinds), sources: sourcesShape })]))
+    .min(1),
   steps: z.array(z.enum(schemeSteps)),
   officialSite: site,
   asOf: day,
-  confidence: z.enum(confidences),
-  sources: z.array(z.string()),
+  sources: sourcesShape,
   // For the people who keep the files; not loaded.
   notes: z.string().optional(),
 })
@@ -204,10 +215,12 @@ export const changeShape = z.array(
     .strictObject({
       date: day.optional(),
       expected: z.string().optional(),
+      passports: codeLines.optional(),
       destinations: codeLines,
       what: z.string().min(20),
       source: z.string().min(2),
-      confidence: z.enum(confidences),
+      sources: sourcesShape.optional(),
+      asOf: day.optional(),
     })
     .refine(({ date, expected }) => (date === undefined) !== (expected === undefined), 'One of date and expected'),
 )
@@ -243,7 +256,6 @@ export const photoShape = z.record(
       background: z.enum(photoBackgrounds),
       asOf: day,
       source: site,
-      confidence: z.enum(confidences),
     })
     .refine(({ headMinMm = 0, headMaxMm = headMinMm, heightMm }) => headMinMm <= headMaxMm && headMaxMm < heightMm, {
       message: 'The head does not fit',

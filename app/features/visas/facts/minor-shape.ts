@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { confidences } from '../confidence.ts'
+import { sourcesShape } from '../evidence/sources.ts'
 import { askedOfMinors } from '../minors/minor-rule.ts'
 import { schemeKinds } from '../scheme.ts'
-import { day, site } from './fact-shapes.ts'
+import { day } from './day-shape.ts'
+import { site } from './fact-shapes.ts'
 
 const minorDocuments = z
   .strictObject({
@@ -25,8 +26,9 @@ const minorFact = z.strictObject({
   neither: minorDocuments,
   why: z.string().min(30).max(150),
   asOf: day,
+  /** Where to read it. It is what the fact is known from, unless `sources` say otherwise. */
   source: site,
-  confidence: z.enum(confidences),
+  sources: sourcesShape.optional(),
 })
 
 /** What destinations ask of children; `general` is for the others, and names those that were looked up in vain. */

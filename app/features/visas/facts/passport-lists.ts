@@ -44,3 +44,17 @@ export function passportReader(countries: readonly Country[], groups: GroupFacts
     withTerritories: (codes) => codes.flatMap((code) => [code, ...(territories.get(code) ?? [])]),
   }
 }
+
+/** Whether a list that was checked before names a passport. */
+export function isListed(lines: readonly string[], code: string, groups: GroupFacts): boolean {
+  let listed = false
+  for (const word of lines.flatMap((line) => line.split(' '))) {
+    if (word === '@all' || word === code) listed = true
+    else if (word === `-${code}`) listed = false
+    else if (word.startsWith('@')) {
+      const members = groups[word.slice(1)]?.members.flatMap((line) => line.split(' ')) ?? []
+      listed ||= members.includes(code)
+    }
+  }
+  return listed
+}

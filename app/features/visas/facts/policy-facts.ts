@@ -1,4 +1,14 @@
 import type { Country } from '../country.ts'
+import { strengthOf } from '../evidence/confidence-of.ts'
+import { publishersOf } from '../evidence/evidence.ts'
+import {
+  checkedOn,
+  type EvidenceTools,
+  faultsInCitations,
+  type Share,
+  shareByEvidence,
+} from '../evidence/fact-evidence.ts'
+import { citationsInstead, citationsWithin } from '../evidence/sources.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
 import { conditionGroups, type Requirement, type RequirementKind, type RuleLimits } from '../requirement.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
@@ -17,8 +27,9 @@ export type RequirementRule = Omit<Requirement, 'kind' | 'asOf' | 'source'> & {
 export function policyFacts(
   { policies, rates }: Pick<FactFiles, 'policies' | 'rates'>,
   countries: readonly Country[],
-  reader: PassportReader,
+  tools: EvidenceTools,
 ): { rules: RequirementRule[]; faults: Fault[] } {
+  const { reader } = tools
   const faults: Fault[] = []
   const rules: RequirementRule[] = []
   const destinations = new Set(countries.filter(({ isDestination }) => isDestination).map(({ code }) => code))
@@ -34,14 +45,19 @@ export function policyFacts(
       if (![...policies.values()].some(({ like }) => like === name)) fault('there is no destination')
       continue
     }
+    const excepted = (own.passportExceptions ?? []).flatMap(({ passports }) => reader.read(passports, fault))
+    for (const code of excepted) {
+      if (excepted.indexOf(code) !== excepted.lastIndexOf(code)) fault(`${code} is in two exceptions for the passport`)
+    }
     if (own.destination !== name) fault(`the destination is ${own.destination}`)
     if (!destinations.has(own.destination)) fault(`${own.destination} is not a destination`)
 
-    const policy = { ...base, ...own, rules: undefined }
-    const { asOf, source, confidence } = policy
+    const policy = { ...base, ...own, ...sharedSources(own, base), rules: undefined }
+    const { asOf } = policy
     if (!policy.default) fault('there is no default')
-    if (!asOf || !source || !confidence) fault('asOf, source and confidence are needed')
-    if (!policy.default || !asOf || !source || !confidence) continue
+    if (!asOf) fault('asOf is needed')
+    if (policy.source === undefined && policy.sources === undefined) fault('source or sources are needed')
+    if (!policy.default || !asOf) continue
 
     const left = new Set([...states, ...readAll(own, reader, fault), ...(base ? readAll(base, reader, fault) : [])])
     left.delete(own.destination)
@@ -52,14 +68,27 @@ export function policyFacts(
       for (const { fee } of [...(policy.registrations ?? []), ...(treatment.registrations ?? [])]) {
         if (fee && rates.usdMicros[fee.currency] === undefined) fault(`data/rates.json has no rate for ${fee.currency}`)
       }
-      rules.push({
-        ...toRequirement(treatment, policy),
-        asOf: treatment.asOf ?? asOf,
-        source: treatment.source ?? source,
-        confidence: treatment.confidence ?? confidence,
-        to: name,
-        passports: reader.withTerritories(passports).filter((code) => code !== name),
-      })
+      for (const [passport, held] of byPassportRule(treatment, policy, passports, reader)) {
+        const everybody = reader.withTerritories(held).filter((code) => code !== name)
+        const cites = {
+          rule: citationsWithin(treatment, policy),
+          file: citationsInstead(treatment, policy),
+          passport: citationsWithin(passport ?? {}, policy),
+        }
+        faultsInCitations([...cites.rule, ...cites.passport], reader, fault)
+        for (const { evidence, ofPassport, passports } of shareByEvidence(name, everybody, cites, tools)) {
+          rules.push({
+            ...toRequirement(treatment, policy),
+            passport: passportRule(passport, ofPassport),
+            asOf: checkedOn(evidence, treatment.asOf ?? asOf),
+            source: publishersOf(evidence) || (treatment.source ?? policy.source ?? ''),
+            evidence,
+            confidence: strengthOf('rule', evidence),
+            to: name,
+            passports,
+          })
+        }
+      }
     }
     // Its own rules first: what they name, the common ones no longer reach.
     for (const file of [own, base]) {
@@ -99,10 +128,16 @@ function readAll(file: PolicyFile, reader: PassportReader, fault: (what: string)
   return seen
 }
 
+/** A file that is like another also stands on what that one cites. */
+function sharedSources(own: PolicyFile, base: PolicyFile | undefined): Pick<PolicyFile, 'sources'> {
+  const sources = own.sources && base?.sources ? [...own.sources, ...base.sources] : (own.sources ?? base?.sources)
+  return sources ? { sources } : {}
+}
+
 function toRequirement(
   treatment: Treatment,
   policy: PolicyFile,
-): Omit<RequirementRule, 'to' | 'passports' | 'asOf' | 'source' | 'confidence'> {
+): Omit<RequirementRule, 'to' | 'passports' | 'passport' | 'asOf' | 'source' | 'evidence' | 'confidence'> {
   const registrations = [...(policy.registrations ?? []), ...(treatment.registrations ?? [])]
   return {
     kind: treatment.kind,
@@ -116,13 +151,29 @@ function toRequirement(
       daysBefore: daysBefore ?? null,
       fee: fee ?? null,
     })),
-    conditions: treatment.conditions ?? [],
+    conditions: (treatment.conditions ?? []).map(({ sources: _, ...condition }) => condition),
     note: treatment.note ?? null,
-    passport: passportRule(treatment.passport ?? policy.passport, policy.confidence),
     until: treatment.until ?? null,
     limits: limitsOf(treatment),
     officialSite: policy.officialSite ?? null,
   }
+}
+
+/** The same rule for several passports, apart where some of them must be valid for another time than the others. */
+function byPassportRule(
+  treatment: Treatment,
+  policy: PolicyFile,
+  codes: readonly string[],
+  reader: PassportReader,
+): [rule: PolicyFile['passport'], passports: string[]][] {
+  const exceptions = treatment.passport ? [] : (policy.passportExceptions ?? [])
+  const left = new Set(codes)
+  const excepted = exceptions.map(({ passports, ...rule }): [PolicyFile['passport'], string[]] => [
+    rule,
+    reader.read(passports, () => {}).filter((code) => left.delete(code)),
+  ])
+  const others: [PolicyFile['passport'], string[]] = [treatment.passport ?? policy.passport, [...left]]
+  return [...excepted, others].filter(([, held]) => held.length > 0)
 }
 
 function limitsOf({ next, notFrom, suspended, onlyWith }: Treatment): RuleLimits {
@@ -149,13 +200,14 @@ export function checkHolding(
   }
 }
 
-function passportRule(rule: PolicyFile['passport'], confidence: PolicyFile['confidence']): PassportRule | null {
+function passportRule(rule: PolicyFile['passport'], evidence: Share['ofPassport']): PassportRule | null {
   if (!rule) return null
   return {
     months: rule.months,
     from: rule.from,
     issuedWithinYears: rule.issuedWithinYears ?? null,
     blankPages: rule.blankPages ?? null,
-    confidence: rule.confidence ?? confidence ?? 'low',
+    evidence,
+    confidence: strengthOf('passport', evidence),
   }
 }

@@ -7,7 +7,6 @@ const policy = {
   asOf: '2026-01-01',
   source: 'A test',
   officialSite: 'https://example.org',
-  confidence: 'high',
   default: { kind: 'eta' },
 }
 

@@ -1,9 +1,12 @@
 import type { Money } from '#app/lib/money.ts'
 import type { Country } from '../country.ts'
+import { schemeStrength } from '../evidence/confidence-of.ts'
+import type { SchemeEvidence } from '../evidence/evidence.ts'
+import { checkedOn, type EvidenceTools } from '../evidence/fact-evidence.ts'
+import { type Cited, citationsOf, evidenceFrom } from '../evidence/sources.ts'
 import { defaultServiceFee, type Scheme } from '../scheme.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
 import type { SchemeFile } from './fact-shapes.ts'
-import type { PassportReader } from './passport-lists.ts'
 
 /** A scheme as it is loaded: with whom it is for. */
 export type SchemeFact = Scheme & {
@@ -16,8 +19,9 @@ export type SchemeFact = Scheme & {
 export function schemeFacts(
   { schemes, rates, policies }: Pick<FactFiles, 'schemes' | 'rates' | 'policies'>,
   countries: readonly Country[],
-  reader: PassportReader,
+  tools: EvidenceTools,
 ): { schemes: SchemeFact[]; faults: Fault[] } {
+  const { reader } = tools
   const faults: Fault[] = []
   const facts: SchemeFact[] = []
   const ids = new Set<string>()
@@ -42,7 +46,7 @@ export function schemeFacts(
         const rank = ranks.get(destination) ?? 0
         ranks.set(destination, rank + 1)
         facts.push({
-          ...toFact(scheme, reader, fault),
+          ...toFact(scheme, destination, tools, fault),
           id,
           destination,
           rank,
@@ -64,10 +68,13 @@ type SchemeInFile = SchemeFile['schemes'][number]
 
 function toFact(
   scheme: SchemeInFile,
-  reader: PassportReader,
+  destination: string,
+  { reader, publishers }: EvidenceTools,
   fault: (what: string) => void,
 ): Omit<SchemeFact, 'destination' | 'rank'> {
-  const { notes: _notes, passports, passportFees, ...facts } = scheme
+  const { notes: _notes, passports, passportFees, sources: _sources, ...facts } = scheme
+  const evidence = schemeEvidence(scheme, destination, publishers)
+  const fee = scheme.fee && { minor: scheme.fee.minor, currency: scheme.fee.currency }
   const fees: Record<string, Money> = {}
   for (const { passports: payers, minor, currency } of passportFees ?? []) {
     for (const code of reader.withTerritories(reader.read(payers, fault))) {
@@ -79,12 +86,41 @@ function toFact(
   if (from !== undefined && by !== undefined && from < by) fault(`${scheme.id}: applying ends before it starts`)
   return {
     ...facts,
+    fee,
+    processing: { min: facts.processing.min, max: facts.processing.max, unit: facts.processing.unit },
+    documents: facts.documents.map((one) => (typeof one === 'string' ? one : one.document)),
+    asOf: checkedOn(evidence.whole, facts.asOf),
+    evidence,
+    confidence: schemeStrength({ evidence, fee }),
     applyFromDays: from ?? null,
     applyByDays: by ?? null,
-    extraFees: facts.extraFees ?? [],
+    extraFees: (facts.extraFees ?? []).map(({ sources: _, ...extra }) => extra),
     serviceFee: defaultServiceFee,
     passports: passports ? reader.withTerritories(reader.read(passports, fault)) : null,
     passportFees: fees,
+  }
+}
+
+/** The whole's, and that of the parts which cite something themselves: all prices are one part, and so are documents. */
+function schemeEvidence(
+  { asOf, sources, fee, passportFees = [], extraFees = [], processing, documents }: SchemeInFile,
+  destination: string,
+  publishers: EvidenceTools['publishers'],
+): SchemeEvidence {
+  const about = { kind: 'fee', destinations: [destination], publishers } as const
+  const part = (...cited: (Cited | string | null)[]) => {
+    const own = cited.flatMap((one) => (one !== null && typeof one === 'object' && one.sources ? [one] : []))
+    return own.length > 0
+      ? evidenceFrom(
+          own.flatMap((one) => citationsOf({ ...one, asOf })),
+          about,
+        )
+      : undefined
+  }
+  const parts = { fee: part(fee, ...passportFees, ...extraFees), time: part(processing), documents: part(...documents) }
+  return {
+    whole: evidenceFrom(citationsOf({ sources, asOf }), about),
+    ...Object.fromEntries(Object.entries(parts).filter(([, evidence]) => evidence !== undefined)),
   }
 }
 

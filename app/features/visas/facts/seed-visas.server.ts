@@ -1,8 +1,10 @@
+import { dayOf } from '#app/lib/plain-date.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { service } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hashOfFiles } from '#app/platform/files/bundled-files.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
+import { writeDiary } from '../diary/diary-write.store.server.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
 import { findDataVersion } from '../visa.store.server.ts'
 import { bundledFiles } from './bundled-files.server.ts'
@@ -43,7 +45,8 @@ export async function seedVisas(
     await saveRequirements(transaction, facts.rules, now)
     await saveTransits(transaction, facts.transits)
     await saveSchemes(transaction, facts.schemes, now)
-    await saveChanges(transaction, facts.changes)
+    await saveChanges(transaction, facts.changes, dayOf(now))
+    await writeDiary(transaction)
     await saveDataVersion(transaction, hash)
     return 'loaded'
   })

@@ -7,7 +7,6 @@ const policy = {
   asOf: '2026-01-01',
   source: 'A test',
   officialSite: 'https://example.org',
-  confidence: 'medium',
   default: { kind: 'eta' },
 }
 
@@ -36,6 +35,7 @@ test('what is left out is unknown, and the day and the confidence are those of t
       conditions: [],
       note: null,
       asOf: '2026-01-01',
+      evidence: [expect.objectContaining({ kind: 'compiled', publisher: 'A test', readOn: '2026-01-01' })],
       confidence: 'medium',
     },
   ])

@@ -1,7 +1,9 @@
 import type { Country } from '../country.ts'
+import { strengthOf } from '../evidence/confidence-of.ts'
+import { checkedOn, type EvidenceTools, transitEvidence } from '../evidence/fact-evidence.ts'
+import { citationsWithin } from '../evidence/sources.ts'
 import type { TransitRule } from '../requirement.ts'
 import type { FactFiles, Fault } from './fact-files.ts'
-import type { PassportReader } from './passport-lists.ts'
 import { checkHolding } from './policy-facts.ts'
 
 /** One rule for those who only pass through, with everybody it holds for. */
@@ -14,8 +16,9 @@ export type TransitFact = TransitRule & {
 export function transitFacts(
   { policies }: Pick<FactFiles, 'policies'>,
   countries: readonly Country[],
-  reader: PassportReader,
+  tools: EvidenceTools,
 ): { transits: TransitFact[]; faults: Fault[] } {
+  const { reader } = tools
   const faults: Fault[] = []
   const transits: TransitFact[] = []
 
@@ -23,7 +26,8 @@ export function transitFacts(
     if (own.destination === undefined) continue
     const fault = (what: string) => faults.push({ file: `/data/policies/${name}.json`, what: `transit: ${what}` })
     const base = own.like === undefined ? undefined : policies.get(own.like)
-    const { transit = [], asOf, confidence = 'low' } = { ...base, ...own }
+    const policy = { ...base, ...own }
+    const { transit = [], asOf } = policy
     const seen = new Set<string>()
     for (const [index, { passports, ...rule }] of transit.entries()) {
       const listed = reader.read(passports, fault)
@@ -34,6 +38,7 @@ export function transitFacts(
       checkHolding(rule.conditions ?? [], countries, fault)
       const day = rule.asOf ?? asOf
       if (!day) continue // the policy lacks it, and is told so where its rules are read
+      const evidence = transitEvidence(name, reader.withTerritories(listed), citationsWithin(rule, policy), tools)
       transits.push({
         id: `${name}-${index + 1}`,
         destination: name,
@@ -41,10 +46,11 @@ export function transitFacts(
         airside: rule.airside ?? null,
         landside: rule.landside,
         hours: rule.hours ?? null,
-        conditions: (rule.conditions ?? []).map((one) => ({ ...one, days: null })),
+        conditions: (rule.conditions ?? []).map(({ sources: _, ...one }) => ({ ...one, days: null })),
         note: rule.note ?? null,
-        asOf: day,
-        confidence: rule.confidence ?? confidence,
+        asOf: checkedOn(evidence, day),
+        evidence,
+        confidence: strengthOf('transit', evidence),
       })
     }
   }

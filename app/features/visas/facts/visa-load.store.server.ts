@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, type Column, eq, getTableColumns, notInArray, type SQL, sql } from 'drizzle-orm'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { RuleChange } from '../change.ts'
 import type { Country } from '../country.ts'
+import { writeDiary } from '../diary/diary-write.store.server.ts'
 import { visaDataName } from '../visa.store.server.ts'
 import { countries, dataVersions, factHistory, ruleChanges, schemes, transitRules } from '../visa.table.server.ts'
 import type { RequirementRule } from './policy-facts.ts'
@@ -50,14 +52,15 @@ export async function saveRequirements(db: Database, rules: readonly Requirement
   await db.execute(sql`create temporary table fresh (like requirements including defaults) on commit drop`)
   await db.execute(sql`
     insert into fresh (from_code, to_code, kind, days, free_movement, online, alternatives, registrations,
-      conditions, note, passport, until, limits, as_of, source, official_site, confidence)
+      conditions, note, passport, until, limits, as_of, source, official_site, evidence, confidence)
     select traveller, rule."to", rule.kind, rule.days, rule."freeMovement", rule.online,
       array(select jsonb_array_elements_text(rule.alternatives)), rule.registrations, rule.conditions, rule.note,
-      nullif(rule.passport, 'null'), rule.until, rule.limits, rule."asOf", rule.source, rule."officialSite", rule.confidence
+      nullif(rule.passport, 'null'), rule.until, rule.limits, rule."asOf", rule.source, rule."officialSite", rule.evidence,
+      rule.confidence
     from jsonb_to_recordset(${JSON.stringify(rules)}::text::jsonb) as rule(
       "to" text, kind text, days integer, "freeMovement" boolean, online boolean, alternatives jsonb,
       registrations jsonb, conditions jsonb, note text, passport jsonb, until date, limits jsonb, "asOf" date, source text,
-      "officialSite" text, confidence text, passports jsonb)
+      "officialSite" text, evidence jsonb, confidence text, passports jsonb)
     cross join lateral jsonb_array_elements_text(rule.passports) as traveller`)
   // The columns of a newer migration may stand in another order: rows are compared as what they say.
   const differs = sql`not old.edited_by_staff and not exists (
@@ -109,7 +112,7 @@ export function schemeRowOf({ fee, serviceFee, processing, ...fact }: SchemeFact
     purposes: [...fact.purposes],
     documents: [...fact.documents],
     steps: [...fact.steps],
-    sources: [...fact.sources],
+    sources: fact.evidence.whole.map(({ url, publisher }) => url ?? publisher),
   }
 }
 
@@ -129,18 +132,39 @@ export async function saveTransits(db: Database, facts: readonly TransitFact[]):
   if (facts.length === 0) return
   await db
     .insert(transitRules)
-    .values(facts.map((fact) => ({ ...fact, passports: [...fact.passports], conditions: [...fact.conditions] })))
+    .values(
+      facts.map((fact) => ({
+        ...fact,
+        passports: [...fact.passports],
+        conditions: [...fact.conditions],
+        evidence: [...fact.evidence],
+      })),
+    )
     .onConflictDoNothing()
 }
 
-export async function saveChanges(db: Database, facts: readonly RuleChange[]): Promise<void> {
+/**
+ * Each change keeps the day from which we tell of it, also where its words were put right. The first time, what has
+ * happened already is told on its own day.
+ */
+export async function saveChanges(db: Database, facts: readonly RuleChange[], today: PlainDate): Promise<void> {
+  const before = await db.select().from(ruleChanges)
+  const told = new Map(before.map((change) => [occasionOf(change), change.toldOn]))
   await db.delete(ruleChanges).where(eq(ruleChanges.editedByStaff, false))
   if (facts.length === 0) return
-  await db
-    .insert(ruleChanges)
-    .values(facts.map((fact) => ({ ...fact, destinations: [...fact.destinations] })))
-    .onConflictDoNothing()
+  const firstDay = ({ date }: RuleChange) => (before.length === 0 && date !== null && date < today ? date : today)
+  const rows = facts.map((fact) => ({
+    ...fact,
+    destinations: [...fact.destinations],
+    passports: fact.passports && [...fact.passports],
+    evidence: [...fact.evidence],
+    toldOn: told.get(occasionOf(fact)) ?? firstDay(fact),
+  }))
+  await db.insert(ruleChanges).values(rows).onConflictDoNothing()
 }
+
+const occasionOf = ({ date, expected, destinations }: Pick<RuleChange, 'date' | 'expected' | 'destinations'>) =>
+  `${date ?? expected} ${destinations.join(' ')}`
 
 export async function saveDataVersion(db: Database, filesHash: string): Promise<void> {
   const row = { version: filesHash, filesHash, loadedAt: sql`now()` }
@@ -150,8 +174,12 @@ export async function saveDataVersion(db: Database, filesHash: string): Promise<
     .onConflictDoUpdate({ target: dataVersions.name, set: row })
 }
 
-/** After staff changed a fact: whatever is remembered of the old ones is dropped, the files count as loaded still. */
+/**
+ * After staff changed a fact: it goes into the diary, and whatever is remembered of the old ones is dropped. The files
+ * count as loaded still.
+ */
 export async function markFactsChanged(db: Database): Promise<void> {
+  await writeDiary(db)
   await db
     .update(dataVersions)
     .set({ version: sql`gen_random_uuid()::text` })

@@ -9,6 +9,7 @@ const rule = (change: Partial<PassportRule>): PassportRule => ({
   from: 'arrival',
   issuedWithinYears: null,
   blankPages: null,
+  evidence: [],
   confidence: 'high',
   ...change,
 })
@@ -72,6 +73,7 @@ const rules = fc.option(
     from: fc.constantFrom('arrival' as const, 'departure' as const),
     issuedWithinYears: fc.option(fc.constant(10)),
     blankPages: fc.constant(null),
+    evidence: fc.constant([]),
     confidence: fc.constant('high' as const),
   }),
 )

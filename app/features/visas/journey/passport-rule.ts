@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from '../confidence.ts'
+import type { Evidence } from '../evidence/evidence.ts'
 
 /** What a destination asks of the passport itself. */
 export type PassportRule = {
@@ -8,6 +9,8 @@ export type PassportRule = {
   readonly from: 'arrival' | 'departure'
   readonly issuedWithinYears: number | null
   readonly blankPages: number | null
+  readonly evidence: readonly Evidence[]
+  /** Computed from the evidence and its age. */
   readonly confidence: Confidence
 }
 

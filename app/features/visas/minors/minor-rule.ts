@@ -1,5 +1,6 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Confidence } from '../confidence.ts'
+import type { Evidence } from '../evidence/evidence.ts'
 
 /** The documents of a child, besides those of every traveller. */
 export const minorDocumentKinds = [
@@ -37,6 +38,7 @@ export type MinorRule = Readonly<Record<MinorCompany, MinorDocuments>> & {
   readonly why: string
   readonly asOf: PlainDate
   readonly source: string
+  readonly evidence: readonly Evidence[]
   readonly confidence: Confidence
 }
 

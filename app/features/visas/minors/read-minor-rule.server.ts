@@ -1,4 +1,6 @@
-import { bundledMinors } from '../facts/bundled-files.server.ts'
+import { strengthOf } from '../evidence/confidence-of.ts'
+import { citationsWithin, evidenceFrom } from '../evidence/sources.ts'
+import { bundledMinors, bundledPublishers } from '../facts/bundled-files.server.ts'
 import { codesOf } from '../facts/minor-faults.ts'
 import type { MinorFact } from '../facts/minor-shape.ts'
 import type { SchemeKind } from '../scheme.ts'
@@ -23,6 +25,9 @@ export function readMinorRule(destination: string, kind: SchemeKind | undefined,
 }
 
 function ruleOf(fact: MinorFact, isGeneral: boolean): MinorRule {
-  const { bothParents, oneParent, neither, under = usualAdultAge, why, asOf, source, confidence } = fact
-  return { bothParents, oneParent, neither, under, isGeneral, why, asOf, source, confidence }
+  const { bothParents, oneParent, neither, under = usualAdultAge, why, asOf, source, sources } = fact
+  const about = { kind: 'minors', destinations: codesOf(fact), publishers: bundledPublishers() } as const
+  const evidence = evidenceFrom(citationsWithin({ sources, source, asOf }, {}), about)
+  const confidence = strengthOf('minors', evidence)
+  return { bothParents, oneParent, neither, under, isGeneral, why, asOf, source, evidence, confidence }
 }

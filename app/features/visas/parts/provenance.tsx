@@ -1,24 +1,27 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { isOld } from '../evidence/confidence-of.ts'
+import { feeReadOn } from '../evidence/evidence.ts'
 import type { Requirement } from '../requirement.ts'
-import { isOld } from '../requirement.ts'
 import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
+import { EvidenceList } from './evidence-list.tsx'
 
 type Props = { requirement: Requirement; scheme: Scheme | undefined; today: PlainDate; direct?: string | undefined }
 
 /** Who says so, when it was last checked, and that anybody may go to the authority instead of to us. */
 export function Provenance({ requirement, scheme, today, direct }: Props) {
-  const { asOf, source, until, confidence } = requirement
+  const { asOf, source, until, evidence, confidence } = requirement
   const certain = warningsOf(requirement, scheme, today).length === 0
   const site = scheme?.officialSite ?? requirement.officialSite
   return (
     <div className="provenance rows small line-above gap-4">
       <p>
-        {asOf && !isOld(asOf, today) && `${visaWords.lastChecked(asOf)} `}
-        {source && `${visaWords.source(source)} `}
+        {asOf && !isOld('rule', asOf, today) && `${visaWords.lastChecked(asOf)} `}
+        {source && evidence.length === 0 && `${visaWords.source(source)} `}
         {certain && `${visaWords.confidence[confidence]} `}
         {until && until >= today && visaWords.until(until)}
       </p>
+      <EvidenceList evidence={evidence} />
       <p>
         {visaWords.notGovernment} {direct}
       </p>
@@ -38,8 +41,9 @@ export function warningsOf(requirement: Requirement, scheme: Scheme | undefined,
   const { asOf, until, confidence } = requirement
   const warnings: string[] = []
   if (until && until < today) warnings.push(visaWords.ended(until))
-  if (asOf && isOld(asOf, today)) warnings.push(visaWords.old(asOf))
-  else if (scheme?.asOf && isOld(scheme.asOf, today)) warnings.push(visaWords.old(scheme.asOf))
+  const priced = scheme ? feeReadOn(scheme) : null
+  if (asOf && isOld('rule', asOf, today)) warnings.push(visaWords.old(asOf, 'rule'))
+  else if (priced && isOld('fee', priced, today)) warnings.push(visaWords.old(priced, 'fee'))
   if (confidence === 'low' || scheme?.confidence === 'low') warnings.push(visaWords.confidence.low)
   return warnings
 }

@@ -87,7 +87,7 @@ test('what nobody knows is unknown, and not old', async ({ call, db }) => {
   expect(result.value.destinations.filter(({ stale }) => stale)).toEqual([])
 })
 
-test('an answer turns stale when its day is more than 180 days past', async ({ call, db }) => {
+test('an answer turns stale when its day is more than a year past', async ({ call, db }) => {
   await seedVisas(db)
   const france = async (day: string) => {
     const result = await readPassport(call(visitor, new Date(`${day}T12:00:00Z`)), 'IN')

@@ -17,7 +17,7 @@ export async function readPassport(
   requireAllowed(mayActOnVisas(actor, 'read'))
 
   const known = normaliseCode(code)
-  const record = known ? await findPassport(db, known) : undefined
+  const record = known ? await findPassport(db, known, dayOf(now)) : undefined
   if (!record?.passport.isPassport) return problem({ code: 'unknown_passport' })
   return ok(answerPassport(record, dayOf(now)))
 }

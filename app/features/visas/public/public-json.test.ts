@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { anAuthority } from '#tests/support/evidence.ts'
 import { assessJourney } from '../assess/assess-journey.ts'
 import { type Country, continents } from '../country.ts'
 import { answerRoute } from '../route.ts'
@@ -42,11 +43,13 @@ const scheme = {
 
 const asOf = '2026-11-01' as PlainDate
 const today = '2026-11-20' as PlainDate
+const evidence = { ...anAuthority(asOf), hash: 'a secret of ours', ...secret }
 const rule = {
   months: 6,
   from: 'arrival',
   issuedWithinYears: null,
   blankPages: 2,
+  evidence: [evidence],
   confidence: 'high',
   ...secret,
 } as const
@@ -68,6 +71,7 @@ const requirement = {
   asOf,
   source: 'one source',
   officialSite: null,
+  evidence: [evidence],
   confidence: 'high',
   ...secret,
 } as const
@@ -96,6 +100,7 @@ const answer = answerRoute(
       ],
       note: null,
       asOf,
+      evidence: [evidence],
       confidence: 'low',
       ...secret,
     },

@@ -1,15 +1,19 @@
 import { href } from 'react-router'
 import type { Money } from '#app/lib/money.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
 import { assessWords } from '../assess/assess.words.ts'
 import type { Assessment, SpeedInTime } from '../assess/assessment.ts'
 import type { Country } from '../country.ts'
+import type { ToldChange } from '../diary/told-change.ts'
+import type { Evidence } from '../evidence/evidence.ts'
 import type { PassportVerdict } from '../journey/passport-rule.ts'
 import type { Purpose } from '../journey/purpose.ts'
 import type { Condition, Registration, TransitRule } from '../requirement.ts'
-import type { RouteAnswer, RouteCountry } from '../route.ts'
+import { offeredSchemes, type RouteAnswer, type RouteCountry } from '../route.ts'
 import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import type { AskedProblem } from './asked.ts'
+import type { ChangeJson } from './change-shapes.ts'
 import { problemWords } from './public.words.ts'
 import type { CountryJson, ErrorJson, ListedSchemeJson, MoneyJson, RequirementJson, SchemeJson } from './shapes.ts'
 
@@ -62,7 +66,13 @@ export function schemeJson(scheme: Scheme): SchemeJson {
     officialSite: scheme.officialSite,
     asOf: scheme.asOf,
     confidence: scheme.confidence,
-    sources: [...scheme.sources],
+    sources: scheme.evidence.whole.map(({ url, publisher }) => url ?? publisher),
+    evidence: {
+      whole: scheme.evidence.whole.map(evidenceJson),
+      fee: scheme.evidence.fee?.map(evidenceJson) ?? null,
+      time: scheme.evidence.time?.map(evidenceJson) ?? null,
+      documents: scheme.evidence.documents?.map(evidenceJson) ?? null,
+    },
   }
 }
 
@@ -73,6 +83,24 @@ export function listedSchemeJson(scheme: ListedScheme): ListedSchemeJson {
     passportFees: Object.entries(scheme.passportFees)
       .map(([passport, amount]) => ({ passport, amount: moneyJson(amount) }))
       .sort((one, other) => (one.passport < other.passport ? -1 : 1)),
+  }
+}
+
+export function changeJson(change: ToldChange): ChangeJson {
+  const { id, kind, what, at, effectiveOn, expected, destinations, passports, scheme, text, source } = change
+  return {
+    id,
+    kind,
+    what,
+    day: dayOf(at),
+    effectiveOn,
+    expected,
+    destinations: destinations.map(({ code }) => code),
+    passports: passports?.map(({ code }) => code) ?? null,
+    scheme: scheme && { id: scheme.code, name: scheme.name },
+    text,
+    source,
+    officialSite: change.officialSite,
   }
 }
 
@@ -116,6 +144,7 @@ export function requirementJson(
       issuedWithinYears: passport.issuedWithinYears,
       blankPages: passport.blankPages,
       confidence: passport.confidence,
+      evidence: passport.evidence.map(evidenceJson),
     },
     passportVerdict: verdict ? verdictJson(verdict) : null,
     transit: transit && transitJson(transit),
@@ -128,12 +157,13 @@ export function requirementJson(
     source,
     officialSite,
     confidence,
+    evidence: requirement.evidence.map(evidenceJson),
     stale: answer.stale,
     // The estimate that our pages show where nothing is researched is no fact, and other programs would take it for one.
     schemes:
       answer.detail === 'generic'
         ? []
-        : answer.schemes.map((one) => ({ ...schemeJson(one), ...speedsJson(speedsOf(one)) })),
+        : offeredSchemes(answer).map((one) => ({ ...schemeJson(one), ...speedsJson(speedsOf(one)) })),
     page: `${origin}${href('/requirements/:from/:to', { from: answer.from.code, to: answer.to.code })}`,
     disclaimer: visaWords.notGovernment,
   }
@@ -177,9 +207,13 @@ function conditionJson({ kind, days, holding, permit }: Condition) {
   return { kind, days, holding: [...holding], permit }
 }
 
-function transitJson({ airside, landside, hours, conditions, note, asOf, confidence }: TransitRule) {
+function transitJson({ airside, landside, hours, conditions, note, asOf, evidence, confidence }: TransitRule) {
   const told = conditions.map((one) => ({ ...conditionJson(one), side: one.side, asOf: one.asOf, source: one.source }))
-  return { airside, landside, hours, conditions: told, note, asOf, confidence }
+  return { airside, landside, hours, conditions: told, note, asOf, confidence, evidence: evidence.map(evidenceJson) }
+}
+
+function evidenceJson({ url, kind, publisher, readOn, says }: Evidence) {
+  return { url, kind, publisher, readOn, says }
 }
 
 function verdictJson({ outcome, neededUntil, lastArrival, arrivesOn, leavesOn }: PassportVerdict) {

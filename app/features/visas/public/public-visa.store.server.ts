@@ -16,7 +16,11 @@ export async function countSchemes(db: Database, destination: string | undefined
 
 type Page = { destination: string | undefined; limit: number; offset: number }
 
-export async function pageOfSchemes(db: Database, { destination, limit, offset }: Page): Promise<ListedScheme[]> {
+export async function pageOfSchemes(
+  db: Database,
+  { destination, limit, offset }: Page,
+  today: PlainDate,
+): Promise<ListedScheme[]> {
   const rows = await db
     .select({ scheme: schemeColumns, passports: schemes.passports, passportFees: schemes.passportFees })
     .from(schemes)
@@ -24,7 +28,7 @@ export async function pageOfSchemes(db: Database, { destination, limit, offset }
     .orderBy(asc(schemes.destination), asc(schemes.rank), asc(schemes.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ scheme, passports, passportFees }) => ({ ...toScheme(scheme), passports, passportFees }))
+  return rows.map(({ scheme, passports, passportFees }) => ({ ...toScheme(scheme, today), passports, passportFees }))
 }
 
 /** Every scheme that has a page, and when it was last checked. */

@@ -1,5 +1,6 @@
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { type Money, type Rate, toUsd, usd } from '#app/lib/money.ts'
+import { dayOf } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnVisas } from '../visa.policy.ts'
@@ -12,7 +13,7 @@ export type FeeRange = { readonly least: Money; readonly most: Money }
 export async function readFeeRanges(call: Call, destination: string): Promise<ReadonlyMap<string, FeeRange>> {
   requireAllowed(mayActOnVisas(call.actor, 'read'))
   const { rates } = await readPrices(call)
-  const schemes = await pageOfSchemes(call.db, { destination, limit: mostSchemes, offset: 0 })
+  const schemes = await pageOfSchemes(call.db, { destination, limit: mostSchemes, offset: 0 }, dayOf(call.now))
   return new Map(
     schemes.flatMap(({ id, fee, passportFees }) => {
       const range = fee && rangeOf([fee, ...Object.values(passportFees)], rates)

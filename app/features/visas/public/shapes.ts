@@ -2,26 +2,22 @@ import { z } from 'zod'
 import { speeds } from '#app/features/settings/setting.ts'
 import { findingLevels } from '../assess/assessment.ts'
 import { transitSides } from '../assess/journey.ts'
-import { confidences } from '../confidence.ts'
 import { continents, countryKinds } from '../country.ts'
 import { passportOutcomes } from '../journey/passport-rule.ts'
 import { coverages, purposes } from '../journey/purpose.ts'
 import { answerKinds, permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeSteps } from '../scheme.ts'
+import { confidenceShape, day, evidenceList, schemeEvidenceShape } from './evidence-shapes.ts'
 
 /**
  * What we say to other programs. The types of the mapper, the schemas of the OpenAPI document and the tests all come
  * from here. Nothing may be taken away or change its meaning within a version of the API.
  */
 
-const day = (description: string) => z.string().meta({ format: 'date', description })
-const count = (description: string) => z.int().nonnegative().meta({ description })
-const address = (description: string) => z.string().meta({ format: 'uri', description })
+export const count = (description: string) => z.int().nonnegative().meta({ description })
+export const address = (description: string) => z.string().meta({ format: 'uri', description })
 
-const codeShape = z.string().regex(/^[A-Z]{2,3}$/)
-export const confidenceShape = z.enum(confidences).meta({
-  description: 'high: read in a listed source. medium: stable knowledge, or a dated source. low: in need of checking.',
-})
+export const codeShape = z.string().regex(/^[A-Z]{2,3}$/)
 const requirementKind = z.enum(requirementKinds)
 
 export const moneyShape = z
@@ -91,6 +87,7 @@ export const passportRuleShape = z
     issuedWithinYears: count('How old it may be on arrival.').nullable(),
     blankPages: count('How many pages must be empty.').nullable(),
     confidence: confidenceShape,
+    evidence: evidenceList,
   })
   .meta({ description: 'What the destination asks of the passport itself.' })
 
@@ -117,6 +114,7 @@ export const transitShape = z
     note: z.string().nullable(),
     asOf: day('When this was last checked.'),
     confidence: confidenceShape,
+    evidence: evidenceList,
   })
   .meta({ description: 'What somebody needs who only passes through.' })
 
@@ -148,6 +146,7 @@ const schemeShape = z
     officialSite: z.string().nullable(),
     asOf: day('When this was last checked.').nullable(),
     confidence: confidenceShape,
+    evidence: schemeEvidenceShape,
     sources: z.array(z.string()),
   })
   .meta({ description: 'One way to be admitted: an authorisation or a visa.' })
@@ -205,7 +204,9 @@ const assessmentShape = z
   })
   .meta({ description: 'Whether the journey is possible as asked, and what its traveller has to know.' })
 
-const disclaimer = z.string().meta({ description: 'That this is not the word of a government. Show it to people.' })
+export const disclaimer = z
+  .string()
+  .meta({ description: 'That this is not the word of a government. Show it to people.' })
 
 export const requirementShape = z
   .object({
@@ -236,6 +237,7 @@ export const requirementShape = z
     source: z.string().nullable(),
     officialSite: z.string().nullable(),
     confidence: confidenceShape,
+    evidence: evidenceList,
     stale: z.boolean().meta({ description: 'Old, past its own end, or never certain: check it before relying on it.' }),
     schemes: z
       .array(offeredSchemeShape)

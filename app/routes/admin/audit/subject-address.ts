@@ -16,6 +16,12 @@ export function subjectAddress({ subject: { kind, id }, subjectName }: ListedAct
       return may.money ? href('/admin/disputes/:disputeId', { disputeId: id }) : undefined
     case 'finding':
       return may.money ? href('/admin/finance/differences/:findingId', { findingId: id }) : undefined
+    case 'watch-task':
+      return href('/admin/visas/watch/:taskId', { taskId: id })
+    case 'fact-proposal':
+      return href('/admin/visas/proposals/:proposalId', { proposalId: id })
+    case 'destination':
+      return `${href('/admin/visas/desk')}?to=${id}`
     case 'role':
       return may.role ? href('/admin/roles') : undefined
     case 'setting':

@@ -17,6 +17,7 @@ import { CaseOwner } from './beside/case-owner.tsx'
 import { CaseTasks } from './beside/case-tasks.tsx'
 import { CaseTickets } from './beside/case-tickets.tsx'
 import { CaseVisa } from './beside/case-visa.tsx'
+import { CaseChanges } from './case-changes.tsx'
 import { FormAnswers } from './case-form.tsx'
 import { CaseHeader } from './case-header.tsx'
 import type { CaseAnswer } from './case-view.ts'
@@ -97,6 +98,7 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
         {answer?.said && <Notice tone="ok" role="status" {...saidWords[answer.said]} />}
         <UndoNotice undoable={answer?.undoable} back={caseAt(id, list)} />
         <CaseHeader view={view} />
+        <CaseChanges view={view} />
         <div role="status">
           {others.length > 0 && (
             <Notice tone="warn">

@@ -4,6 +4,7 @@ import type { saidWords } from '#app/features/casework/detail/detail.words.ts'
 import type { CaseDetail } from '#app/features/casework/detail/read-case.server.ts'
 import type { Filing } from '#app/features/casework/filing/filing.ts'
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
+import type { CaseChange } from '#app/features/fact-news/read-case-changes.server.ts'
 import type { StaffChecks } from '#app/features/issued-visas/read-visa-check.server.ts'
 import type { AnswerTo } from '#app/ui/form/form.ts'
 import { type CaseForms, type CaseSent, caseForms } from './case.form.ts'
@@ -43,6 +44,8 @@ export type CaseAnswer = {
 export type CaseView = {
   readonly detail: CaseDetail
   readonly filing: Filing
+  /** What changed of the requirements since it was submitted. */
+  readonly changes: readonly CaseChange[]
   /** What the traveller found on the visa; undefined where there is none. */
   readonly visaChecks: StaffChecks
   readonly now: Date

@@ -6,6 +6,7 @@ import { readFiling } from '#app/features/casework/filing/read-filing.server.ts'
 import { withForm } from '#app/features/casework/gates/gate.ts'
 import { nextCase, previousCase } from '#app/features/casework/queue/next-case.server.ts'
 import { readQueueState } from '#app/features/casework/queue/queue-query.ts'
+import { readCaseChanges } from '#app/features/fact-news/read-case-changes.server.ts'
 import { readChecksForStaff } from '#app/features/issued-visas/read-visa-check.server.ts'
 import { readTicketsAbout, type TicketAbout } from '#app/features/support/cases/tickets-about.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
@@ -37,6 +38,7 @@ export async function loadCase(
   const view = {
     detail: { ...detail, checked: withForm(checked, filing.fieldsLeft) },
     filing,
+    changes: await readCaseChanges(call, reading.detail.application),
     visaChecks: await readChecksForStaff(call, applicationId),
     now: call.now,
     list,

@@ -3,6 +3,7 @@ import {
   ChevronRight,
   CircleCheck,
   CreditCard,
+  FileDiff,
   FileSearch,
   HandCoins,
   Hourglass,
@@ -52,6 +53,7 @@ const places: Record<keyof Alerts, { icon: LucideIcon; href: string }> = {
   payouts: { icon: HandCoins, href: href('/admin/referrals') },
   verifying: { icon: SearchCheck, href: `${href('/admin/applications/before')}#payments` },
   prices: { icon: Tag, href: `${href('/admin/applications/before')}#prices` },
+  sources: { icon: FileDiff, href: href('/admin/visas/watch') },
   failed: { icon: CreditCard, href: href('/admin/payments') },
 }
 

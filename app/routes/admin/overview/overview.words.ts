@@ -81,6 +81,10 @@ export const overviewWords = {
       name: (count: number) => `${countedFigure(count, 'referral payout')} to decide`,
       more: 'Travellers asked for their credit',
     },
+    sources: {
+      name: (count: number) => `${countedFigure(count, 'official page')} to look at`,
+      more: 'They changed or cannot be read',
+    },
     disputes: {
       name: (count: number) => `${countedFigure(count, 'dispute')} to respond to`,
       more: 'The payment provider sets the due date',

@@ -14,6 +14,7 @@ export const erasureKindWords: Record<ErasureKind, { readonly name: string; read
   visa: { name: 'Visas', from: 'after the last day of the visa' },
   ticket: { name: 'Support tickets', from: 'after they were resolved' },
   message: { name: 'Contact messages', from: 'after they were answered' },
+  report: { name: 'Reports about visa facts', from: 'after they were answered' },
   notification: { name: 'Notifications', from: 'after they were written' },
   activity: { name: 'Account activity', from: 'after each sign-in or change' },
   device: { name: 'Known devices', from: 'after the last visit' },

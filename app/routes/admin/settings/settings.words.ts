@@ -203,7 +203,7 @@ export const retentionLabels: Record<RetentionPeriod, string> = {
   closedDays: 'Withdrawn and cancelled applications',
   decidedDays: 'Decided applications, after the decision',
   ticketDays: 'Support tickets, after they are resolved',
-  messageDays: 'Contact messages, after the answer',
+  messageDays: 'Contact messages and reports about visa facts, after the answer',
   notificationDays: 'Notifications',
   activityDays: 'Account activity',
   deviceDays: 'Known devices, after the last visit',

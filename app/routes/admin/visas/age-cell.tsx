@@ -1,12 +1,14 @@
 import type { Confidence } from '#app/features/visas/confidence.ts'
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
-import { isOld } from '#app/features/visas/requirement.ts'
+import { type FactKind, isOld } from '#app/features/visas/evidence/confidence-of.ts'
 import { daysBetween, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { visasWords as words } from './visas.words.ts'
 
+type AgeProps = { asOf: PlainDate; today: PlainDate; kind?: FactKind; until?: PlainDate | null }
+
 /** When a fact was checked, and how long ago that is. */
-export function AgeCell({ asOf, today, until }: { asOf: PlainDate; today: PlainDate; until?: PlainDate | null }) {
-  const old = isOld(asOf, today)
+export function AgeCell({ asOf, today, kind = 'rule', until }: AgeProps) {
+  const old = isOld(kind, asOf, today)
   return (
     <span className="facts-two">
       <time className="one-line" dateTime={asOf}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { blocksOf } from '#app/features/visas/edit/evidence-input.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
@@ -49,6 +50,25 @@ function Boxes({ name, label, choices = [], ticked = [], problem }: ShownField) 
       </div>
     </fieldset>
   )
+}
+
+/** One of several of a kind. */
+export function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="box pad-20 whole-row">
+      <legend className="label">{title}</legend>
+      <div className="facts-fields">{children}</div>
+    </fieldset>
+  )
+}
+
+/** The evidence that is filled in, and room for one more. */
+export function EvidenceBlocks({ parts, filled, name }: { parts: readonly FactPart[]; filled: Filled; name: string }) {
+  return parts.slice(0, blocksOf(filled.typed, name)).map((part, index) => (
+    <Block title={words.evidence.block(index + 1)} key={part.names[0]}>
+      <PartFields part={part} filled={filled} />
+    </Block>
+  ))
 }
 
 /** What is priced already keeps its price; said wherever facts change. */

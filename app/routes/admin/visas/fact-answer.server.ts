@@ -1,9 +1,10 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, href, type RouterContextProvider } from 'react-router'
 import { readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { FactFault, Typed } from '#app/features/visas/edit/fact-checks.ts'
 import { stampOf } from '#app/features/visas/edit/fact-stamp.ts'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { differencesOf, type Said } from '#app/features/visas/edit/facts-in-words.ts'
+import type { SavedOrProposed } from '#app/features/visas/edit/save-route.server.ts'
 import type { SchemeProblem } from '#app/features/visas/edit/save-scheme.server.ts'
 import type { RouteRecord } from '#app/features/visas/route.ts'
 import { problem, type Result } from '#app/lib/result.ts'
@@ -81,7 +82,7 @@ export async function answerFactForm<Fact, Before, Saved>(
 type Sent = { context: Readonly<RouterContextProvider>; request: Request }
 
 /** The action of the page of a fact: the page again, or on to where the fact is. */
-export async function saveFact<Saved>(
+export async function saveFact<Saved extends SavedOrProposed>(
   { context, request }: Sent,
   answer: (call: Call, fields: Fields) => Promise<Result<Saved, FactAnswer>>,
   at: (saved: Saved) => string,
@@ -90,7 +91,15 @@ export async function saveFact<Saved>(
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const saved = await answer(call, await readFields(request))
   if (!saved.ok) return data(saved.problem, { status: saved.problem.status })
+  const { proposal } = saved.value
+  if (proposal) throw toProposal(context, proposal)
   throw redirectWithFlash(context.get(pageContext), at(saved.value), 'fact-saved')
+}
+
+/** On to the proposal, where a change has to be approved by a second person first. */
+export function toProposal(context: Readonly<RouterContextProvider>, proposalId: string): Response {
+  const to = href('/admin/visas/proposals/:proposalId', { proposalId })
+  return redirectWithFlash(context.get(pageContext), to, 'fact-proposed')
 }
 
 type Asked = Parameters<typeof readRouteQuote>[1]

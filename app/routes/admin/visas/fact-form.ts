@@ -1,6 +1,5 @@
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { confidences } from '#app/features/visas/confidence.ts'
-import { editWords } from '#app/features/visas/edit/edit.words.ts'
+import { blockNumbers } from '#app/features/visas/edit/evidence-input.ts'
 import type { Typed } from '#app/features/visas/edit/fact-checks.ts'
 import type { Difference } from '#app/features/visas/edit/facts-in-words.ts'
 import { fieldsOf } from '#app/platform/http/forms.ts'
@@ -54,8 +53,26 @@ export const amountField = (label: string, hint?: string) =>
   field.line({ label, hint, inputMode: 'decimal', autoComplete: 'off' })
 export const dayField = (label: string, hint?: string) => field.line({ label, hint, type: 'date' })
 export const siteField = (label: string) => field.line({ label, type: 'url', className: 'wide' })
-export const sureField = (label: string) =>
-  field.choice({ label, options: choicesOf(confidences, editWords.confidence), prompt: words.choose })
+
+/** What a fact is known from, a part for each piece of evidence. */
+export const evidenceParts = (name: string) =>
+  blockNumbers.map((index) =>
+    factPart({
+      [`${name}.${index}.where`]: field.line({
+        label: words.evidence.where,
+        hint: index === 0 ? words.evidence.whereHint : undefined,
+        autoComplete: 'off',
+        className: 'wide',
+      }),
+      [`${name}.${index}.readOn`]: dayField(words.evidence.readOn),
+      [`${name}.${index}.says`]: field.line({
+        label: words.evidence.says,
+        hint: index === 0 ? words.evidence.saysHint : undefined,
+        autoComplete: 'off',
+        className: 'wide',
+      }),
+    }),
+  )
 
 /** The form of a fact as it is drawn. */
 export type FormState = Filled & {

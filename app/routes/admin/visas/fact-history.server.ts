@@ -2,12 +2,14 @@ import { data, type RouterContextProvider } from 'react-router'
 import { mayEditFacts } from '#app/features/visas/edit/facts.policy.ts'
 import { differencesOf, type Said } from '#app/features/visas/edit/facts-in-words.ts'
 import { type Version, versionsAPage } from '#app/features/visas/edit/read-route-fact.server.ts'
+import type { SavedOrProposed } from '#app/features/visas/edit/save-route.server.ts'
 import type { Result } from '#app/lib/result.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import { readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { AccessDenied, requireFound } from '#app/platform/refusal.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { toProposal } from './fact-answer.server.ts'
 import { historyWords as words } from './visas.words.ts'
 
 type History<Fact> = { readonly stamp: string; readonly versions: readonly Version<Fact>[] }
@@ -32,7 +34,7 @@ type Order = { readonly version: number; readonly seen: string; readonly reason:
 
 type Acts<Fact> = {
   read(call: Call): Promise<History<Fact>>
-  restore(call: Call, order: Order): Promise<Result<unknown, { code: string }>>
+  restore(call: Call, order: Order): Promise<Result<SavedOrProposed, { code: string }>>
   /** The page of the history. */
   at: string
 }
@@ -50,6 +52,7 @@ export async function restoreVersion<Fact>(
   const version = requireFound(versions.find(({ id }) => String(id) === fields.text('version')))
   const order = { version: version.id, seen: fields.text('seen'), reason: words.restoring(version.replacedAt) }
   const saved = await restore(call, order)
+  if (saved.ok && saved.value.proposal) throw toProposal(context, saved.value.proposal)
   if (saved.ok) throw redirectWithFlash(context.get(pageContext), at, 'fact-restored')
   const message = saved.problem.code === 'changed' ? words.conflict : words.again
   return data({ problems: [{ field: '', message }] }, { status: 409 })

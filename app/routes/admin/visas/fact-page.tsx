@@ -23,6 +23,8 @@ type Props = {
   /** What would change if the fact were left to the files again, where they say something else. */
   files: readonly Difference[] | false | null | undefined
   stamp: string
+  /** How many reports about it wait for an answer, and where they are; for whoever may answer them. */
+  reports?: { readonly open: number; readonly at: string } | undefined
   /** The form of the fact, for whoever may change it. */
   form: ReactNode
 }
@@ -39,6 +41,7 @@ export function FactPage({
   said,
   files,
   stamp,
+  reports,
   form,
 }: Props) {
   return (
@@ -55,6 +58,7 @@ export function FactPage({
             {editedByStaff ? <Badge tone="blue">{words.edited}</Badge> : <Badge>{words.fromFiles}</Badge>}
             <a href={`${at}/history`}>{words.history}</a>
             <a href={publicAt}>{words.publicPage}</a>
+            {!!reports?.open && <a href={reports.at}>{visasWords.openReports(reports.open)}</a>}
           </p>
         </>
       }

@@ -5,7 +5,7 @@ import { Tabs } from '#app/ui/page/tabs.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import { visasWords as words } from './visas.words.ts'
 
-export type VisasTab = 'routes' | 'types' | 'stale' | 'import'
+export type VisasTab = 'desk' | 'routes' | 'types' | 'proposals' | 'watch' | 'reports' | 'many' | 'import'
 
 type Props = {
   tab: VisasTab
@@ -16,13 +16,21 @@ type Props = {
   children: ReactNode
 }
 
-/** The places of Visa Management: two lists, what is to be checked, and what comes from elsewhere. */
+/** The places of Visa Management: what is to be checked first, then the lists, the sources, and what changes many facts. */
 export function VisasFrame({ tab, mayChange, title, problems = [], action, children }: Props) {
   const tabs = [
+    { name: words.desk, href: href('/admin/visas/desk'), current: tab === 'desk' },
     { name: words.routes, href: href('/admin/visas'), current: tab === 'routes' },
     { name: words.types, href: `${href('/admin/visas')}?tab=types`, current: tab === 'types' },
-    { name: words.stale, href: href('/admin/visas/stale'), current: tab === 'stale' },
-    ...(mayChange ? [{ name: words.import, href: href('/admin/visas/import'), current: tab === 'import' }] : []),
+    { name: words.proposals, href: href('/admin/visas/proposals'), current: tab === 'proposals' },
+    { name: words.watch, href: href('/admin/visas/watch'), current: tab === 'watch' },
+    ...(mayChange
+      ? [
+          { name: words.reports, href: href('/admin/visas/reports'), current: tab === 'reports' },
+          { name: words.many, href: href('/admin/visas/many'), current: tab === 'many' },
+          { name: words.import, href: href('/admin/visas/import'), current: tab === 'import' },
+        ]
+      : []),
   ]
   return (
     <ListPage

@@ -1,4 +1,5 @@
 import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
+import { citationLimits } from '#app/features/visas/evidence/sources.ts'
 import { counted } from '#app/lib/counted.ts'
 
 const number = new Intl.NumberFormat('en-GB')
@@ -9,7 +10,12 @@ export const visasWords = {
   tabs: 'Visa Management',
   routes: 'Routes',
   types: 'Visa types',
-  stale: 'To check',
+  desk: 'Desk',
+  proposals: 'Proposals',
+  many: 'Edit many',
+  watch: 'Watched pages',
+  reports: 'Reports',
+  openReports: (count: number) => (count === 1 ? '1 open report' : `${number.format(count)} open reports`),
   import: 'Import',
   back: 'Visa Management',
   failure: {
@@ -111,6 +117,15 @@ export const editingWords = {
     text: 'Staff changed this fact. Give it back, and the files answer for it again.',
     button: 'Give back to the files',
   },
+  evidence: {
+    hint: 'Confidence is computed from it: high takes the authority, or two other governments. What you clear is removed.',
+    block: (number: number) => `Evidence ${number}`,
+    where: 'Address',
+    whereHint: 'The page that says so. Without one, who published it.',
+    readOn: 'Read on',
+    says: 'What it says',
+    saysHint: 'A short quote or a figure. Travellers can read it.',
+  },
   yes: 'Yes',
   choose: 'Choose',
   passportFor: 'Preview for a passport of',
@@ -140,20 +155,27 @@ export const historyWords = {
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
+const evidenceNeeded = `Enter an address that starts with https://, or who published it, in ${factLimits.source.least} to ${factLimits.source.most} characters`
+
 /** What is wrong with a field, in a sentence that says how to put it right. */
 export const faultWords: Readonly<Record<string, string>> = {
   kind: 'Choose what is required',
+  'kind nothing': 'Enter what changes: a requirement, days, a last day or a passport rule',
   days: 'Days of stay must be a whole number, such as 90',
   'days not_admitted': 'Nobody stays where they are not admitted, so leave the days empty',
   'freeMovement kind': 'Free movement goes with “No visa needed” only',
   alternatives: 'Choose the alternatives from the list',
   'note long': `The note must be ${factLimits.note} characters or fewer`,
   until: 'The last day must be a real date, such as 2027-03-31',
-  asOf: 'The day of the check must be a real date, such as 2026-11-20',
-  'asOf future': 'The day of the check must be today or in the past',
-  source: `Enter who published it, in ${factLimits.source.least} to ${factLimits.source.most} characters`,
+  'evidence where': evidenceNeeded,
+  'evidence readOn': 'The day it was read must be a real date, such as 2026-11-20',
+  'evidence readOn future': 'The day it was read must be today or in the past',
+  'evidence says': `What it says must be ${citationLimits.says} characters or fewer`,
+  'passportEvidence where': evidenceNeeded,
+  'passportEvidence readOn': 'The day it was read must be a real date, such as 2026-11-20',
+  'passportEvidence readOn future': 'The day it was read must be today or in the past',
+  'passportEvidence says': `What it says must be ${citationLimits.says} characters or fewer`,
   officialSite: 'The official site must start with https://',
-  confidence: 'Choose how sure we are',
   'conditions kind': 'Choose what the holder needs instead',
   'conditions days': 'Days of stay must be a whole number, such as 90',
   'conditions holding': 'Enter codes of countries, such as US GB @schengen',
@@ -167,7 +189,6 @@ export const faultWords: Readonly<Record<string, string>> = {
   'passport months': 'Months of validity must be a number from 0 to 12',
   'passport from': 'Choose from when the months are counted',
   'passport blankPages': 'Blank pages must be a number from 1 to 4',
-  'passport confidence': 'Choose how sure we are',
   id: 'The id has small letters, digits and hyphens, such as fr-schengen-c',
   'id taken': 'There is a visa type with this id already',
   destination: 'Choose a destination',
@@ -199,6 +220,5 @@ export const faultWords: Readonly<Record<string, string>> = {
   'applyByDays order': 'The latest application must not be before the earliest',
   documents: 'Choose at least one document',
   steps: 'Choose the steps from the list',
-  sources: 'Write one source on each line',
   'kind pair': 'The files cannot say this of this pair',
 }

@@ -2,6 +2,9 @@ import { href } from 'react-router'
 import { z } from 'zod'
 import { passportKinds, transitSides } from '#app/features/visas/assess/journey.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
+import { changeShape, changesShape } from '#app/features/visas/public/change-shapes.ts'
+import * as evidenceShapes from '#app/features/visas/public/evidence-shapes.ts'
+import { mostChanges, usualChanges } from '#app/features/visas/public/read-public-changes.server.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
 import * as shapes from '#app/features/visas/public/shapes.ts'
 import { restWords as words } from './rest.words.ts'
@@ -16,12 +19,15 @@ const named = {
   PassportRule: shapes.passportRuleShape,
   PassportVerdict: shapes.passportVerdictShape,
   TransitRule: shapes.transitShape,
-  Confidence: shapes.confidenceShape,
+  Confidence: evidenceShapes.confidenceShape,
+  Evidence: evidenceShapes.evidenceShape,
   Scheme: shapes.offeredSchemeShape,
   ListedScheme: shapes.listedSchemeShape,
   Requirement: shapes.requirementShape,
+  Change: changeShape,
   Countries: shapes.countriesShape,
   Schemes: shapes.schemesShape,
+  Changes: changesShape,
   Error: shapes.errorShape,
 } as const
 
@@ -220,6 +226,26 @@ export const paths = {
       }),
     ],
     schema: answered('Schemes'),
+    mayMiss: true,
+  }),
+  '/rest/v1/changes': get({
+    operationId: 'listChanges',
+    summary: words.changes.summary,
+    parameters: [
+      inQuery(code('passport', words.changes.passport, 'GH')),
+      inQuery(code('destination', words.changes.destination, 'KE')),
+      inQuery({
+        name: 'limit',
+        description: words.schemes.limit,
+        schema: { type: 'integer', minimum: 1, maximum: mostChanges, default: usualChanges },
+      }),
+      inQuery({
+        name: 'offset',
+        description: words.schemes.offset,
+        schema: { type: 'integer', minimum: 0, default: 0 },
+      }),
+    ],
+    schema: answered('Changes'),
     mayMiss: true,
   }),
   '/rest/v1/openapi.json': get({

@@ -42,6 +42,11 @@ export const restWords = {
     limit: 'How many an answer holds at most.',
     offset: 'How many to leave out before.',
   },
+  changes: {
+    summary: 'What changed in visa rules and in what we say of them.',
+    passport: 'Only what is for this passport, or for every passport.',
+    destination: 'Only changes of one destination.',
+  },
   headers: {
     etag: 'Stays the same until the answer changes.',
     cacheControl: 'How long the answer may be kept.',

@@ -16,6 +16,7 @@ const staticPaths = [
   'countries',
   'requirements',
   'map',
+  'changes',
   'schengen-calculator',
   'pricing',
   'blog',

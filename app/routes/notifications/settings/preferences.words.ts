@@ -28,7 +28,7 @@ export const preferenceWords = {
     paymentReceipts: { name: 'Payment receipts', text: 'When we receive your payment.' },
     travelAlerts: {
       name: 'Travel alerts',
-      text: 'Before your passport or a visa expires.',
+      text: 'Before your passport or a visa expires, and when a requirement changes for a draft, an application or a saved route.',
     },
     discreet: {
       name: 'Discreet emails',

@@ -4,7 +4,14 @@ import type { PlainDate } from '#app/lib/plain-date.ts'
 import { checklistOf, leaveBy, passportNeeded } from './checklist.ts'
 
 const day = (text: string) => text as PlainDate
-const rule = { months: 3, from: 'departure', issuedWithinYears: 10, blankPages: null, confidence: 'high' } as const
+const rule = {
+  months: 3,
+  from: 'departure',
+  issuedWithinYears: 10,
+  blankPages: null,
+  evidence: [],
+  confidence: 'high',
+} as const
 
 test('a passport is asked for to the day only where that day is known', () => {
   const [travelOn, returnOn] = [day('2027-02-14'), day('2027-03-01')]

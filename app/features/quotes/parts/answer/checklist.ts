@@ -1,3 +1,4 @@
+import type { DutyKind } from '#app/features/visas/conditions/conditions.ts'
 import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
@@ -16,12 +17,20 @@ export type ChecklistItem = {
 export type Days = { readonly travelOn?: PlainDate | undefined; readonly returnOn?: PlainDate | undefined }
 
 /** What somebody who needs no visa still has to do, as far as the facts know. */
-export function checklistOf({ requirement }: Pick<RouteAnswer, 'requirement'>, days: Days): ChecklistItem[] {
+export function checklistOf(
+  { requirement, entry }: Pick<RouteAnswer, 'requirement' | 'entry'>,
+  days: Days,
+): ChecklistItem[] {
   if (requirement.kind === 'same_country') return [{ what: words.passport.home }]
+  // What is only for a part of the country is said below.
+  const isRequired = (about: DutyKind) =>
+    !requirement.freeMovement &&
+    entry?.duties.some((duty) => duty.about === about && duty.asked === 'required' && !duty.where)
   return [
     ...requirement.registrations.map((one) => registrationItem(one, days)),
     passportItem(requirement, days),
-    { what: words.carry, how: words.carryWhy },
+    ...(isRequired('insurance') ? [{ what: words.document.travel_insurance, how: words.insuranceWhy }] : []),
+    { what: words.carry, how: isRequired('ticket') ? words.ticketWhy : words.carryWhy },
   ]
 }
 

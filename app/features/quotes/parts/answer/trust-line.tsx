@@ -1,37 +1,67 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
-import { freshDays, isOld } from '#app/features/visas/requirement.ts'
+import { ageLimits, isOld } from '#app/features/visas/evidence/confidence-of.ts'
+import { type Evidence, feeReadOn, strongestOf } from '#app/features/visas/evidence/evidence.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { verdictWords } from './verdict.words.ts'
 
 const words = verdictWords.trust
 
-/** One date, one source, one confidence. */
+/** One date, one source, one confidence: the best of what the rule is known from. */
 export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQuote }) {
   const { requirement } = answer
   if (requirement.kind === 'same_country') return null
-  const { asOf, source, confidence } = requirement
+  const { asOf, evidence, confidence } = requirement
+  const best = strongestOf(evidence)
   const site = chosen?.scheme.officialSite ?? requirement.officialSite
-  const old = asOf !== null && isOld(asOf, today)
+  const old = asOf !== null && isOld('rule', asOf, today)
+  const priced = chosen ? feeReadOn(chosen.scheme) : null
+  const oldFee = priced !== null && isOld('fee', priced, today) ? priced : undefined
+  // Amber is for what the traveller needs. An old price is told: it changes what is paid, not who may enter.
   const isSure = confidence !== 'low' && !old && asOf !== null
   return (
     <p className={isSure ? 'answer-trust' : 'answer-trust answer-unsure'}>
       <Icon of={isSure ? ShieldCheck : ShieldAlert} />
       <span>
-        {asOf ? (old ? words.old(asOf, freshDays) : words.checked(asOf)) : words.none}{' '}
-        {site ? (
+        {dayText({ asOf, old, isConfirmed: confidence !== 'low' || best !== undefined })}{' '}
+        {oldFee && `${words.oldFee(oldFee)} `}
+        {best && <Source of={best} />}
+        {best?.kind !== 'authority' && site && (
           <>
             {words.official}
-            <a href={site} rel="noopener noreferrer">
-              {new URL(site).host.replace(/^www\./, '')}
-            </a>
-            .
+            <Site at={site} />
+            {'. '}
           </>
-        ) : (
-          source && words.source(source)
-        )}{' '}
+        )}
         {asOf && words.confidence[confidence]}
       </span>
     </p>
+  )
+}
+
+type Day = { asOf: PlainDate | null; old: boolean; isConfirmed: boolean }
+
+function dayText({ asOf, old, isConfirmed }: Day): string {
+  if (asOf === null) return words.none
+  if (!isConfirmed) return words.unconfirmed(asOf)
+  return old ? words.old(asOf, ageLimits.rule) : words.checked(asOf)
+}
+
+function Source({ of: { url, kind, publisher } }: { of: Evidence }) {
+  return (
+    <>
+      {words.source[kind]}
+      {url ? <Site at={url} name={publisher} /> : publisher}
+      {'. '}
+    </>
+  )
+}
+
+function Site({ at, name }: { at: string; name?: string }) {
+  return (
+    <a href={at} rel="noopener noreferrer">
+      {name ?? new URL(at).host.replace(/^www\./, '')}
+    </a>
   )
 }

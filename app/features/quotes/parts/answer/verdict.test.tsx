@@ -12,6 +12,7 @@ import { answerRoute } from '#app/features/visas/route.ts'
 import { genericScheme, type Scheme } from '#app/features/visas/scheme.ts'
 import { usd } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { anAuthority, aTable } from '#tests/support/evidence.ts'
 import { AnswerAction } from './answer-action.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { TrustLine } from './trust-line.tsx'
@@ -124,7 +125,14 @@ test('the verdict comes first, then what to have ready, the price, the day, one 
 
 test('without a visa the checklist comes first, and there is no price', () => {
   const registrations = [{ name: 'Arrival card', site: 'https://card.example', daysBefore: 3, fee: null }]
-  const passport = { months: 6, from: 'arrival', issuedWithinYears: null, blankPages: 2, confidence: 'high' } as const
+  const passport = {
+    months: 6,
+    from: 'arrival',
+    issuedWithinYears: null,
+    blankPages: 2,
+    evidence: [],
+    confidence: 'high',
+  } as const
   const free = found(asked({ kind: 'visa_free', days: 30, registrations, passport }), [])
   inOrder(draw(free, { travelOn: '2027-01-12' as PlainDate }), [
     'No visa needed',
@@ -193,11 +201,24 @@ test('an estimate says that it is one', () => {
 })
 
 test('what is old or uncertain says so in words', () => {
-  const old = draw(found(asked({ asOf: '2026-01-01' as PlainDate }), [visa()]))
-  expect(old).toContain('Checked 1 January 2026, more than 180 days ago.')
+  const old = draw(found(asked({ asOf: '2025-11-01' as PlainDate }), [visa()]))
+  expect(old).toContain('Checked 1 November 2025, more than 365 days ago.')
   expect(old).toContain('answer-unsure')
+  const dear = draw(found(asked({}), [visa({ asOf: '2026-05-01' as PlainDate })]))
+  expect(dear).toContain('Checked 1 November 2026. Fee last checked 1 May 2026: it may have changed.')
+  expect(dear).not.toContain('answer-unsure')
   const uncertain = draw(found(asked({ confidence: 'low' }), [visa()]))
   inOrder(uncertain, ['We are not certain of this rule of Vietnam. You accept this before you pay.', 'Low confidence.'])
+  expect(uncertain).toContain('As of 1 November 2026, and no source confirms it.')
+})
+
+test('the best source is named, and the official site where that is not the authority', () => {
+  const evidence = [aTable(), anAuthority()]
+  const sure = draw(found(asked({ evidence }), [visa()]))
+  inOrder(sure, ['Source: the authority, ', 'href="https://visa.example.org/rules"', 'High confidence.'])
+  expect(sure).not.toContain('Official site')
+  const told = draw(found(asked({ evidence: [aTable()] }), [visa()]))
+  inOrder(told, ['Source: A table for tests. ', 'Official site: ', 'evisa.gov.vn'])
 })
 
 test('at a border the day is that of the papers, not of a decision', () => {

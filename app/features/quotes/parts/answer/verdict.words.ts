@@ -2,6 +2,7 @@ import { speedWords } from '#app/features/quotes/quote.words.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { FindingCode } from '#app/features/visas/assess/assessment.ts'
 import type { TransitSide } from '#app/features/visas/assess/journey.ts'
+import type { PublisherKind } from '#app/features/visas/evidence/evidence.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind, Registration } from '#app/features/visas/requirement.ts'
 import type { DocumentKind, EntryKind, SchemeStep } from '#app/features/visas/scheme.ts'
@@ -37,6 +38,8 @@ const stopped: Partial<Record<FindingCode, string>> = {
   stay_too_long: 'Your stay is too long',
   visas_suspended: 'No visas for now',
   arriving_from: 'Choose another way in',
+  past_refused: titles.no_admission,
+  past_other_visa: 'You need another visa',
   stop_refused: 'Choose another way',
   rule_ended: titles.unknown,
   no_admission: titles.no_admission,
@@ -126,6 +129,8 @@ export const verdictWords = {
   },
   carry: 'Carry a ticket out and proof of money',
   carryWhy: 'The officer may ask to see them',
+  ticketWhy: 'The ticket is required, and airlines check it',
+  insuranceWhy: 'Required',
   later: 'You can still go later',
   applyToday: 'Apply today for that date',
   atBorder: 'You can also get this visa when you arrive, without us',
@@ -160,7 +165,15 @@ export const verdictWords = {
     checked: (day: PlainDate) => `Checked ${formatDate(day)}.`,
     old: (day: PlainDate, limit: number) => `Checked ${formatDate(day)}, more than ${limit} days ago.`,
     official: 'Official site: ',
-    source: (source: string) => `Source: ${source}.`,
+    unconfirmed: (day: PlainDate) => `As of ${formatDate(day)}, and no source confirms it.`,
+    oldFee: (day: PlainDate) => `Fee last checked ${formatDate(day)}: it may have changed.`,
+    source: {
+      authority: 'Source: the authority, ',
+      government: 'Source: ',
+      press: 'Source: ',
+      compiled: 'Source: ',
+      general: 'Source: ',
+    } satisfies Record<PublisherKind, string>,
     confidence: { high: 'High confidence.', medium: 'Medium confidence.', low: 'Low confidence.' },
     none: 'No source yet. We confirm the rule before you pay.',
   },

@@ -1,4 +1,5 @@
-import type { Confidence } from '#app/features/visas/confidence.ts'
+import { strengthOf } from '#app/features/visas/evidence/confidence-of.ts'
+import { namedEvidence } from '#app/features/visas/evidence/evidence.ts'
 import type { Change, Comparison } from '#app/features/visas/facts/import/compare-matrix.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { stampOf } from '../fact-stamp.ts'
@@ -8,7 +9,6 @@ import { type RouteFact, routeFactOf } from '../route-fact.ts'
 export type ImportOptions = {
   readonly asOf: PlainDate
   readonly source: string
-  readonly confidence: Confidence
   /** What the file does not mention goes. */
   readonly whole: boolean
   /** The file is believed even where ours is newer or edited by staff. */
@@ -70,6 +70,8 @@ export function differenceOf(
 function differenceOfPair({ from, to, ours, says }: Change, options: ImportOptions): RouteDifference {
   const before = ours ? routeFactOf(ours) : null
   if (!says) return { from, to, before, after: null, line: null }
+  // A table speaks for nobody but itself: it is one compiled source, whoever publishes it.
+  const evidence = [namedEvidence(options.source, options.asOf)]
   const same = before?.kind === says.kind ? before : null
   const after: RouteFact = {
     kind: says.kind,
@@ -86,7 +88,8 @@ function differenceOfPair({ from, to, ours, says }: Change, options: ImportOptio
     asOf: options.asOf,
     source: options.source,
     officialSite: before?.officialSite ?? null,
-    confidence: options.confidence,
+    evidence,
+    confidence: strengthOf('rule', evidence),
   }
   return { from, to, before, after, line: says.line }
 }

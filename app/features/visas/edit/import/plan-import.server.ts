@@ -1,5 +1,4 @@
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { confidences } from '#app/features/visas/confidence.ts'
 import { isOwnCountry } from '#app/features/visas/country.ts'
 import { codeReader } from '#app/features/visas/facts/import/code-reader.ts'
 import { compareMatrix } from '#app/features/visas/facts/import/compare-matrix.ts'
@@ -7,23 +6,28 @@ import type { ImportProblem } from '#app/features/visas/facts/import/import-prob
 import { importText } from '#app/features/visas/facts/import/import-text.ts'
 import { readMatrix } from '#app/features/visas/facts/import/read-matrix.ts'
 import { lockVisaData, markFactsChanged } from '#app/features/visas/facts/visa-load.store.server.ts'
+import { findStoredRoutes } from '#app/features/visas/proposals/proposal.store.server.ts'
+import { inGroups } from '#app/features/visas/proposals/proposal.ts'
+import { proposeIfNeeded } from '#app/features/visas/proposals/propose-change.server.ts'
+import { secondReasonsOfRoute } from '#app/features/visas/proposals/second-person.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { type Id, newId } from '#app/lib/id.ts'
 import { dayOf, isPlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
-import { addUpload, dropUploads, findUpload, type RouteChange, saveRouteChanges } from '../edit.store.server.ts'
+import { addUpload, dropUploads, findUpload, saveRouteChanges } from '../edit.store.server.ts'
 import { isSource } from '../fact-checks.ts'
 import { mayEditFacts } from '../facts.policy.ts'
+import type { SavedOrProposed } from '../save-route.server.ts'
 import { type Difference, differenceOf, type ImportOptions } from './difference.ts'
 import { listEditedPairs, listStoredRules } from './import.store.server.ts'
 import { largestImport } from './largest-import.ts'
 
-export type AskedImport = { asOf: string; source: string; confidence: string; whole: boolean; force: boolean }
+export type AskedImport = { asOf: string; source: string; whole: boolean; force: boolean }
 
 export type ImportRefusal =
-  | { code: 'asOf' | 'source' | 'confidence' }
+  | { code: 'asOf' | 'source' }
   | { code: 'no_file' }
   | { code: 'too_large' }
   /** Lines that cannot be read: with a single one, nothing of the file is taken over. */
@@ -57,12 +61,15 @@ export async function planImport(
 
 export type ApplyProblem = ImportRefusal | { code: 'gone' } | { code: 'changed'; planned: PlannedImport }
 
-/** Takes exactly the difference over that was shown. Where facts changed meanwhile, nothing is, and the new one comes. */
+/**
+ * Takes exactly the difference over that was shown. Where facts changed meanwhile, nothing is, and the new one comes. What
+ * takes two people is proposed together, and the rest does not wait for it.
+ */
 export function applyImport(
   call: Call,
   upload: Id<'fact-upload'>,
   asked: AskedImport & { shown: string },
-): Promise<Result<{ routes: number }, ApplyProblem>> {
+): Promise<Result<{ routes: number } & SavedOrProposed, ApplyProblem>> {
   requireAllowed(mayEditFacts(call.actor, 'change'))
   const { actor } = call
   if (actor.kind !== 'staff') throw new NotFound()
@@ -77,25 +84,28 @@ export function applyImport(
     const difference = compared.value
     if (difference.stamp !== asked.shown) return problem({ code: 'changed', planned: { upload, options, difference } })
 
-    const changes = await withTerritories(call, difference)
+    const all = await withTerritories(call, difference)
     const reason = `Import: ${options.source}`
+    const takesTwo = ({ before, fact }: (typeof all)[number]) => secondReasonsOfRoute(before, fact).length > 0
+    const waiting = all.filter(takesTwo)
+    const changes = all.filter((change) => !takesTwo(change))
+    const proposal = await proposeIfNeeded(call, { how: 'import', reason, proposed: { routes: inGroups(waiting) } })
     if (changes.length > 0) await saveRouteChanges(call.db, changes, { by: actor.accountId, reason, now: call.now })
     await dropUploads(call.db, [upload])
     await markFactsChanged(call.db)
     const { added, changed, removed } = difference
-    const counts = { added: added.length, changed: changed.length, removed: removed.length, routes: changes.length }
-    await recordAct(call, { act: 'fact.import', subject: { kind: 'route', id: upload }, reason, detail: counts })
-    return ok({ routes: changes.length })
+    const counts = { added: added.length, changed: changed.length, removed: removed.length }
+    const detail = { ...counts, routes: changes.length, proposed: waiting.length }
+    await recordAct(call, { act: 'fact.import', subject: { kind: 'route', id: upload }, reason, detail })
+    return ok({ routes: changes.length, proposal })
   })
 }
 
-function readOptions(call: Call, asked: AskedImport): ImportOptions | { code: 'asOf' | 'source' | 'confidence' } {
+function readOptions(call: Call, asked: AskedImport): ImportOptions | { code: 'asOf' | 'source' } {
   const source = asked.source.trim()
-  const confidence = confidences.find((one) => one === asked.confidence)
   if (!isPlainDate(asked.asOf) || asked.asOf > dayOf(call.now)) return { code: 'asOf' }
   if (!isSource(source)) return { code: 'source' }
-  if (!confidence) return { code: 'confidence' }
-  return { asOf: asked.asOf, source, confidence, whole: asked.whole, force: asked.force }
+  return { asOf: asked.asOf, source, whole: asked.whole, force: asked.force }
 }
 
 async function compare(call: Call, text: string, options: ImportOptions): Promise<Result<Difference, ImportRefusal>> {
@@ -110,13 +120,16 @@ async function compare(call: Call, text: string, options: ImportOptions): Promis
 }
 
 /** The people of a territory follow the passport they hold. */
-async function withTerritories(call: Call, { added, changed, removed }: Difference): Promise<RouteChange[]> {
+async function withTerritories(call: Call, { added, changed, removed }: Difference) {
   const { all } = await readCountries(call)
   const places = new Map(all.map((country) => [country.code, country]))
   const followers = Map.groupBy(all, ({ passportOf }) => passportOf)
-  return [...added, ...changed, ...removed].flatMap(({ from, to, after: fact }) => {
+  const changes = [...added, ...changed, ...removed].flatMap(({ from, to, after: fact }) => {
     const destination = requireFound(places.get(to))
     const others = (followers.get(from) ?? []).filter((one) => !isOwnCountry(one, destination))
     return [from, ...others.map(({ code }) => code)].map((code) => ({ from: code, to, fact }))
   })
+  const pairs = changes.map(({ from, to }) => [from, to] as const)
+  const stored = await findStoredRoutes(call.db, pairs)
+  return changes.map((change) => ({ ...change, before: stored.get(`${change.from} ${change.to}`) ?? null }))
 }

@@ -1,11 +1,10 @@
-import { and, asc, count, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Confidence } from '#app/features/visas/confidence.ts'
-import { freshDays } from '#app/features/visas/requirement.ts'
+import { and, asc, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { ageLimits } from '#app/features/visas/evidence/confidence-of.ts'
 import { requirements, schemes } from '#app/features/visas/visa.table.server.ts'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { literally } from '#app/platform/database-search.ts'
-import { type StoredScheme, storedSchemeOf } from '../scheme-fact.ts'
+import { storedSchemeOf } from '../scheme-fact.ts'
 import type { MeantCodes, RoutesAsked, SchemesAsked } from './fact-search.ts'
 
 export const rowsAPage = 50
@@ -13,7 +12,12 @@ export const rowsAPage = 50
 /** The rule of `isStale`, for many rows at once. */
 function isStaleRoute(today: PlainDate): SQL | undefined {
   const { confidence, until, asOf } = requirements
-  return or(eq(confidence, 'low'), lt(until, today), lt(asOf, addDays(today, -freshDays)))
+  return or(eq(confidence, 'low'), lt(until, today), lt(asOf, addDays(today, -ageLimits.rule)))
+}
+
+/** Its prices grow old first. */
+function isStaleScheme(today: PlainDate): SQL | undefined {
+  return or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -ageLimits.fee)))
 }
 
 const { fromCode, toCode, kind, days, freeMovement, asOf, source, confidence, until, editedByStaff } = requirements
@@ -71,7 +75,7 @@ export async function countRoutes(
 
 export async function listSchemeRows(db: Database, asked: SchemesAsked, codes: string[], today: PlainDate) {
   const [to = '', rank = '0', id = ''] = asked.after?.split(' ') ?? []
-  const stale = or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -freshDays)))
+  const stale = isStaleScheme(today)
   const like = `%${literally(asked.q)}%`
   const named = or(ilike(schemes.name, like), ilike(schemes.id, like), inArray(schemes.destination, codes))
   const where = and(
@@ -94,39 +98,11 @@ export async function listSchemeRows(db: Database, asked: SchemesAsked, codes: s
   return { rows: rows.map(storedSchemeOf), total: await db.$count(schemes, where) }
 }
 
-/** Routes of a destination that were checked together: one source, one day, as sure as each other. */
-export type StaleGroup = {
-  readonly to: string
-  readonly asOf: PlainDate
-  readonly source: string
-  readonly confidence: Confidence
-  readonly until: PlainDate | null
-  readonly routes: number
-  readonly example: string
-}
+/** Names what a rule is known from, so that rules that share it can be looked up together. */
+export const evidenceMark = sql<string>`md5(${requirements.source} || ${requirements.evidence}::text)`
 
-export function listStaleGroups(db: Database, today: PlainDate): Promise<StaleGroup[]> {
-  return db
-    .select({ to: toCode, asOf, source, confidence, until, routes: count(), example: sql<string>`min(${fromCode})` })
-    .from(requirements)
-    .where(isStaleRoute(today))
-    .groupBy(toCode, asOf, source, confidence, until)
-}
-
-export async function listStaleSchemes(db: Database, today: PlainDate): Promise<StoredScheme[]> {
-  const rows = await db
-    .select()
-    .from(schemes)
-    .where(
-      and(
-        sql`${schemes.status} <> 'closed'`,
-        or(eq(schemes.confidence, 'low'), lt(schemes.asOf, addDays(today, -freshDays))),
-      ),
-    )
-  return rows.map(storedSchemeOf)
-}
-
-export type GroupKey = Pick<StaleGroup, 'asOf' | 'source' | 'confidence' | 'until'>
+/** Rules of a destination as they were shown: with this evidence, and this end. */
+export type GroupKey = { readonly asOf: PlainDate; readonly until: PlainDate | null; readonly mark: string }
 
 /** The passports of a group. */
 export async function listGroup(db: Database, to: string, group: GroupKey): Promise<string[]> {
@@ -137,8 +113,7 @@ export async function listGroup(db: Database, to: string, group: GroupKey): Prom
       and(
         eq(toCode, to),
         eq(asOf, group.asOf),
-        eq(source, group.source),
-        eq(confidence, group.confidence),
+        eq(evidenceMark, group.mark),
         group.until === null ? isNull(until) : eq(until, group.until),
       ),
     )

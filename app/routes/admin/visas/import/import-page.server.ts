@@ -9,6 +9,7 @@ import {
   planImport,
 } from '#app/features/visas/edit/import/plan-import.server.ts'
 import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
+import type { SavedOrProposed } from '#app/features/visas/edit/save-route.server.ts'
 import type { ImportProblem } from '#app/features/visas/facts/import/import-problem.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -40,11 +41,14 @@ export type ImportAnswer = Filled & {
   readonly planned?: ShownImport
 }
 
+/** What was taken over, and what a second person has to approve first. */
+export type Applied = { readonly applied: SavedOrProposed }
+
 const mostShown = 200
 const mostRefused = 50
 
-/** Shows the differences of an upload, or takes over those that were shown. A number: so many routes changed. */
-export async function answerImport(call: Call, request: Request): Promise<ImportAnswer | number> {
+/** Shows the differences of an upload, or takes over those that were shown. */
+export async function answerImport(call: Call, request: Request): Promise<ImportAnswer | Applied> {
   if (!isMultipart(request)) return apply(call, await readFields(request))
   await using received = await receiveFile(request, 'file', call.ports.spool)
   if (!received.ok) return wrong({}, received.problem.code)
@@ -55,11 +59,11 @@ export async function answerImport(call: Call, request: Request): Promise<Import
   return planned.ok ? shown(planned.value, typed, 200) : refusal(planned.problem, typed)
 }
 
-async function apply(call: Call, fields: Fields): Promise<ImportAnswer | number> {
+async function apply(call: Call, fields: Fields): Promise<ImportAnswer | Applied> {
   const typed = typedFrom(importNames, fields)
   const upload = idParam<'fact-upload'>(fields.text('upload'))
   const applied = await applyImport(call, upload, { ...askedOf(typed), shown: fields.text('shown') })
-  return applied.ok ? applied.value.routes : refusal(applied.problem, typed)
+  return applied.ok ? { applied: applied.value } : refusal(applied.problem, typed)
 }
 
 function refusal(problem: ApplyProblem, typed: Typed): ImportAnswer {
@@ -76,13 +80,13 @@ function refusal(problem: ApplyProblem, typed: Typed): ImportAnswer {
 }
 
 function wrong(typed: Typed, code: keyof typeof words.problems): ImportAnswer {
-  const field = code === 'asOf' || code === 'source' || code === 'confidence' ? code : 'file'
+  const field = code === 'asOf' || code === 'source' ? code : 'file'
   const status = code === 'gone' ? 409 : 422
   return { status, typed, problems: [{ field, message: words.problems[code] }] }
 }
 
-function askedOf({ asOf = '', source = '', confidence = '', whole, force }: Typed): AskedImport {
-  return { asOf, source, confidence, whole: !!whole, force: !!force }
+function askedOf({ asOf = '', source = '', whole, force }: Typed): AskedImport {
+  return { asOf, source, whole: !!whole, force: !!force }
 }
 
 function shown({ upload, options, difference }: PlannedImport, typed: Typed, status: number): ImportAnswer {

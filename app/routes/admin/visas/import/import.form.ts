@@ -1,5 +1,5 @@
 import { field } from '#app/ui/form/form-fields.ts'
-import { dayField, factPart, sureField } from '../fact-form.ts'
+import { dayField, factPart } from '../fact-form.ts'
 import { importWords } from './import.words.ts'
 
 const { form: words } = importWords
@@ -13,7 +13,6 @@ export const importParts = {
       accept: ['.csv', '.json', 'text/csv', 'application/json'],
     }),
     asOf: dayField(words.asOf, words.asOfHint),
-    confidence: sureField(words.confidence),
     source: field.line({ label: words.source, hint: words.sourceHint, autoComplete: 'off', className: 'wide' }),
   }),
   ways: factPart({ whole: field.tick({ label: words.whole }), force: field.tick({ label: words.force }) }),

@@ -13,6 +13,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { FormPart, PartFields } from '../edit-parts.tsx'
+import { toProposal } from '../fact-answer.server.ts'
 import type { Filled } from '../fact-form.ts'
 import { visasWords } from '../visas.words.ts'
 import { VisasFrame } from '../visas-frame.tsx'
@@ -37,7 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   if (!mayEditFacts(call.actor, 'change')) throw new AccessDenied()
   const answer = await answerImport(call, request)
-  if (typeof answer !== 'number') return data(answer, { status: answer.status })
+  if (!('applied' in answer)) return data(answer, { status: answer.status })
+  if (answer.applied.proposal) throw toProposal(context, answer.applied.proposal)
   throw redirectWithFlash(context.get(pageContext), `${href('/admin/visas')}?edited=1`, 'facts-imported')
 }
 
@@ -50,7 +52,7 @@ export default function ImportPage({ loaderData: { today, names }, actionData }:
       {actionData?.planned ? (
         <ImportDifferences planned={actionData.planned} typed={actionData.typed} names={names} />
       ) : (
-        <UploadForm filled={actionData ?? { typed: { asOf: today, confidence: 'medium' }, problems }} />
+        <UploadForm filled={actionData ?? { typed: { asOf: today }, problems }} />
       )}
     </VisasFrame>
   )

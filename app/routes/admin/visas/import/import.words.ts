@@ -18,7 +18,6 @@ export const importWords = {
     asOfHint: 'The day on which the table was true.',
     source: 'Source',
     sourceHint: 'Who published it. Travellers read it beside the answer.',
-    confidence: 'Confidence',
     whole: 'Take out what the table does not mention',
     force: 'Believe the table even where ours is newer or edited by staff',
     button: 'Show the differences',
@@ -28,7 +27,6 @@ export const importWords = {
   problems: {
     asOf: 'Enter the day on which the table was true, today or earlier',
     source: `Enter who published it, in ${factLimits.source.least} to ${factLimits.source.most} characters`,
-    confidence: 'Choose how sure we are',
     no_file: 'Choose a table',
     too_large: `The table must be ${sizeLimit(largestImport)} or smaller`,
     busy: 'Too many files are being received at the moment. Choose the table again in a minute.',

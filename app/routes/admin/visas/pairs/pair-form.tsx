@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react'
-import { blocksOf } from '#app/features/visas/edit/route-input.ts'
-import { FormPart, PartFields } from '../edit-parts.tsx'
+import { blocksOf } from '#app/features/visas/edit/evidence-input.ts'
+import { Block, EvidenceBlocks, FormPart, PartFields } from '../edit-parts.tsx'
 import type { Filled } from '../fact-form.ts'
 import { editingWords } from '../visas.words.ts'
 import { pairParts } from './pair.form.ts'
 import { pairWords as words } from './pair.words.ts'
 
-const { requirement, conditions, registrations, passport, provenance } = pairParts
+const { requirement, conditions, registrations, passport, passportEvidence, evidence, provenance } = pairParts
 const { parts } = words
 
 export function PairFields({ filled }: { filled: Filled }) {
@@ -35,20 +34,12 @@ export function PairFields({ filled }: { filled: Filled }) {
       </FormPart>
       <FormPart title={parts.passport} hint={parts.passportHint}>
         <PartFields part={passport} filled={filled} />
+        <EvidenceBlocks parts={passportEvidence} filled={filled} name="passportEvidence" />
       </FormPart>
-      <FormPart title={parts.provenance}>
+      <FormPart title={parts.provenance} hint={editingWords.evidence.hint}>
+        <EvidenceBlocks parts={evidence} filled={filled} name="evidence" />
         <PartFields part={provenance} filled={filled} />
       </FormPart>
     </>
-  )
-}
-
-/** One of several of a kind. */
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="box pad-20 whole-row">
-      <legend className="label">{title}</legend>
-      <div className="facts-fields">{children}</div>
-    </fieldset>
   )
 }

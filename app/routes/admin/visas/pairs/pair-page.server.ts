@@ -4,7 +4,7 @@ import { readFactLists } from '#app/features/visas/edit/read-fact-lists.server.t
 import { readRouteFact } from '#app/features/visas/edit/read-route-fact.server.ts'
 import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
 import { readRouteInput } from '#app/features/visas/edit/route-input.ts'
-import { giveRouteBack, saveRoute } from '#app/features/visas/edit/save-route.server.ts'
+import { giveRouteBack, type SavedOrProposed, saveRoute } from '#app/features/visas/edit/save-route.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { answerFactForm, previewOf } from '../fact-answer.server.ts'
@@ -15,7 +15,7 @@ type Ends = { from: string; to: string }
 export async function answerPairForm(call: Call, ends: Ends, fields: Fields) {
   const { stored } = await readRouteFact(call, ends.from, ends.to)
   const typed = typedFrom(pairNames, fields)
-  return answerFactForm<RouteFact | null, RouteFact | null, unknown>(fields, {
+  return answerFactForm<RouteFact | null, RouteFact | null, SavedOrProposed>(fields, {
     typed,
     before: stored.fact,
     read: readRouteInput(typed, ends, await readFactLists(call)),

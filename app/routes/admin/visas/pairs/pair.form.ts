@@ -1,10 +1,11 @@
 import { editWords } from '#app/features/visas/edit/edit.words.ts'
-import { mostBlocks, unknownKind } from '#app/features/visas/edit/route-input.ts'
+import { blockNumbers } from '#app/features/visas/edit/evidence-input.ts'
+import { unknownKind } from '#app/features/visas/edit/route-input.ts'
 import { permits, requirementKinds } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { boxesField } from '#app/ui/form/box-fields.ts'
 import { field } from '#app/ui/form/form-fields.ts'
-import { amountField, choicesOf, dayField, factPart, numberField, siteField, sureField } from '../fact-form.ts'
+import { amountField, choicesOf, dayField, evidenceParts, factPart, numberField, siteField } from '../fact-form.ts'
 import { editingWords } from '../visas.words.ts'
 import { pairWords as words } from './pair.words.ts'
 
@@ -12,7 +13,6 @@ const { routeFields: names } = editWords
 const { choose: prompt } = editingWords
 
 const kinds = choicesOf(requirementKinds, visaWords.headline)
-const blocks = [...Array(mostBlocks).keys()]
 
 /** Every fact of a route, in the order in which a traveller meets them. */
 export const pairParts = {
@@ -32,7 +32,7 @@ export const pairParts = {
     'onlyWith.permit': field.choice({ label: names.onlyWith, options: choicesOf(permits, words.permits), prompt }),
     'onlyWith.holding': field.line({ label: words.holding, hint: words.holdingHint, autoComplete: 'off' }),
   }),
-  conditions: blocks.map((index) =>
+  conditions: blockNumbers.map((index) =>
     factPart({
       [`conditions.${index}.kind`]: field.choice({ label: words.instead, options: kinds, prompt }),
       [`conditions.${index}.days`]: numberField(names.days),
@@ -48,7 +48,7 @@ export const pairParts = {
       }),
     }),
   ),
-  registrations: blocks.map((index) => ({
+  registrations: blockNumbers.map((index) => ({
     what: factPart({
       [`registrations.${index}.name`]: field.line({ label: words.name, autoComplete: 'off' }),
       [`registrations.${index}.site`]: field.line({ label: words.site, type: 'url', autoComplete: 'off' }),
@@ -67,17 +67,14 @@ export const pairParts = {
       prompt,
     }),
     'passport.blankPages': numberField(words.blankPages),
-    'passport.confidence': sureField(words.sure),
     'passport.issuedWithinYears': field.tick({ label: words.issued }),
   }),
-  provenance: factPart({
-    asOf: dayField(names.asOf),
-    confidence: sureField(names.confidence),
-    source: field.line({ label: names.source, className: 'wide' }),
-    officialSite: siteField(names.officialSite),
-  }),
+  passportEvidence: evidenceParts('passportEvidence'),
+  evidence: evidenceParts('evidence'),
+  provenance: factPart({ officialSite: siteField(names.officialSite) }),
 }
 
-const { requirement, conditions, registrations, passport, provenance } = pairParts
-const all = [requirement, ...conditions, ...registrations.flatMap(({ what, fee }) => [what, fee]), passport, provenance]
+const { requirement, conditions, registrations, passport, passportEvidence, evidence, provenance } = pairParts
+const duties = registrations.flatMap(({ what, fee }) => [what, fee])
+const all = [requirement, ...conditions, ...duties, passport, ...passportEvidence, ...evidence, provenance]
 export const pairNames = all.flatMap(({ names }) => names)

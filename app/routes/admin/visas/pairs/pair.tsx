@@ -10,6 +10,7 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { saveFact } from '../fact-answer.server.ts'
 import { FactPage } from '../fact-page.tsx'
+import { waitingReports } from '../reports/waiting-reports.server.ts'
 import { SaveForm } from '../save-form.tsx'
 import { visasWords } from '../visas.words.ts'
 import type { Route } from './+types/pair.ts'
@@ -31,7 +32,12 @@ export async function loader({ context, params: { from, to } }: Route.LoaderArgs
   const found = await readRouteFact(call, from, to)
   const passports = await passportsWith(call, found)
   const followers = all.filter(({ code }) => code !== from && passports.includes(code)).map(({ name }) => name)
-  return { ...found, followers, mayChange: mayEditFacts(call.actor, 'change') }
+  return {
+    ...found,
+    followers,
+    mayChange: mayEditFacts(call.actor, 'change'),
+    reports: await waitingReports(call, 'requirement', `${from} ${to}`),
+  }
 }
 
 export function action({ params: { from, to }, ...sent }: Route.ActionArgs) {
@@ -43,7 +49,7 @@ export function action({ params: { from, to }, ...sent }: Route.ActionArgs) {
 }
 
 export default function PairPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { from, to, stored, stamp, files, mayChange, followers } = loaderData
+  const { from, to, stored, stamp, files, mayChange, followers, reports } = loaderData
   const state = actionData ?? { typed: typedRoute(stored.fact), problems: [], seen: stamp, shown: '' }
   return (
     <FactPage
@@ -61,6 +67,7 @@ export default function PairPage({ loaderData, actionData }: Route.ComponentProp
       said={routeInWords(stored.fact)}
       files={!actionData && files && differencesOf(routeInWords(stored.fact), routeInWords(files.fact))}
       stamp={stamp}
+      reports={reports}
       form={
         mayChange && (
           <SaveForm state={state} answer={actionData} reasonTitle={words.parts.change}>

@@ -18,7 +18,7 @@ export const pairWords = {
     registrations: 'Registrations',
     registrationsHint: 'Duties that are no visa: an arrival card, a levy.',
     passport: 'The passport itself',
-    passportHint: 'Leave it empty where nobody has looked the rule up.',
+    passportHint: 'Leave it empty where nobody has looked the rule up. It has evidence of its own.',
     provenance: 'Where it is from',
     change: 'This change',
   },
@@ -46,5 +46,4 @@ export const pairWords = {
   departure: 'Departure',
   issued: 'Issued within 10 years',
   blankPages: 'Blank pages',
-  sure: 'Confidence in this rule',
 }

@@ -43,7 +43,9 @@ export default function NewTypePage({ loaderData, actionData }: Route.ComponentP
       problems={actionData?.problems ?? []}
     >
       <TypeEdit
-        state={actionData ?? { typed: { asOf: today, status: 'open' }, problems: [], seen: '', shown: '' }}
+        state={
+          actionData ?? { typed: { 'evidence.0.readOn': today, status: 'open' }, problems: [], seen: '', shown: '' }
+        }
         answer={actionData}
         passports={passports}
         example="IN"

@@ -1,8 +1,8 @@
 import type { Option } from '#app/ui/form/field.tsx'
-import { FormPart, PartFields } from '../edit-parts.tsx'
+import { EvidenceBlocks, FormPart, PartFields } from '../edit-parts.tsx'
 import type { Filled } from '../fact-form.ts'
 import { editingWords } from '../visas.words.ts'
-import { newPart, typeParts } from './type.form.ts'
+import { evidenceOfType, newPart, typeParts } from './type.form.ts'
 import { typeWords } from './type.words.ts'
 
 /** Destinations where the visa type is new. */
@@ -33,7 +33,8 @@ export function TypeFields({ filled, destinations }: Props) {
       <FormPart title={words.need}>
         <PartFields part={need} filled={filled} />
       </FormPart>
-      <FormPart title={words.provenance}>
+      <FormPart title={words.provenance} hint={editingWords.evidence.hint}>
+        <EvidenceBlocks parts={evidenceOfType} filled={filled} name="evidence" />
         <PartFields part={provenance} filled={filled} />
       </FormPart>
     </>

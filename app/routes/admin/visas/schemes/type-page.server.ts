@@ -2,6 +2,7 @@ import { type FactLists, typedFrom } from '#app/features/visas/edit/fact-checks.
 import { schemeInWords } from '#app/features/visas/edit/facts-in-words.ts'
 import { readFactLists } from '#app/features/visas/edit/read-fact-lists.server.ts'
 import { readSchemeFact } from '#app/features/visas/edit/read-scheme-fact.server.ts'
+import type { SavedOrProposed } from '#app/features/visas/edit/save-route.server.ts'
 import { giveSchemeBack, saveScheme } from '#app/features/visas/edit/save-scheme.server.ts'
 import { isOpenTo, schemeFor } from '#app/features/visas/edit/scheme-fact.ts'
 import { readSchemeInput } from '#app/features/visas/edit/scheme-input.ts'
@@ -18,7 +19,7 @@ export async function answerTypeForm(call: Call, id: string | undefined, fields:
   const lists = await readFactLists(call)
   const { passport } = exampleForm().read(fields).typed
   const typed = { ...typedFrom(typeNames, fields), passport }
-  return answerFactForm<SchemeFact, SchemeFact | null, { id: string }>(fields, {
+  return answerFactForm<SchemeFact, SchemeFact | null, { id: string } & SavedOrProposed>(fields, {
     typed,
     before,
     read: readSchemeInput(typed, before, lists),

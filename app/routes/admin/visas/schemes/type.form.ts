@@ -8,7 +8,7 @@ import { boxesField } from '#app/ui/form/box-fields.ts'
 import type { Option } from '#app/ui/form/field.tsx'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
-import { amountField, choicesOf, dayField, factPart, numberField, siteField, sureField } from '../fact-form.ts'
+import { amountField, choicesOf, evidenceParts, factPart, numberField, siteField } from '../fact-form.ts'
 import { editingWords } from '../visas.words.ts'
 import { typeWords as words } from './type.words.ts'
 
@@ -63,15 +63,12 @@ export const typeParts = {
     }),
     steps: boxesField({ label: names.steps, choices: choicesOf(schemeSteps, visaWords.step) }),
   }),
-  provenance: factPart({
-    asOf: dayField(names.asOf),
-    confidence: sureField(names.confidence),
-    officialSite: siteField(names.officialSite),
-    sources: field.lines({ label: names.sources, hint: words.sourcesHint, rows: 3, className: 'wide' }),
-  }),
+  provenance: factPart({ officialSite: siteField(names.officialSite) }),
 }
 
-export const typeNames = [newPart(), ...Object.values(typeParts)].flatMap(({ names }) => names)
+export const evidenceOfType = evidenceParts('evidence')
+
+export const typeNames = [newPart(), ...Object.values(typeParts), ...evidenceOfType].flatMap(({ names }) => names)
 
 /** For whose passport the preview is. */
 export const exampleForm = (passports: readonly Option[] = []) =>

@@ -11,6 +11,7 @@ import { failedPage } from '#app/routes/shell/failed-page.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { saveFact } from '../fact-answer.server.ts'
 import { FactPage } from '../fact-page.tsx'
+import { waitingReports } from '../reports/waiting-reports.server.ts'
 import { visasWords } from '../visas.words.ts'
 import type { Route } from './+types/type.ts'
 import { TypeEdit } from './type-edit.tsx'
@@ -35,6 +36,7 @@ export async function loader({ context, params: { schemeId } }: Route.LoaderArgs
     passports: passports.map(({ code, name }) => ({ value: code, label: name })),
     example: examplePassport(stored.fact, lists),
     mayChange: mayEditFacts(call.actor, 'change'),
+    reports: await waitingReports(call, 'scheme', schemeId),
   }
 }
 
@@ -47,7 +49,7 @@ export function action({ params, ...sent }: Route.ActionArgs) {
 }
 
 export default function TypePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { stored, stamp, typed, said, files, place, mayChange, passports, example } = loaderData
+  const { stored, stamp, typed, said, files, place, mayChange, passports, example, reports } = loaderData
   const { id, name, destination } = stored.fact
   return (
     <FactPage
@@ -65,6 +67,7 @@ export default function TypePage({ loaderData, actionData }: Route.ComponentProp
       said={said}
       files={!actionData && files}
       stamp={stamp}
+      reports={reports}
       form={
         mayChange && (
           <TypeEdit

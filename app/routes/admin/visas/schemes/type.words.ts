@@ -23,5 +23,4 @@ export const typeWords = {
   unit: 'Counted in',
   business: 'Business days',
   calendar: 'Calendar days',
-  sourcesHint: 'One on each line.',
 }

@@ -1,0 +1,12 @@
+import type { Call } from '#app/platform/call.server.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnRole } from './role.policy.ts'
+import { countOthersWho } from './role.store.server.ts'
+
+/** Whether nobody else could approve what one proposes. */
+export async function isAlone({ actor, db }: Call, capability: Capability): Promise<boolean> {
+  requireAllowed(mayActOnRole(actor, 'name'))
+  if (actor.kind !== 'staff') throw new NotFound()
+  return (await countOthersWho(db, capability, actor.accountId)) === 0
+}

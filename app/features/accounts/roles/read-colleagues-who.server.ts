@@ -1,0 +1,15 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { Capability } from '#app/platform/capabilities.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnRole } from './role.policy.ts'
+import { listWhoCan } from './role.store.server.ts'
+
+/** The colleagues who can act and may do something, by name. */
+export async function readColleaguesWho(
+  { actor, db }: Call,
+  capability: Capability,
+): Promise<{ id: Id<'account'>; name: string }[]> {
+  requireAllowed(mayActOnRole(actor, 'name'))
+  return listWhoCan(db, capability)
+}

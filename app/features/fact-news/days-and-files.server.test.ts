@@ -1,0 +1,88 @@
+import { describe, expect } from 'vitest'
+import { factChanges } from '#app/features/visas/diary/fact-change.table.server.ts'
+import { bundledFiles } from '#app/features/visas/facts/bundled-files.server.ts'
+import { seedVisas } from '#app/features/visas/facts/seed-visas.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { test, testNow, testWithoutFacts } from '#tests/support/database.ts'
+import { days, edit, given, later, mailTo, noticesOf, whoSaved } from '#tests/support/fact-news.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
+import { tellChangedFacts } from './tell-changed-facts.server.ts'
+
+const telling = jobActor('fact-news')
+
+describe('a change that takes effect on a day', () => {
+  test('is told beforehand with its day, and on the day to whoever came since', async ({ call, db }) => {
+    const calls = { call, db }
+    await given(calls, 'GH KE')
+    const early = await whoSaved(calls)
+    await edit(calls, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa' } } })
+    await tellChangedFacts(call(telling, later(10)))
+    expect(await noticesOf(calls, early.accountId)).toMatchObject([
+      { title: 'Requirements for Kenya change on 1 January 2027' },
+    ])
+    const [mail] = await mailTo(calls, early.email)
+    expect(mail?.text).toContain('From: 1 January 2027')
+
+    const since = await whoSaved(calls, 'GH KE', days(20))
+    for (const day of [21, 41, 42, 43]) {
+      await tellChangedFacts(call(telling, days(day)))
+      expect(await noticesOf(calls, since.accountId)).toHaveLength(day < 42 ? 0 : 1)
+    }
+    expect(await noticesOf(calls, early.accountId)).toHaveLength(1)
+  })
+
+  test('is told on the day where it was known from the beginning, and stands in the diary', async ({ call, db }) => {
+    const calls = { call, db }
+    await given(calls, 'GH KE')
+    await edit(calls, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa', days: 30 } } })
+    await db.delete(factChanges)
+    const saved = await whoSaved(calls, 'GH KE', later(5))
+    await tellChangedFacts(call(telling, days(1)))
+    const before = await db.$count(factChanges)
+    for (const day of [41, 42, 43]) await tellChangedFacts(call(telling, new Date(days(day).getTime() + day * 600_000)))
+    const notices = await noticesOf(calls, saved.accountId)
+    expect(notices.map(({ text }) => text)).toEqual([
+      'e-Visa, 30 days, was: 90 days without a visa. Read the full answer before you book or travel.',
+    ])
+    const [mail] = await mailTo(calls, saved.email)
+    expect(mail?.text).toContain('From: 1 January 2027')
+    const [written, ...more] = (await db.select().from(factChanges)).filter(({ destinations }) =>
+      destinations.includes('KE'),
+    )
+    expect([before, more.length]).toEqual([0, 0])
+    expect(written).toMatchObject({ what: 'category', passports: ['GH'], effectiveOn: '2027-01-01' })
+  })
+})
+
+testWithoutFacts(
+  'a first load of the files, and one that changes only sources, tell nobody; one that changes a stay does',
+  async ({ call, db }) => {
+    const calls = { call, db }
+    await seedVisas(db, { now: testNow })
+    const saved = await whoSaved(calls, 'GH RW')
+    const rwanda = bundledFiles['/data/policies/RW.json'] as { rules: { days?: number }[] }
+    const load = (change: object, now: Date) =>
+      seedVisas(db, { files: { ...bundledFiles, '/data/policies/RW.json': { ...rwanda, ...change } }, now })
+    await load({ source: 'Somebody else', asOf: '2026-11-01', confidence: 'medium' }, later(10))
+    await tellChangedFacts(call(telling, later(20)))
+    expect(await noticesOf(calls, saved.accountId)).toEqual([])
+
+    const rules = rwanda.rules.map((rule) => (rule.days === 90 ? { ...rule, days: 60 } : rule))
+    await load({ rules }, later(30))
+    for (const minutes of [40, 50]) await tellChangedFacts(call(telling, later(minutes)))
+    const notices = await noticesOf(calls, saved.accountId)
+    expect(notices.map(({ text }) => text)).toEqual([
+      '60 days without a visa, was 90. Read the full answer before you book or travel.',
+    ])
+  },
+  120_000,
+)
+
+test('a change that nobody told for a week is not told any more', async ({ call, db }) => {
+  const calls = { call, db }
+  await given(calls, 'GH KE')
+  const saved = await whoSaved(calls)
+  await edit(calls, 'GH KE', { days: 60 })
+  for (const day of [8, 9]) await tellChangedFacts(call(telling, days(day)))
+  expect(await noticesOf(calls, saved.accountId)).toEqual([])
+})

@@ -1,0 +1,143 @@
+import { and, asc, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { applications, isOpenToOwner } from '#app/features/applications/application.table.server.ts'
+import { openStatuses } from '#app/features/applications/application.ts'
+import type { Part } from '#app/features/reminders/in-parts.ts'
+import { savedRoutes } from '#app/features/saved-routes/saved-route.table.server.ts'
+import { factChanges, isOfferedOn } from '#app/features/visas/diary/fact-change.table.server.ts'
+import type { FactChange } from '#app/features/visas/diary/fact-change.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Following } from './fact-news.ts'
+import { toldFacts } from './told-fact.table.server.ts'
+
+export type WaitingChange = FactChange & { readonly id: Id<'fact-change'>; readonly toldAt: Date | null }
+
+/** Changes that nobody was told of yet, and those told beforehand that have taken effect since, in their order. */
+export async function listWaiting(db: Database, today: PlainDate): Promise<WaitingChange[]> {
+  const begun = sql`${factChanges.effectiveOn}::timestamp at time zone 'UTC'`
+  const rows = await db
+    .select()
+    .from(factChanges)
+    .where(
+      or(
+        isNull(factChanges.toldAt),
+        and(isNotNull(factChanges.effectiveOn), lte(factChanges.effectiveOn, today), lt(factChanges.toldAt, begun)),
+      ),
+    )
+    .orderBy(asc(factChanges.at), asc(factChanges.id))
+  return rows.map(({ schemeId, schemeName: name, ...row }) => {
+    const scheme = schemeId && name ? { id: schemeId, name } : null
+    // As it was written by the comparison of facts.
+    return { ...row, scheme } as WaitingChange
+  })
+}
+
+export async function markTold(db: Database, ids: readonly Id<'fact-change'>[], now: Date): Promise<void> {
+  await db
+    .update(factChanges)
+    .set({ toldAt: now })
+    .where(inArray(factChanges.id, [...ids]))
+}
+
+/** Who was told of a change need not be kept once nobody is told of it any more. */
+export async function forgetTold(db: Database): Promise<void> {
+  const isOver = sql`${factChanges.toldAt} is not null and (${factChanges.effectiveOn} is null
+    or ${factChanges.toldAt} >= ${factChanges.effectiveOn}::timestamp at time zone 'UTC')`
+  await db
+    .delete(toldFacts)
+    .where(inArray(toldFacts.changeId, db.select({ id: factChanges.id }).from(factChanges).where(isOver)))
+}
+
+/** Changes to be told, on a day. */
+export type Telling = { readonly ids: readonly Id<'fact-change'>[]; readonly today: PlainDate }
+
+const open = sql.join(
+  openStatuses.map((status) => sql`${status}`),
+  sql`, `,
+)
+
+/** Whose draft, open case or saved route each change is about, unless they began it after that, or were told before. */
+function matches({ ids, today }: Telling, isTheirs: (accountId: SQL) => SQL = () => sql`true`): SQL {
+  const route = {
+    passport: sql`followed.passport`,
+    destination: sql`followed.destination`,
+    schemeId: sql`change.scheme_id`,
+  }
+  const followed = sql`
+    select ${applications.ownerId} as account_id,
+      case when ${applications.status} = 'draft' then 'draft' else 'case' end as following, ${applications.id} as id,
+      ${applications.reference} as reference, ${applications.fromCountry} as passport,
+      ${applications.toCountry} as destination, ${applications.schemeId} as scheme_id, ${applications.startedAt} as since
+    from ${applications}
+    where (${applications.status} in (${open})
+        or (${applications.status} = 'draft' and coalesce(${applications.travelOn} >= ${today}::date, true)))
+      and ${applications.erasedAt} is null and ${isOpenToOwner} and ${isTheirs(sql`${applications.ownerId}`)}
+    union all
+    select ${savedRoutes.accountId}, 'saved', ${savedRoutes.id}, null, ${savedRoutes.passport},
+      ${savedRoutes.destination}, null, ${savedRoutes.savedAt}
+    from ${savedRoutes} where ${savedRoutes.removedAt} is null and ${isTheirs(sql`${savedRoutes.accountId}`)}`
+  return sql`
+    select followed.*, change.id as change_id
+    from (${followed}) as followed
+    join ${accounts} on ${accounts.id} = followed.account_id and ${accounts.status} = 'active'
+      and ${accounts.deletionDueAt} is null and ${accounts.deletedAt} is null
+    join ${factChanges} change on change.destinations @> array[followed.destination]
+      and (change.passports is null or change.passports @> array[followed.passport])
+      and followed.since < greatest(change.at,
+        case when change.effective_on <= ${today}::date then change.effective_on::timestamp at time zone 'UTC' end)
+      and (change.scheme_id is null or change.scheme_id = followed.scheme_id
+        or (followed.scheme_id is null and ${isOfferedOn(route)}))
+    where change.id in (${sql.join(
+      ids.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})
+      and not exists (select from ${toldFacts} told
+        where told.account_id = followed.account_id and told.change_id = change.id)`
+}
+
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** The accounts that are to be told, in parts. */
+export async function listPeople(
+  db: Database,
+  telling: Telling,
+  { after, most }: Part,
+): Promise<{ id: Id<'account'> }[]> {
+  const { rows } = await db.execute(sql`
+    select distinct account_id as id from (${matches(telling)}) as matched
+    where account_id > ${after ?? first}::uuid order by account_id limit ${most}`)
+  return rows as { id: Id<'account'> }[]
+}
+
+export type Match = {
+  readonly following: Following
+  readonly id: string
+  readonly reference: string | null
+  readonly passport: string
+  readonly destination: string
+  readonly changeId: Id<'fact-change'>
+}
+
+/** What of one account the changes are about, what was begun first coming first. */
+export async function listMatches(db: Database, telling: Telling, accountId: Id<'account'>): Promise<Match[]> {
+  const isTheirs = (id: SQL) => sql`${id} = ${accountId}`
+  const { rows } = await db.execute(sql`
+    select following, id, reference, passport, destination, change_id as "changeId"
+    from (${matches(telling, isTheirs)}) as matched order by since, id`)
+  return rows as Match[]
+}
+
+/** Keeps that somebody is told of changes. */
+export async function addTold(
+  db: Database,
+  accountId: Id<'account'>,
+  changes: readonly Id<'fact-change'>[],
+  toldAt: Date,
+): Promise<void> {
+  await db
+    .insert(toldFacts)
+    .values(changes.map((changeId) => ({ accountId, changeId, toldAt })))
+    .onConflictDoNothing()
+}

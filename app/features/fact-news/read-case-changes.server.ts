@@ -1,0 +1,21 @@
+import { type Application, isOpen } from '#app/features/applications/application.ts'
+import { mayWorkOnCase } from '#app/features/casework/casework.policy.ts'
+import { readChangesSince } from '#app/features/visas/diary/read-changes-since.server.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+
+type Case = Pick<Application, 'fromCountry' | 'toCountry' | 'schemeId' | 'submittedAt' | 'status'>
+
+/** What changed for an open case since it was submitted, as staff are to see it. */
+export async function readCaseChanges(call: Call, application: Case) {
+  requireAllowed(mayWorkOnCase(call.actor, 'see'))
+  const { fromCountry, toCountry, schemeId, submittedAt, status } = application
+  if (!submittedAt || !isOpen(status)) return []
+  const route = { passport: fromCountry, destination: toCountry, since: submittedAt, schemeId }
+  const [changes = []] = await readChangesSince(call, [route])
+  return changes
+    .filter(({ kind }) => kind === 'fact')
+    .map(({ id, day, text, effectiveOn }) => ({ id, day, text, effectiveOn }))
+}
+
+export type CaseChange = Awaited<ReturnType<typeof readCaseChanges>>[number]

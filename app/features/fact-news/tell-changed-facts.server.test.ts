@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect } from 'vitest'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
+import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
+import { unchosen } from '#app/features/notifications/preferences/preferences.ts'
+import { saveRoute } from '#app/features/saved-routes/save-route.server.ts'
+import { savedRoutes } from '#app/features/saved-routes/saved-route.table.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { visitor } from '#app/platform/actor.ts'
+import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { days, edit, editFee, given, later, mailTo, noticesOf, whoSaved } from '#tests/support/fact-news.ts'
+import { jobActor } from '#tests/support/job-actor.ts'
+import { tellChangedFacts } from './tell-changed-facts.server.ts'
+import { toldFacts } from './told-fact.table.server.ts'
+
+const telling = jobActor('fact-news')
+
+describe('a change', () => {
+  test('is told once, after a pause, to each whose draft, case or saved route it is about', async ({
+    call,
+    db,
+    ports,
+  }) => {
+    const calls = { call, db }
+    await given(calls, 'GH KE')
+    const saved = await whoSaved(calls)
+    const [drafting, waiting] = [await aTraveller(db), await aTraveller(db)]
+    const route = { fromCountry: 'GH', toCountry: 'KE', schemeId: null }
+    const draft = await anApplication({ db, ports }, { ownerId: drafting.accountId, ...route })
+    const open = await anApplication({ db, ports }, { ownerId: waiting.accountId, ...route, status: 'processing' })
+    await edit(calls, 'GH KE', { days: 60 })
+
+    await tellChangedFacts(call(telling, later(5)))
+    expect(await db.$count(notifications)).toBe(0)
+    for (const minutes of [6, 7, 60]) await tellChangedFacts(call(telling, later(minutes)))
+
+    const told = '60 days without a visa, was 90.'
+    const title = 'Requirements for Kenya have changed'
+    const expected = [
+      [saved, '/requirements/GH/KE', 'Read the full answer before you book or travel.', 'system'],
+      [drafting, `/apply/${draft.id}`, 'Open your draft and check your answers before you pay.', 'application'],
+      [waiting, `/applications/${open.id}`, 'Your application is with us.', 'application'],
+    ] as const
+    for (const [person, link, meaning, kind] of expected) {
+      const notices = await noticesOf(calls, person.accountId)
+      expect(notices).toMatchObject([{ title, link, kind }])
+      expect(notices[0]?.text).toContain(`${told} ${meaning}`)
+      const mails = await mailTo(calls, person.email)
+      expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining(title)])
+      const [mail] = mails
+      expect(mail?.text).toContain(meaning)
+      expect(mail?.text).toContain('Requirement before: 90 days without a visa')
+      expect(mail?.text).toContain('Requirement now: 60 days without a visa')
+      expect(mail?.text).toContain('Updated on: 20 November 2026')
+      expect(mail?.text).toContain(`${ports.origin}${link}`)
+      expect(mail?.leaveUrl).toContain('/notifications/stop')
+    }
+    // Nobody is told again, so that who was told need not be kept.
+    expect(await db.$count(toldFacts)).toBe(0)
+  })
+
+  test('of a source, a note or how sure we are tells nobody, and neither does one put back at once', async ({
+    call,
+    db,
+  }) => {
+    const calls = { call, db }
+    await given(calls, 'GH KE')
+    await whoSaved(calls)
+    await edit(calls, 'GH KE', { source: 'Somebody else', note: 'Ask for more.', confidence: 'low' })
+    await tellChangedFacts(call(telling, later(10)))
+    await edit(calls, 'GH KE', { days: 6 }, later(11))
+    await edit(calls, 'GH KE', { days: 90 }, later(13))
+    for (const minutes of [17, 20, 60]) await tellChangedFacts(call(telling, later(minutes)))
+    expect(await db.$count(notifications)).toBe(0)
+  })
+
+  test('of several routes and things at one time is one notice and one email', async ({ call, db, ports }) => {
+    const calls = { call, db }
+    await given(calls, 'GH KE', 'GH UG', 'GH TZ')
+    const one = await aTraveller(db)
+    for (const destination of ['KE', 'UG', 'TZ']) {
+      await saveRoute(call(one.actor), one.accountId, { passport: 'GH', destination })
+    }
+    await anApplication({ db, ports }, { ownerId: one.accountId, fromCountry: 'GH', toCountry: 'KE', schemeId: null })
+    const passport = {
+      months: 3,
+      from: 'arrival',
+      issuedWithinYears: null,
+      blankPages: 4,
+      evidence: [],
+      confidence: 'low',
+    } as const
+    await edit(calls, 'GH KE', { days: 60, passport })
+    await edit(calls, 'GH UG', { days: 30 }, later(3))
+    await tellChangedFacts(call(telling, later(8)))
+    const notices = await noticesOf(calls, one.accountId)
+    expect(notices).toMatchObject([{ title: 'Requirements have changed for 2 of your routes', link: '/applications' }])
+    const [mail, ...more] = await mailTo(calls, one.email)
+    expect(more).toEqual([])
+    for (const text of ['Ghana to Kenya', 'Ghana to Uganda', 'with 4 blank pages', 'View applications:']) {
+      expect(mail?.text).toContain(text)
+    }
+    expect(mail?.text).not.toContain('Tanzania')
+  })
+
+  test('of a visa is told where it is theirs, or offered on the route', async ({ call, db, ports }) => {
+    const calls = { call, db }
+    const [offered, free] = [await whoSaved(calls, 'IN VN'), await whoSaved(calls, 'SG VN')]
+    const [own, other] = [await aTraveller(db), await aTraveller(db)]
+    const route = { fromCountry: 'IN', toCountry: 'VN' }
+    await anApplication({ db, ports }, { ownerId: own.accountId, ...route, schemeId: 'vn-evisa-single' })
+    await anApplication({ db, ports }, { ownerId: other.accountId, ...route, schemeId: 'vn-evisa-multiple' })
+    await editFee(calls, 'vn-evisa-single', 3000)
+    await tellChangedFacts(call(telling, later(10)))
+    for (const { accountId } of [offered, own]) {
+      const [notice] = await noticesOf(calls, accountId)
+      expect(notice?.text).toContain('$30.00 USD, was $25.00 USD.')
+    }
+    for (const { accountId } of [free, other]) expect(await noticesOf(calls, accountId)).toEqual([])
+  })
+})
+
+test('nobody is told whose it is not, who began after it, or who wants to be left in peace', async ({
+  call,
+  db,
+  ports,
+}) => {
+  const calls = { call, db }
+  await given(calls, 'GH KE', 'NG KE', 'GH UG')
+  const [blocked, leaving, without, removed] = [
+    await whoSaved(calls),
+    await whoSaved(calls),
+    await whoSaved(calls),
+    await whoSaved(calls),
+  ]
+  const silent = [
+    ...[blocked, leaving, without, removed],
+    ...[await whoSaved(calls, 'NG KE'), await whoSaved(calls, 'GH UG'), await whoSaved(calls, 'GH KE', later(2))],
+  ]
+  await db.update(accounts).set({ status: 'blocked' }).where(eq(accounts.id, blocked.accountId))
+  await db
+    .update(accounts)
+    .set({ deletionDueAt: days(3) })
+    .where(eq(accounts.id, leaving.accountId))
+  await choosePreferences(call(without.actor), without.accountId, { ...unchosen, travelAlerts: false })
+  await db.update(savedRoutes).set({ removedAt: testNow }).where(eq(savedRoutes.accountId, removed.accountId))
+  const route = { fromCountry: 'GH', toCountry: 'KE', schemeId: null }
+  for (const given of [
+    { status: 'approved' },
+    { status: 'withdrawn' },
+    { travelOn: '2026-11-01' as PlainDate },
+    { startedAt: later(2) },
+  ] as const) {
+    const one = await aTraveller(db)
+    silent.push(one)
+    await anApplication({ db, ports }, { ownerId: one.accountId, ...route, ...given })
+  }
+  const onPages = await whoSaved(calls)
+  await choosePreferences(call(onPages.actor), onPages.accountId, { ...unchosen, email: false })
+  const discreet = await whoSaved(calls)
+  await choosePreferences(call(discreet.actor), discreet.accountId, { ...unchosen, discreet: true })
+
+  await edit(calls, 'GH KE', { days: 60 })
+  for (const minutes of [10, 20]) await tellChangedFacts(call(telling, later(minutes)))
+
+  for (const { accountId } of silent) expect(await noticesOf(calls, accountId)).toEqual([])
+  expect(await noticesOf(calls, onPages.accountId)).toHaveLength(1)
+  expect(await mailTo(calls, onPages.email)).toEqual([])
+  const [mail, ...more] = await mailTo(calls, discreet.email)
+  expect(more).toEqual([])
+  expect(JSON.stringify(mail)).not.toMatch(/Kenya|Ghana|60 days/)
+})
+
+test('nobody but the service tells', async ({ call, db }) => {
+  for (const actor of [visitor, (await aTraveller(db)).actor, await aStaffMember(db, 'admin')]) {
+    await expect(tellChangedFacts(call(actor))).rejects.toMatchObject({ status: 404 })
+  }
+})

@@ -1,0 +1,15 @@
+import { pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { accounts } from '../accounts/account.table.server.ts'
+import { factChanges } from '../visas/diary/fact-change.table.server.ts'
+
+/** Who was told of which change, as long as others are still to be told of it. */
+export const toldFacts = pgTable(
+  'told_facts',
+  {
+    accountId: refersTo('account_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
+    changeId: refersTo('change_id', () => factChanges.id, { onDelete: 'cascade' }).notNull(),
+    toldAt: moment('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.changeId] })],
+)

@@ -1,0 +1,12 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnSavedRoute } from './saved-route.policy.ts'
+import { listSavedRoutesOf } from './saved-route.store.server.ts'
+
+/** The routes that somebody saved, for the copy of their data. */
+export async function readOwnRoutes({ actor, db }: Call, accountId: Id<'account'>) {
+  requireAllowed(mayActOnSavedRoute(actor, 'read', { accountId }))
+  const saved = await listSavedRoutesOf(db, accountId)
+  return saved.map(({ passport, destination, savedAt }) => ({ passport, destination, savedAt }))
+}

@@ -1,0 +1,21 @@
+import type { Id } from '#app/lib/id.ts'
+import { type Actor, can } from '#app/platform/actor.ts'
+
+export const savedRouteActions = ['read', 'save', 'remove', 'forget'] as const
+export type SavedRouteAction = (typeof savedRouteActions)[number]
+
+/** The routes that somebody saved are theirs alone. Staff never see them; the service forgets what was removed. */
+export function mayActOnSavedRoute(
+  actor: Actor,
+  action: SavedRouteAction,
+  saved?: { readonly accountId: Id<'account'> },
+): boolean {
+  switch (action) {
+    case 'read':
+    case 'save':
+    case 'remove':
+      return actor.kind === 'traveller' && actor.accountId === saved?.accountId
+    case 'forget':
+      return can(actor, 'records.clean-up')
+  }
+}

@@ -1,0 +1,109 @@
+import { expect } from 'vitest'
+import { readRouteFact } from '#app/features/visas/edit/read-route-fact.server.ts'
+import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
+import { saveRoute as saveFact } from '#app/features/visas/edit/save-route.server.ts'
+import { service, visitor } from '#app/platform/actor.ts'
+import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { forgetRemovedRoutes } from './forget-removed-routes.server.ts'
+import { readRemovedRoute, readSavedRoutes, readSaveOffer } from './read-saved-routes.server.ts'
+import { removeSavedRoute, restoreSavedRoute, saveRoute } from './save-route.server.ts'
+import { mostSavedRoutes } from './saved-route.ts'
+
+const kenya = { passport: 'GH', destination: 'KE' }
+const later = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
+
+test('a route is saved once, with today’s answer, and is offered as saved', async ({ call, db }) => {
+  const { actor, accountId } = await aTraveller(db)
+  const own = call(actor)
+  expect(await readSaveOffer(own, kenya)).toBe('save')
+  for (const _ of [1, 2]) expect(await saveRoute(own, accountId, kenya)).toEqual({ ok: true, value: kenya })
+  expect(await readSaveOffer(own, kenya)).toBe('saved')
+  expect(await readSaveOffer(call(visitor), kenya)).toBe('save')
+  expect(await readSaveOffer(call(await aStaffMember(db)), kenya)).toBeUndefined()
+  const [saved, ...more] = await readSavedRoutes(own, accountId)
+  expect(more).toEqual([])
+  expect(saved).toMatchObject({ from: { name: 'Ghana' }, to: { name: 'Kenya' }, savedAt: testNow, changes: [] })
+  expect(saved?.answer).toBeTruthy()
+})
+
+test('what changed since is listed, the latest first, and nothing of before or of a source', async ({ call, db }) => {
+  const { actor, accountId } = await aTraveller(db)
+  const officer = await aStaffMember(db)
+  const edit = async (minutes: number, change: Partial<RouteFact>) => {
+    const desk = call(officer, later(minutes))
+    const { stored, stamp } = await readRouteFact(desk, 'GH', 'KE')
+    const fact = { ...(stored.fact as RouteFact), ...change }
+    expect((await saveFact(desk, { from: 'GH', to: 'KE', seen: stamp, reason: 'Looked up', fact })).ok).toBe(true)
+  }
+  await edit(-60, { kind: 'visa_free', days: 90, until: null, limits: {} })
+  await saveRoute(call(actor), accountId, kenya)
+  await edit(1, { days: 60 })
+  await edit(2, { source: 'Somebody else' })
+  await edit(3, { days: 30 })
+  const [saved] = await readSavedRoutes(call(actor, later(5)), accountId)
+  expect(saved?.answer).toBe('30 days without a visa')
+  expect(saved?.changes.map(({ text }) => text)).toEqual([
+    '30 days without a visa, was 60.',
+    '60 days without a visa, was 90.',
+  ])
+})
+
+test('no more than the most are saved, and none of a country that is home or unknown', async ({ call, db }) => {
+  const { actor, accountId } = await aTraveller(db)
+  const own = call(actor)
+  const destinations = 'AE AL AM AR AT AU AZ BA BE BG BH BO BR CA CH CL CN CO CR CY CZ'.split(' ')
+  expect(destinations).toHaveLength(mostSavedRoutes + 1)
+  for (const destination of destinations.slice(1)) {
+    expect((await saveRoute(own, accountId, { passport: 'GH', destination })).ok).toBe(true)
+  }
+  const full = { ok: false, problem: { code: 'full' } }
+  expect(await saveRoute(own, accountId, { passport: 'GH', destination: 'AE' })).toEqual(full)
+  const unknown = { ok: false, problem: { code: 'unknown' } }
+  expect(await saveRoute(own, accountId, { passport: 'GH', destination: 'GH' })).toEqual(unknown)
+  expect(await saveRoute(own, accountId, { passport: 'QQ', destination: 'KE' })).toEqual(unknown)
+
+  const [first] = await readSavedRoutes(own, accountId)
+  if (!first) throw new Error('None is saved')
+  await removeSavedRoute(own, first.id)
+  expect((await saveRoute(own, accountId, { passport: 'GH', destination: 'AE' })).ok).toBe(true)
+  expect(await restoreSavedRoute(own, first.id)).toEqual(full)
+})
+
+test('one that is removed can be had back as it was for an hour, by its owner alone', async ({ call, db }) => {
+  const { actor, accountId } = await aTraveller(db)
+  const other = await aTraveller(db)
+  await saveRoute(call(actor), accountId, kenya)
+  const own = call(actor, later(1))
+  const [saved] = await readSavedRoutes(own, accountId)
+  if (!saved) throw new Error('None is saved')
+  for (const _ of [1, 2]) await removeSavedRoute(own, saved.id)
+  expect(await readSavedRoutes(own, accountId)).toEqual([])
+  expect(await readRemovedRoute(own, saved.id)).toEqual(kenya)
+  expect(await readRemovedRoute(call(other.actor), saved.id)).toBeUndefined()
+  expect(await restoreSavedRoute(call(other.actor), saved.id)).toMatchObject({ problem: { code: 'too_late' } })
+
+  expect(await restoreSavedRoute(own, saved.id)).toMatchObject({ ok: true })
+  expect(await readSavedRoutes(own, accountId)).toMatchObject([{ id: saved.id, savedAt: testNow }])
+
+  await removeSavedRoute(own, saved.id)
+  const cleaning = service('records.clean-up')
+  await forgetRemovedRoutes(call(cleaning, later(60)))
+  expect(await readRemovedRoute(own, saved.id)).toEqual(kenya)
+  await forgetRemovedRoutes(call(cleaning, later(62)))
+  expect(await restoreSavedRoute(own, saved.id)).toMatchObject({ problem: { code: 'too_late' } })
+})
+
+test('nobody else sees, saves or removes the routes of somebody', async ({ call, db }) => {
+  const { actor, accountId } = await aTraveller(db)
+  await saveRoute(call(actor), accountId, kenya)
+  const [saved] = await readSavedRoutes(call(actor), accountId)
+  if (!saved) throw new Error('None is saved')
+  const strangers = [visitor, (await aTraveller(db)).actor, await aStaffMember(db, 'admin')]
+  for (const stranger of strangers) {
+    await expect(readSavedRoutes(call(stranger), accountId)).rejects.toMatchObject({ status: 404 })
+    await expect(saveRoute(call(stranger), accountId, kenya)).rejects.toMatchObject({ status: 404 })
+    await expect(removeSavedRoute(call(stranger), saved.id)).rejects.toMatchObject({ status: 404 })
+    await expect(forgetRemovedRoutes(call(stranger))).rejects.toMatchObject({ status: 404 })
+  }
+})

@@ -1,0 +1,60 @@
+import { Fragment } from 'react'
+import type { ConditionLine } from '../condition-lines.ts'
+import type { ConditionSource } from '../conditions.ts'
+import { conditionWords as words } from '../conditions.words.ts'
+
+/** What is asked at the border besides passport and visa: a row each, with where it is known from. */
+export function ConditionList({ lines }: { lines: readonly ConditionLine[] }) {
+  return (
+    <dl className="conditions">
+      {lines.map(({ label, texts, sources, more }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {texts.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {more && (
+              <details className="unfold">
+                <summary className="target">{more.title}</summary>
+                <p>{more.text}</p>
+              </details>
+            )}
+            {sources.length > 0 && (
+              <p className="hint">
+                <Sources sources={sources} />
+              </p>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who says so, with the day on which several of them were read said once. */
+function Sources({ sources }: { sources: readonly ConditionSource[] }) {
+  const byDay = [...Map.groupBy(sources, (source) => (typeof source === 'string' ? undefined : source.readOn))]
+  return byDay.map(([day, read], at) => (
+    <Fragment key={day ?? ''}>
+      {at > 0 && ' · '}
+      {read.map((source, index) => (
+        <Fragment key={words.address(source)}>
+          {index > 0 && ', '}
+          <Source source={source} />
+        </Fragment>
+      ))}
+      {day && `, ${words.day(day)}`}
+    </Fragment>
+  ))
+}
+
+function Source({ source }: { source: ConditionSource }) {
+  const address = words.address(source)
+  if (!address.startsWith('https://')) return address
+  return (
+    <a href={address} rel="noopener noreferrer">
+      {words.host(address)}
+    </a>
+  )
+}

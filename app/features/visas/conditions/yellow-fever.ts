@@ -1,0 +1,25 @@
+import type { Journey } from '../assess/journey.ts'
+import type { YellowFever } from './conditions.ts'
+
+/** Why a certificate is asked for, or why it is not. */
+export type YellowFeverCase =
+  | { readonly asked: true; readonly place: string; readonly hours?: number | undefined }
+  | { readonly asked: false; readonly why: 'age' | 'way' }
+
+type Told = Pick<Journey, 'arrivingFrom' | 'stops' | 'age'>
+
+/** Whether somebody needs a certificate on their way; undefined where too little was told to say. */
+export function yellowFeverCase(rule: YellowFever, journey: Told): YellowFeverCase | undefined {
+  const { risk, transitHours, fromMonths = 0 } = rule
+  const { arrivingFrom, stops = [], age } = journey
+  if (age !== undefined && (age + 1) * 12 <= fromMonths) return { asked: false, why: 'age' }
+  if (rule.asked === 'everyone') return undefined
+  if (arrivingFrom && risk.includes(arrivingFrom)) return { asked: true, place: arrivingFrom }
+  const atRisk = stops.filter(({ country }) => risk.includes(country))
+  for (const { country, side, hours } of atRisk) {
+    if (side === 'landside') return { asked: true, place: country }
+    if (transitHours && hours !== undefined && hours > transitHours) return { asked: true, place: country, hours }
+  }
+  const isTold = atRisk.every(({ hours }) => hours !== undefined || !transitHours)
+  return arrivingFrom && isTold ? { asked: false, why: 'way' } : undefined
+}

@@ -1,0 +1,36 @@
+import { readColleaguesWho } from '#app/features/accounts/roles/read-colleagues-who.server.ts'
+import { recordActs } from '#app/features/audit/record-act.server.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayEditFacts } from '../edit/facts.policy.ts'
+import { readCountries } from '../read-countries.server.ts'
+import { dropOwner, saveOwner } from './desk.store.server.ts'
+
+export type AssignProblem = { readonly code: 'nothing' | 'not_a_colleague' }
+
+/** Makes a colleague the owner of the facts of destinations, in the place of whoever was; without one, nobody is. */
+export async function assignFacts(
+  call: Call,
+  { destinations: named, ownerId }: { readonly destinations: readonly string[]; readonly ownerId: string | undefined },
+): Promise<Result<{ destinations: number }, AssignProblem>> {
+  requireAllowed(mayEditFacts(call.actor, 'change'))
+  const known = new Set((await readCountries(call)).destinations.map(({ code }) => code))
+  const destinations = [...new Set(named)].filter((code) => known.has(code))
+  if (destinations.length === 0) return problem({ code: 'nothing' })
+  return inTransaction(call, async (call) => {
+    const owner = ownerId && (await readColleaguesWho(call, 'fact.edit')).find(({ id }) => id === ownerId)
+    if (ownerId && !owner) return problem({ code: 'not_a_colleague' })
+    if (owner) await saveOwner(call.db, destinations, owner.id, call.now)
+    else await dropOwner(call.db, destinations)
+    await recordActs(
+      call,
+      destinations.map((id) => ({
+        act: 'fact.assign',
+        subject: { kind: 'destination', id },
+        detail: { to: owner ? owner.id : null },
+      })),
+    )
+    return ok({ destinations: destinations.length })
+  })
+}

@@ -1,0 +1,17 @@
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from '#app/features/accounts/account.table.server.ts'
+import { moment, refersTo } from '#app/platform/database-columns.ts'
+import { countries } from '../visa.table.server.ts'
+
+/** Who of the staff looks after the facts of a destination. Nobody does where there is no row. */
+export const factOwners = pgTable(
+  'fact_owners',
+  {
+    destination: text()
+      .primaryKey()
+      .references(() => countries.code),
+    ownerId: refersTo('owner_id', () => accounts.id, { onDelete: 'cascade' }).notNull(),
+    assignedAt: moment('assigned_at').notNull(),
+  },
+  (table) => [index('fact_owners_by_owner').on(table.ownerId)],
+)

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { moment, wordList } from '#app/platform/database-columns.ts'
+import { requirements, schemes } from '../visa.table.server.ts'
+import { changedThings } from './fact-change.ts'
+
+/** What the history of facts means for travellers, written down with the change: the public diary. */
+export const factChanges = pgTable(
+  'fact_changes',
+  {
+    id: uuid().$type<Id<'fact-change'>>().primaryKey(),
+    at: moment('at').notNull(),
+    what: text({ enum: changedThings }).notNull(),
+    destinations: text().array().notNull(),
+    // Null: every passport.
+    passports: text().array(),
+    schemeId: text('scheme_id'),
+    schemeName: text('scheme_name'),
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+    effectiveOn: date('effective_on').$type<PlainDate>(),
+    source: text(),
+    officialSite: text('official_site'),
+    // When everybody was told whose draft, case or saved route it is about; null until then.
+    toldAt: moment('told_at'),
+  },
+  (table) => [
+    check('fact_changes_what_known', sql`${table.what} in (${wordList(changedThings)})`),
+    check('fact_changes_scheme_whole', sql`(${table.schemeId} is null) = (${table.schemeName} is null)`),
+    index('fact_changes_newest').on(table.at.desc(), table.id),
+    index('fact_changes_untold').on(table.at).where(sql`${table.toldAt} is null`),
+  ],
+)
+
+/** Whether a change of a visa concerns a route: of one that its rule does not lead to, nobody needs to be told. */
+export function isOfferedOn(route: { passport: SQL; destination: SQL; schemeId: SQL }): SQL {
+  return sql`exists (
+    select from ${schemes} offered join ${requirements} rule
+      on rule.from_code = ${route.passport} and rule.to_code = ${route.destination}
+    where offered.id = ${route.schemeId} and (offered.kind = rule.kind or offered.kind = any(rule.alternatives)))`
+}

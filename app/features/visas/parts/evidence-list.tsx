@@ -1,0 +1,30 @@
+import type { Evidence } from '../evidence/evidence.ts'
+import { visaWords } from '../visa.words.ts'
+
+const words = visaWords.evidence
+
+/** What a fact is known from: who says so, where, on which day it was read, and what it says. */
+export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
+  if (evidence.length === 0) return <p>{words.none}</p>
+  return (
+    <ul className="bullets rows gap-6" aria-label={words.title}>
+      {evidence.map(({ url, publisher, kind, readOn, says }) => (
+        <li className="breaks-anywhere" key={`${url ?? publisher} ${readOn} ${says}`}>
+          {url ? (
+            <a href={url} rel="noopener noreferrer">
+              {publisher}
+            </a>
+          ) : (
+            publisher
+          )}{' '}
+          ({words.kind[kind]}), {words.readOn(readOn)}
+          {says && (
+            <>
+              : <q>{says}</q>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { visitor } from '#app/platform/actor.ts'
+import { aStaffMember } from '#tests/support/builders.ts'
+import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
+import { factChanges } from '../diary/fact-change.table.server.ts'
+import { readRouteFact } from '../edit/read-route-fact.server.ts'
+import { readSchemeFact } from '../edit/read-scheme-fact.server.ts'
+import type { RouteFact } from '../edit/route-fact.ts'
+import { giveRouteBack, saveRoute } from '../edit/save-route.server.ts'
+import { saveScheme } from '../edit/save-scheme.server.ts'
+import { readRoute } from '../read-route.server.ts'
+import { decideFactProposal } from './decide-proposal.server.ts'
+import { factProposals } from './proposal.table.server.ts'
+import { readFactProposal, readFactProposals } from './read-proposals.server.ts'
+
+const { desk, call, rowsOf, auditOf, factOf, edit } = openFactsDesk()
+
+/** What an officer proposes of a route: that no visa is needed. */
+async function propose(from: string, to: string, change: Partial<RouteFact> = {}) {
+  const { stored, stamp } = await readRouteFact(call(), from, to)
+  const fact = { ...(stored.fact as RouteFact), kind: 'visa_free' as const, days: 77, ...change }
+  const saved = await saveRoute(call(), { from, to, seen: stamp, reason, fact })
+  if (!saved.ok || !saved.value.proposal) throw new Error(JSON.stringify(saved))
+  return saved.value.proposal
+}
+
+const approve = { to: 'approve', note: '' } as const
+
+describe('a rule that says no visa is needed', () => {
+  test('waits for a second person, says nothing until then, and is the answer at once after that', async () => {
+    const before = await factOf('IN', 'KE')
+    expect(before.kind).not.toBe('visa_free')
+    const [rows, diary] = [await rowsOf('IN KE'), await desk.db.$count(factChanges)]
+    const id = await propose('IN', 'KE')
+    expect(await factOf('IN', 'KE')).toEqual(before)
+    expect(await rowsOf('IN KE')).toEqual(rows)
+    expect(await desk.db.$count(factChanges)).toBe(diary)
+
+    expect(await decideFactProposal(call(desk.second), id, approve)).toMatchObject({ ok: true })
+    const answer = await readRoute(call(visitor), { from: 'IN', to: 'KE' })
+    expect(answer).toMatchObject({ value: { requirement: { kind: 'visa_free', days: 77 } } })
+    const [row] = await rowsOf('IN KE')
+    expect(row).toMatchObject({ reason, replacedById: (desk.officer as { accountId: string }).accountId })
+    expect(await desk.db.$count(factChanges)).toBe(diary + 1)
+    expect((await auditOf(id)).map(({ act }) => act)).toEqual(['fact.propose', 'fact.approve'])
+  })
+
+  test('is one proposal, however often it is sent', async () => {
+    const id = await propose('IN', 'UG')
+    expect(await propose('IN', 'UG')).toBe(id)
+    await decideFactProposal(call(), id, { to: 'withdraw', note: '' })
+    expect((await auditOf(id)).map(({ act }) => act)).toEqual(['fact.propose', 'fact.withdraw'])
+    expect(await propose('IN', 'UG')).not.toBe(id)
+  })
+
+  test('is not approved by whoever proposed it, nor by somebody who may not', async () => {
+    const id = await propose('IN', 'TZ')
+    for (const actor of [desk.officer, desk.support]) {
+      await expect(decideFactProposal(call(actor), id, approve)).rejects.toBeInstanceOf(Response)
+    }
+    await expect(decideFactProposal(call(visitor), id, approve)).rejects.toMatchObject({ status: 404 })
+    await expect(decideFactProposal(call(desk.second), id, { to: 'withdraw', note: '' })).rejects.toMatchObject({
+      status: 403,
+    })
+    expect(await readFactProposal(call(), id)).toMatchObject({
+      may: { approve: false, decline: false, withdraw: true },
+      isAlone: false,
+    })
+    expect((await factOf('IN', 'TZ')).kind).not.toBe('visa_free')
+  })
+
+  test('is declined with a reason, and only with one', async () => {
+    const id = await propose('IN', 'AU')
+    expect(await decideFactProposal(call(desk.second), id, { to: 'decline', note: ' ' })).toMatchObject({
+      problem: { code: 'note_missing' },
+    })
+    const note = 'The page says 30 days'
+    expect(await decideFactProposal(call(desk.second), id, { to: 'decline', note })).toMatchObject({ ok: true })
+    expect((await auditOf(id)).map(({ act }) => act)).toEqual(['fact.propose', 'fact.decline'])
+    const { rows } = await readFactProposals(call(desk.support), { isWaiting: false, page: 1 })
+    expect(rows.find(({ proposal }) => proposal.id === id)).toMatchObject({
+      proposal: { state: 'declined', decisionNote: note },
+    })
+    expect(await decideFactProposal(call(desk.second), id, approve)).toMatchObject({ problem: { code: 'decided' } })
+  })
+
+  test('is not approved once the fact says something else', async () => {
+    const id = await propose('IN', 'ET')
+    await edit('IN', 'ET', { note: 'Something else.' })
+    expect(await readFactProposal(call(desk.second), id)).toMatchObject({ isOutdated: true })
+    expect(await decideFactProposal(call(desk.second), id, approve)).toMatchObject({ problem: { code: 'changed' } })
+    expect((await factOf('IN', 'ET')).kind).not.toBe('visa_free')
+    const note = 'Out of date'
+    expect(await decideFactProposal(call(desk.second), id, { to: 'decline', note })).toMatchObject({ ok: true })
+  })
+
+  test('is approved once by two who approve at once', async () => {
+    const third = await aStaffMember(desk.db, 'officer')
+    const before = (await rowsOf('IN CN')).length
+    const id = await propose('IN', 'CN', { days: 11 })
+    const both = await Promise.all([desk.second, third].map((actor) => decideFactProposal(call(actor), id, approve)))
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: { code: 'decided', state: 'approved' } })
+    expect(await rowsOf('IN CN')).toHaveLength(before + 1)
+  })
+
+  test('of two proposals for one fact only one is approved', async () => {
+    const [one, other] = [await propose('IN', 'ZM', { days: 12 }), await propose('IN', 'ZM', { days: 13 })]
+    const both = await Promise.all([one, other].map((id) => decideFactProposal(call(desk.second), id, approve)))
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.find(({ ok }) => !ok)).toMatchObject({ problem: { code: 'changed' } })
+  })
+
+  test('waits as well where the files said so, and comes back as theirs', async () => {
+    const files = await factOf('DE', 'JP')
+    expect(files.kind).toBe('visa_free')
+    await edit('DE', 'JP', { kind: 'evisa' })
+    const { stamp } = await readRouteFact(call(), 'DE', 'JP')
+    const given = await giveRouteBack(call(), { from: 'DE', to: 'JP', seen: stamp, reason })
+    if (!given.ok || !given.value.proposal) throw new Error('it was not proposed')
+    await decideFactProposal(call(desk.second), given.value.proposal, approve)
+    expect((await readRouteFact(call(), 'DE', 'JP')).stored).toEqual({ fact: files, editedByStaff: false })
+  })
+})
+
+describe('a visa type', () => {
+  test('with another fee waits, and one with another stay does not', async () => {
+    const { stored, stamp } = await readSchemeFact(call(), 'vn-evisa-single')
+    const { fact } = stored
+    const order = { id: fact.id, seen: stamp, reason }
+    const dearer = { ...fact, fee: { minor: 99_00, currency: 'USD' } }
+    const saved = await saveScheme(call(), { ...order, fact: dearer })
+    if (!saved.ok || !saved.value.proposal) throw new Error('it was not proposed')
+    expect((await readSchemeFact(call(), fact.id)).stored).toEqual(stored)
+    expect(await saveScheme(call(), { ...order, fact: { ...fact, stayDays: 31 } })).toEqual({
+      ok: true,
+      value: { id: fact.id },
+    })
+    expect(await decideFactProposal(call(desk.second), saved.value.proposal, approve)).toMatchObject({
+      problem: { code: 'changed' },
+    })
+  })
+
+  test('that is new stands after the others once it is approved', async () => {
+    const { fact } = (await readSchemeFact(call(), 'ke-eta')).stored
+    const id = 'ke-second-person'
+    const saved = await saveScheme(call(), { id, seen: '', reason, fact: { ...fact, id, name: 'Another' } })
+    if (!saved.ok || !saved.value.proposal) throw new Error('it was not proposed')
+    await expect(readSchemeFact(call(), id)).rejects.toMatchObject({ status: 404 })
+    await decideFactProposal(call(desk.second), saved.value.proposal, approve)
+    expect((await readSchemeFact(call(), id)).stored.fact.rank).toBeGreaterThan(fact.rank)
+  })
+})
+
+test('nobody can write a proposal that its proposer approved', async () => {
+  const id = await propose('IN', 'ZW')
+  const [row] = await desk.db.select().from(factProposals).where(eq(factProposals.id, id))
+  const own = { state: 'approved', decidedById: row?.proposedById ?? null, decidedAt: new Date() } as const
+  await expect(desk.db.update(factProposals).set(own).where(eq(factProposals.id, id))).rejects.toThrow()
+})

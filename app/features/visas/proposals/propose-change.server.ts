@@ -1,0 +1,38 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
+import { mayEditFacts } from '../edit/facts.policy.ts'
+import { addProposal } from './proposal.store.server.ts'
+import { type FactProposal, type Proposed, sizeOf } from './proposal.ts'
+import { type SecondReason, secondReasonsOfRoute, secondReasonsOfScheme } from './second-person.ts'
+
+type Order = Pick<FactProposal, 'how' | 'reason'> & { readonly proposed: Proposed }
+
+/** Why a second person has to approve it. Empty: one is enough. */
+export function secondReasonsOf(proposed: Proposed): SecondReason[] {
+  if ('scheme' in proposed) return secondReasonsOfScheme(proposed.scheme.before, proposed.scheme.after)
+  return [...new Set(proposed.routes.flatMap(({ before, after }) => secondReasonsOfRoute(before, after)))]
+}
+
+/**
+ * Keeps a change that takes two people, in the place of making it. Nothing where one person is enough: then whoever asks
+ * makes it. It is called in the transaction that would make it.
+ */
+export async function proposeIfNeeded(call: Call, order: Order): Promise<Id<'fact-proposal'> | undefined> {
+  const { actor, db, now } = call
+  requireAllowed(mayEditFacts(actor, 'change'))
+  if (actor.kind !== 'staff') throw new NotFound()
+  const because = secondReasonsOf(order.proposed)
+  if (because.length === 0) return undefined
+  const { id, isNew } = await addProposal(db, { ...order, because, proposedById: actor.accountId, proposedAt: now })
+  if (!isNew) return id
+  const { routes, destinations } = sizeOf(order.proposed)
+  await recordAct(call, {
+    act: 'fact.propose',
+    subject: { kind: 'fact-proposal', id },
+    reason: order.reason,
+    detail: { how: order.how, because: because.join(' '), routes, destinations: destinations.join(' ').slice(0, 200) },
+  })
+  return id
+}

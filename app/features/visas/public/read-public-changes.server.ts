@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { addressOf } from '#app/lib/address.ts'
+import { ok, type Result } from '#app/lib/result.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Country } from '../country.ts'
+import { readChangesFrom } from '../diary/read-diary.server.ts'
+import { readCountries } from '../read-countries.server.ts'
+import { mayActOnVisas } from '../visa.policy.ts'
+import { visaWords } from '../visa.words.ts'
+import { type Asked, type AskedProblem, askedCountry } from './asked.ts'
+import { askedPage, nextOf } from './asked-page.ts'
+import type { ChangesJson } from './change-shapes.ts'
+import { changeJson } from './public-json.ts'
+
+export const mostChanges = 200
+export const usualChanges = 50
+
+/** The diary of changes, for other programs: of everybody and everywhere, of one passport, of one destination. */
+export async function readPublicChanges(
+  call: Call,
+  search: URLSearchParams,
+): Promise<Result<ChangesJson, AskedProblem>> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+
+  const paged = askedPage(search, { most: mostChanges, usual: usualChanges })
+  if (!paged.ok) return paged
+  const { all } = await readCountries(call)
+  const passport = askedEnd(search, 'passport', all, ({ isPassport }) => isPassport)
+  if (!passport.ok) return passport
+  const destination = askedEnd(search, 'destination', all, ({ kind }) => kind !== 'document')
+  if (!destination.ok) return destination
+
+  const asked = { passport: passport.value, destination: destination.value }
+  const { changes, total } = await readChangesFrom(call, asked, paged.value)
+  const { origin } = call.ports
+  return ok({
+    changes: changes.map(changeJson),
+    total,
+    ...paged.value,
+    next: nextOf(`${origin}${href('/rest/v1/changes')}`, paged.value, total, asked),
+    page: `${origin}${addressOf(href('/changes'), asked)}`,
+    disclaimer: visaWords.notGovernment,
+  })
+}
+
+function askedEnd(
+  search: URLSearchParams,
+  field: string,
+  all: readonly Country[],
+  fits: (country: Country) => boolean,
+): Asked<string | undefined> {
+  const text = search.get(field)
+  if (!text) return ok(undefined)
+  const found = askedCountry(text, field, all.filter(fits))
+  return found.ok ? ok(found.value.code) : found
+}

@@ -1,0 +1,139 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Id } from '#app/lib/id.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { columnsOf, isOneOf } from '#app/platform/database-columns.ts'
+import type { Vault } from '#app/platform/vault.server.ts'
+import { schemes } from '../visa.table.server.ts'
+import { factReports } from './fact-report.table.server.ts'
+import {
+  type FactReport,
+  type ReportAnswer,
+  type ReportedFact,
+  type ReportOutcome,
+  type ReportStatus,
+  type ReportText,
+  reportStatuses,
+} from './fact-report.ts'
+
+const owner = (id: string) => `fact-report:${id}`
+
+export type NewReport = Pick<FactReport, 'id' | 'reference' | 'subject' | 'key' | 'wrong' | 'accountId' | 'createdAt'>
+
+type Sealed = ReportText & { readonly answer?: ReportAnswer }
+
+/** What somebody wrote is sealed with a key of its own: deleting the row deletes it in every copy. */
+export async function saveFactReport(db: Database, vault: Vault, report: NewReport, text: ReportText): Promise<void> {
+  const sealedKey = vault.newKey(owner(report.id))
+  const sealed = vault.seal(sealedKey, owner(report.id), Buffer.from(JSON.stringify(text)))
+  await db.insert(factReports).values({ ...report, status: 'open', sealedKey, sealed })
+}
+
+export async function findFactReport(
+  db: Database,
+  vault: Vault,
+  id: Id<'fact-report'>,
+): Promise<FactReport | undefined> {
+  const [row] = await db.select().from(factReports).where(eq(factReports.id, id))
+  return row && reportOf(vault, row)
+}
+
+/** The same, holding it until the transaction ends: of two who answer at once, one waits and sees the other's answer. */
+export async function findFactReportForUpdate(
+  db: Database,
+  vault: Vault,
+  id: Id<'fact-report'>,
+): Promise<FactReport | undefined> {
+  const [row] = await db.select().from(factReports).where(eq(factReports.id, id)).for('update')
+  return row && reportOf(vault, row)
+}
+
+type Answered = { readonly answer: ReportAnswer; readonly outcome: ReportOutcome; readonly at: Date }
+
+/** What was answered is sealed with what was asked. */
+export async function saveReportAnswer(
+  db: Database,
+  vault: Vault,
+  { id, text, source, email }: FactReport,
+  { answer, outcome, at }: Answered,
+): Promise<void> {
+  const [row] = await db.select({ sealedKey: factReports.sealedKey }).from(factReports).where(eq(factReports.id, id))
+  if (!row) throw new Error('A held report is not there')
+  const content: Sealed = { text, source, email, answer }
+  const sealed = vault.seal(row.sealedKey, owner(id), Buffer.from(JSON.stringify(content)))
+  await db
+    .update(factReports)
+    .set({ sealed, outcome, status: 'answered', answeredAt: at })
+    .where(eq(factReports.id, id))
+}
+
+export async function listReportsOf(db: Database, vault: Vault, accountId: Id<'account'>): Promise<FactReport[]> {
+  const rows = await db
+    .select()
+    .from(factReports)
+    .where(eq(factReports.accountId, accountId))
+    .orderBy(asc(factReports.createdAt))
+  return rows.map((row) => reportOf(vault, row))
+}
+
+type Asked = {
+  readonly status: ReportStatus
+  /** Those about one fact alone. */
+  readonly fact: ReportedFact | undefined
+  readonly most: number
+  readonly after: number
+}
+
+function wanted({ status, fact }: Pick<Asked, 'status' | 'fact'>): SQL | undefined {
+  const about = fact && and(eq(factReports.subject, fact.subject), eq(factReports.key, fact.key))
+  return and(eq(factReports.status, status), about)
+}
+
+/** What waits comes oldest first, what was answered newest first. */
+export async function listFactReports(db: Database, vault: Vault, asked: Asked): Promise<FactReport[]> {
+  const order = asked.status === 'open' ? asc : desc
+  const rows = await db
+    .select()
+    .from(factReports)
+    .where(wanted(asked))
+    .orderBy(order(factReports.createdAt), order(factReports.id))
+    .limit(asked.most)
+    .offset(asked.after)
+  return rows.map((row) => reportOf(vault, row))
+}
+
+export async function countFactReports(
+  db: Database,
+  fact: ReportedFact | undefined,
+): Promise<Record<ReportStatus, number>> {
+  const rows = await db
+    .select({ status: factReports.status, many: sql<number>`count(*)::int` })
+    .from(factReports)
+    .where(fact && and(eq(factReports.subject, fact.subject), eq(factReports.key, fact.key)))
+    .groupBy(factReports.status)
+  const many = (status: ReportStatus) => rows.find((row) => row.status === status)?.many ?? 0
+  return Object.fromEntries(reportStatuses.map((status) => [status, many(status)])) as Record<ReportStatus, number>
+}
+
+export async function countOpenReports(db: Database, fact: ReportedFact | undefined): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(factReports)
+    .where(wanted({ status: 'open', fact }))
+  return row?.count ?? 0
+}
+
+export type NamedScheme = { readonly id: string; readonly name: string; readonly destination: string }
+
+export async function findNamedSchemes(db: Database, ids: readonly string[]): Promise<NamedScheme[]> {
+  if (ids.length === 0) return []
+  return db
+    .select(columnsOf(schemes, 'id', 'name', 'destination'))
+    .from(schemes)
+    .where(isOneOf(schemes.id, ids))
+}
+
+function reportOf(vault: Vault, row: typeof factReports.$inferSelect): FactReport {
+  const { sealedKey, sealed, ...report } = row
+  const content = JSON.parse(Buffer.from(vault.open(sealedKey, owner(row.id), sealed)).toString()) as Sealed
+  return { answer: null, ...report, ...content }
+}

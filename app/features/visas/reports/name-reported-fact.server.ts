@@ -1,0 +1,67 @@
+import { href } from 'react-router'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { Country } from '../country.ts'
+import { readCountries } from '../read-countries.server.ts'
+import { mayActOnVisas } from '../visa.policy.ts'
+import { findNamedSchemes, type NamedScheme } from './fact-report.store.server.ts'
+import { type ReportedFact, reportSubjects } from './fact-report.ts'
+import { reportPageWords as words } from './fact-report.words.ts'
+
+/** What a report is about, as people call it, and its public page. */
+export type NamedFact = ReportedFact & { readonly name: string; readonly at: string }
+
+const longestKey = 100
+
+/** What an address says a report is about. Whether there is such a fact is another question. */
+export function readReportedFact(search: { get(name: string): string | null }): ReportedFact | undefined {
+  const subject = reportSubjects.find((known) => known === search.get('subject'))
+  const key = search.get('key')
+  // No key holds an empty character, and the database would fail on one.
+  return subject && key && key.length <= longestKey && !key.includes('\0') ? { subject, key } : undefined
+}
+
+/** Undefined where there is no such fact. The people of a territory follow the passport they hold. */
+export async function nameReportedFact(call: Call, fact: ReportedFact): Promise<NamedFact | undefined> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  return (await nameReportedFacts(call, [fact]))[0]
+}
+
+/** The same of several, in their order, with one question to the database. */
+export async function nameReportedFacts(
+  call: Call,
+  facts: readonly ReportedFact[],
+): Promise<(NamedFact | undefined)[]> {
+  requireAllowed(mayActOnVisas(call.actor, 'read'))
+  const { all } = await readCountries(call)
+  const countries = new Map(all.map((country) => [country.code, country]))
+  const ids = facts.flatMap(({ subject, key }) => (subject === 'scheme' ? [key] : []))
+  const schemes = new Map((await findNamedSchemes(call.db, ids)).map((scheme) => [scheme.id, scheme]))
+  return facts.map(({ subject, key }) => {
+    if (subject === 'scheme') return nameScheme(schemes.get(key), countries)
+    return subject === 'country' ? nameCountry(countries.get(key)) : nameRoute(key, countries)
+  })
+}
+
+type Countries = ReadonlyMap<string, Country>
+
+function nameScheme(scheme: NamedScheme | undefined, countries: Countries): NamedFact | undefined {
+  if (!scheme) return undefined
+  const { id, name, destination } = scheme
+  const place = countries.get(destination)?.name ?? destination
+  return { subject: 'scheme', key: id, name: words.visa(name, place), at: href('/visa/:visaId', { visaId: id }) }
+}
+
+function nameCountry(country: Country | undefined): NamedFact | undefined {
+  if (!country || country.kind === 'document') return undefined
+  const { code, name } = country
+  return { subject: 'country', key: code, name, at: href('/country/:code', { code }) }
+}
+
+function nameRoute(key: string, countries: Countries): NamedFact | undefined {
+  const [asked, to] = key.split(' ').map((code) => countries.get(code))
+  if (!asked?.isPassport || !to || to.kind === 'document') return undefined
+  const from = countries.get(asked.passportOf ?? '') ?? asked
+  const at = href('/requirements/:from/:to', { from: from.code, to: to.code })
+  return { subject: 'requirement', key: `${from.code} ${to.code}`, name: words.route(from.name, to.name), at }
+}

@@ -1,0 +1,33 @@
+import { href } from 'react-router'
+import { addressOf } from '#app/lib/address.ts'
+import { Button } from '#app/ui/button.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { factReportForm } from '../fact-report.form.ts'
+import type { ReportedFact } from '../fact-report.ts'
+import { reportWords as words } from '../fact-report.words.ts'
+
+type Props = { about: ReportedFact; form?: ReturnType<typeof factReportForm.show> }
+
+const empty = factReportForm.show()
+
+/** Where the form about a fact is sent to, and shown again where something of it is missing. */
+export const reportAt = ({ subject, key }: ReportedFact) => addressOf(href('/report'), { subject, key })
+
+/**
+ * Says that something of a fact is wrong. It stands on pages that are kept for everybody: nothing in it is of one
+ * reader. The ids begin with a word of their own, since such a page has other forms.
+ */
+export function ReportForm({ about, form = empty }: Props) {
+  const { what, text, source, email } = form.fields
+  return (
+    <form className="stack report-form" method="post" action={reportAt(about)} noValidate data-busy={words.busy}>
+      <p>{words.lede}</p>
+      {[what, text, source, email].map((field) => (
+        <DrawnField key={field.name} {...field} id={`report-${field.name}`} />
+      ))}
+      <div>
+        <Button look="quiet">{words.button}</Button>
+      </div>
+    </form>
+  )
+}

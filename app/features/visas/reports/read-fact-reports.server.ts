@@ -1,0 +1,60 @@
+import { lookUpAccounts } from '#app/features/accounts/look-up-account.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { shownPage } from '#app/lib/paging.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { findStoredRoute, findStoredScheme } from '../edit/edit.store.server.ts'
+import { routeInWords, type Said, schemeInWords } from '../edit/facts-in-words.ts'
+import { readFactLists } from '../edit/read-fact-lists.server.ts'
+import { mayActOnFactReports } from './fact-report.policy.ts'
+import { countFactReports, countOpenReports, findFactReport, listFactReports } from './fact-report.store.server.ts'
+import type { ReportedFact, ReportStatus } from './fact-report.ts'
+import { nameReportedFact, nameReportedFacts } from './name-reported-fact.server.ts'
+
+const pageSize = 25
+
+type Asked = { readonly status: ReportStatus; readonly fact?: ReportedFact | undefined; readonly page: number }
+
+/** What people say is wrong, for those who can correct it: of all facts, or of one. */
+export async function readFactReports(call: Call, { status, fact, page }: Asked) {
+  requireAllowed(mayActOnFactReports(call.actor, 'list'))
+  const counts = await countFactReports(call.db, fact)
+  const shown = shownPage(counts[status], page, pageSize)
+  const found = await listFactReports(call.db, call.ports.vault, { status, fact, most: pageSize, after: shown.after })
+  const names = await nameReportedFacts(call, found)
+  const rows = found.map((report, index) => ({ report, about: names[index] }))
+  return { rows, counts, page: shown.page, pages: shown.pages, about: fact && (await nameReportedFact(call, fact)) }
+}
+
+/** How many wait for an answer: about one fact, or about all of them. */
+export function countWaitingReports({ actor, db }: Call, fact?: ReportedFact): Promise<number> {
+  requireAllowed(mayActOnFactReports(actor, 'list'))
+  return countOpenReports(db, fact)
+}
+
+/** One report, the fact it is about as it stands now, and what was answered. */
+export async function readFactReport(call: Call, id: Id<'fact-report'>) {
+  const report = requireFound(await findFactReport(call.db, call.ports.vault, id))
+  requireAllowed(mayActOnFactReports(call.actor, 'serve', report))
+  const { answer, accountId } = report
+  const people = await lookUpAccounts(call, [...(answer ? [answer.authorId] : []), ...(accountId ? [accountId] : [])])
+  const sender = accountId ? people.get(accountId) : undefined
+  return {
+    report,
+    about: await nameReportedFact(call, report),
+    said: await saidOf(call, report),
+    answeredBy: answer ? (people.get(answer.authorId)?.fullName ?? null) : null,
+    sender: sender && { name: sender.fullName, email: sender.email },
+  }
+}
+
+/** Of a country there is no one fact, and nothing is stored of a journey home. */
+async function saidOf(call: Call, { subject, key }: ReportedFact): Promise<readonly Said[]> {
+  if (subject === 'country') return []
+  if (subject === 'scheme') {
+    const stored = await findStoredScheme(call.db, key)
+    return stored ? schemeInWords(stored.fact, await readFactLists(call)) : []
+  }
+  const [from = '', to = ''] = key.split(' ')
+  return routeInWords((await findStoredRoute(call.db, from, to)).fact)
+}

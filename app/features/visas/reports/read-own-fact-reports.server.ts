@@ -1,0 +1,16 @@
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnFactReports } from './fact-report.policy.ts'
+import { listReportsOf } from './fact-report.store.server.ts'
+import type { FactReport } from './fact-report.ts'
+
+/** Nobody of the staff is named to others. */
+type OwnReport = Omit<FactReport, 'answer' | 'accountId' | 'id'> & { readonly answer: string | null }
+
+/** What somebody reported while signed in with what we answered, the oldest first. */
+export async function readOwnFactReports({ actor, db, ports }: Call): Promise<OwnReport[]> {
+  requireAllowed(mayActOnFactReports(actor, 'read-own'))
+  const isSignedIn = actor.kind === 'traveller' || actor.kind === 'staff'
+  const reports = isSignedIn ? await listReportsOf(db, ports.vault, actor.accountId) : []
+  return reports.map(({ id: _, accountId: __, answer, ...report }) => ({ ...report, answer: answer?.text ?? null }))
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#app/lib/id.ts'
+import { newReference } from '#app/lib/reference.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { announce } from '#app/platform/live/announce.store.server.ts'
+import { onceOnly } from '#app/platform/once.store.server.ts'
+import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { factReportForm } from './fact-report.form.ts'
+import { mayActOnFactReports } from './fact-report.policy.ts'
+import { saveFactReport } from './fact-report.store.server.ts'
+import { type ReportedFact, wrongThings } from './fact-report.ts'
+import { nameReportedFact } from './name-reported-fact.server.ts'
+
+type Typed = { readonly what: string; readonly text: string; readonly source: string; readonly email: string }
+
+/**
+ * Takes a report that was found right, under a reference. The pages that carry the form are kept for everybody and can
+ * hold no key of their own: the same words about the same fact are one report, however often they are sent.
+ */
+export async function sendFactReport(call: Call, about: ReportedFact, typed: Typed): Promise<{ reference: string }> {
+  requireAllowed(mayActOnFactReports(call.actor, 'send'))
+  const found = factReportForm.check(typed)
+  const wrong = wrongThings.find((one) => one === found?.what)
+  if (!found || !wrong) throw new Response(null, { status: 400 })
+  const { subject, key } = requireFound(await nameReportedFact(call, about))
+  const { text, source, email } = found
+  const body = JSON.stringify([subject, key, wrong, text, source, email])
+  const once = { key: createHash('sha256').update(body).digest('hex'), body }
+  return onceOnly(call, 'fact-report', once, async ({ actor, db, now, ports }) => {
+    const reference = newReference()
+    const accountId = actor.kind === 'traveller' || actor.kind === 'staff' ? actor.accountId : null
+    const report = { id: newId<'fact-report'>(), reference, subject, key, wrong, accountId, createdAt: now }
+    await saveFactReport(db, ports.vault, report, { text, source, email })
+    await announce(db, { staff: true })
+    return { reference }
+  })
+}

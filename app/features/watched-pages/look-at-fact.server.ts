@@ -1,0 +1,27 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { pagesToWatch } from './named-pages.store.server.ts'
+import { maySettleWatchTasks } from './watched-page.policy.ts'
+import { findListedTask, findTaskForUpdate, markLookedAt } from './watched-page.store.server.ts'
+
+export type NamingFact = { readonly destination: string; readonly schemeId: string | null }
+
+/** Goes to a fact that names the page of a task: colleagues see who is at it. The task stays open. */
+export function lookAtFact(call: Call, id: Id<'watch-task'>, wanted: NamingFact): Promise<NamingFact> {
+  return inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    requireAllowed(maySettleWatchTasks(actor))
+    if (actor.kind !== 'staff') throw new NotFound()
+    const task = requireFound(await findTaskForUpdate(db, id))
+    const { address = '' } = (await findListedTask(db, id)) ?? {}
+    const facts = await pagesToWatch(db, address)
+    const isWanted = (one: NamingFact) => one.destination === wanted.destination && one.schemeId === wanted.schemeId
+    const { destination, schemeId } = requireFound(facts.find(isWanted))
+    if (!task.settledAt) await markLookedAt(db, id, actor.accountId, now)
+    const detail = { kind: task.kind, fact: schemeId ?? `* ${destination}` }
+    await recordAct(call, { act: 'watched-page.look', subject: { kind: 'watch-task', id }, detail })
+    return { destination, schemeId }
+  })
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { requirements, schemes } from '#app/features/visas/visa.table.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { FactKind } from './watched-page.ts'
+
+/** A page that a fact names as its source. Of routes, all of a destination that name it are one. */
+export type NamedPage = {
+  readonly address: string
+  readonly kind: FactKind
+  readonly destination: string
+  /** The visa type, or nothing where it is the routes of the destination. */
+  readonly schemeId: string | null
+  readonly schemeName: string | null
+}
+
+/**
+ * Which pages are watched, and for which facts: the only place that knows where facts keep their sources. Of one address,
+ * or of all.
+ */
+export async function pagesToWatch(db: Database, address?: string): Promise<NamedPage[]> {
+  const { rows } = await db.execute<NamedPage>(sql`
+    select address, kind, destination, "schemeId", "schemeName" from (
+      select distinct ${requirements.officialSite} as address, 'rule' as kind, ${requirements.toCode} as destination,
+        null as "schemeId", null as "schemeName" from ${requirements}
+      union select ${schemes.officialSite}, 'scheme', ${schemes.destination}, ${schemes.id}, ${schemes.name}
+        from ${schemes} where ${schemes.status} <> 'closed'
+      union select source, 'background', ${schemes.destination}, ${schemes.id}, ${schemes.name} from ${schemes},
+        unnest(${schemes.sources}) source where ${schemes.status} <> 'closed'
+    ) named
+    where address ~ '^https?://' and (${address ?? null}::text is null or address = ${address ?? null})
+    order by address, destination, "schemeId"`)
+  return rows
+}

@@ -1,0 +1,30 @@
+import { recordAct } from '#app/features/audit/record-act.server.ts'
+import type { Id } from '#app/lib/id.ts'
+import { ok, problem, type Result } from '#app/lib/result.ts'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { NotFound, requireAllowed, requireFound } from '#app/platform/refusal.ts'
+import { maySettleWatchTasks } from './watched-page.policy.ts'
+import { findTaskForUpdate, settle } from './watched-page.store.server.ts'
+import type { StaffOutcome } from './watched-page.ts'
+
+/** Says what a task came to. Problem `settled`: a colleague was quicker, or the page can be read again. */
+export function settleTask(
+  call: Call,
+  id: Id<'watch-task'>,
+  outcome: StaffOutcome,
+): Promise<Result<null, { code: 'settled' }>> {
+  return inTransaction(call, async (call) => {
+    const { actor, db, now } = call
+    requireAllowed(maySettleWatchTasks(actor))
+    if (actor.kind !== 'staff') throw new NotFound()
+    const task = requireFound(await findTaskForUpdate(db, id))
+    if (task.settledAt) {
+      const isMine = task.settledById === actor.accountId && task.outcome === outcome
+      return isMine ? ok(null) : problem({ code: 'settled' })
+    }
+    await settle(db, id, { outcome, by: actor.accountId, now })
+    const detail = { kind: task.kind, outcome }
+    await recordAct(call, { act: 'watched-page.settle', subject: { kind: 'watch-task', id }, detail })
+    return ok(null)
+  })
+}

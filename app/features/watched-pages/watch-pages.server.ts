@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { type Call, inTransaction } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import type { PageReader } from '#app/platform/web-pages/page-reader.ts'
+import { pagesToWatch } from './named-pages.store.server.ts'
+import { lieOf } from './text/error-page.ts'
+import { pageText } from './text/page-text.ts'
+import { mayWatchPages } from './watched-page.policy.ts'
+import {
+  addTask,
+  closeUnreadable,
+  type DuePage,
+  findPageForUpdate,
+  isToldUnreadable,
+  keepPages,
+  listDuePages,
+  savePage,
+  type WatchedPage,
+} from './watched-page.store.server.ts'
+import { type FactKind, intervalOf, learn, type PageTrouble, patienceMs, retryAfterMs } from './watched-page.ts'
+
+// With one page of a host in a run, a site is asked no more often than the job runs.
+const mostInRun = 20
+const mostAtOnce = 4
+// A site may say that nothing changed because it always says so: now and again the page is asked for whole.
+const wholeEveryMs = 7 * 86_400_000
+
+type Trouble = {
+  readonly trouble: PageTrouble
+  readonly until?: Date | undefined
+  readonly movedTo?: string | undefined
+}
+type Reading =
+  | { readonly kind: 'text'; readonly text: string; readonly etag: string | null; readonly lastModified: string | null }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'wait'; readonly until: Date }
+  | ({ readonly kind: 'trouble' } & Trouble)
+
+/**
+ * Reads the pages that facts name as their sources, each as often as its facts want, and opens a task for each change
+ * and for each page that can no longer be read. It changes no fact. Without a reader it does nothing.
+ */
+export async function watchPages(call: Call): Promise<void> {
+  requireAllowed(mayWatchPages(call.actor))
+  const { pages: reader } = call.ports
+  if (!reader) return
+  await keepNamedPages(call)
+  const due = await listDuePages(call.db, call.now, mostInRun)
+  const readings = await inTurns(due, (page) => read(reader, page, call.now))
+  for (const [page, reading] of readings) await keepReading(call, page, reading)
+}
+
+async function keepNamedPages({ db, now }: Call): Promise<void> {
+  const named = Map.groupBy(await pagesToWatch(db), ({ address }) => address)
+  const pages = [...named].flatMap(([address, facts]) => {
+    const url = URL.parse(address)
+    if (!url) return []
+    const kinds: FactKind[] = facts.map(({ kind }) => kind)
+    return [{ address, host: url.host, intervalMinutes: intervalOf(kinds) / 60_000 }]
+  })
+  await keepPages(db, pages, now)
+}
+
+/** Reads several at once, each of another host. */
+async function inTurns(
+  due: readonly DuePage[],
+  work: (page: DuePage) => Promise<Reading>,
+): Promise<[DuePage, Reading][]> {
+  const waiting = [...due]
+  const done: [DuePage, Reading][] = []
+  const hand = async () => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) done.push([page, await work(page)])
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, hand))
+  return done
+}
+
+async function read(reader: PageReader, page: DuePage, now: Date): Promise<Reading> {
+  const { address, hostAskedAt, wholeAt } = page
+  const isRemembered = wholeAt !== null && now.getTime() - wholeAt.getTime() < wholeEveryMs
+  const { etag, lastModified } = isRemembered ? page : { etag: null, lastModified: null }
+  const answer = await reader.read({ address, now, hostAskedAt, etag, lastModified })
+  if (answer.kind !== 'page') return answer
+  const { title, text } = pageText(answer.html)
+  const lie = lieOf(title, text)
+  if (lie) return { kind: 'trouble', trouble: lie }
+  return { kind: 'text', text, etag: answer.etag, lastModified: answer.lastModified }
+}
+
+function keepReading(call: Call, { id }: DuePage, reading: Reading): Promise<void> {
+  return inTransaction(call, async (call) => {
+    const page = await findPageForUpdate(call.db, id)
+    if (!page) return
+    if (reading.kind === 'wait') return savePage(call.db, id, { nextAt: reading.until })
+    if (reading.kind === 'trouble') return keepTrouble(call, page, reading)
+    const text = reading.kind === 'text' ? reading.text : (page.candidate?.text ?? page.text)
+    // A site that says "as before" without having been asked for that has sent nothing.
+    if (text === null) return keepTrouble(call, page, { trouble: 'empty' })
+    await keepText(call, page, text)
+    if (reading.kind === 'text') {
+      const { etag, lastModified } = reading
+      await savePage(call.db, id, { etag, lastModified, wholeAt: call.now })
+    }
+  })
+}
+
+async function keepText({ db, now }: Call, page: WatchedPage, text: string): Promise<void> {
+  const { memory, change, againMs } = learn(page, text)
+  const interval = page.intervalMinutes * 60_000
+  await savePage(db, page.id, {
+    ...memory,
+    unsteady: [...memory.unsteady],
+    textHash: memory.text === null ? null : hashOf(memory.text),
+    ...(change && { changedAt: now }),
+    triedAt: now,
+    readAt: now,
+    nextAt: new Date(now.getTime() + Math.min(againMs ?? interval, interval)),
+    trouble: null,
+    troubleSince: null,
+    failures: 0,
+    movedTo: null,
+  })
+  if (page.trouble) await closeUnreadable(db, page.id, now)
+  if (change) await addTask(db, { pageId: page.id, kind: 'changed', openedAt: now, ...change })
+}
+
+async function keepTrouble({ db, now }: Call, page: WatchedPage, { trouble, until, movedTo }: Trouble): Promise<void> {
+  const failures = page.failures + 1
+  const since = page.troubleSince ?? now
+  const retryAt = now.getTime() + retryAfterMs(failures)
+  await savePage(db, page.id, {
+    triedAt: now,
+    nextAt: new Date(Math.max(retryAt, until?.getTime() ?? 0)),
+    trouble,
+    troubleSince: since,
+    failures,
+    movedTo: movedTo ?? null,
+  })
+  const isLong = now.getTime() - since.getTime() >= patienceMs
+  if (isLong && !(await isToldUnreadable(db, page.id, since))) {
+    await addTask(db, { pageId: page.id, kind: 'unreadable', openedAt: now, trouble })
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Id } from '#app/lib/id.ts'
+import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { type Candidate, pageTroubles, taskKinds, taskOutcomes } from './watched-page.ts'
+
+/** Pages that facts name as their source, and what they said when they were read. */
+export const watchedPages = pgTable(
+  'watched_pages',
+  {
+    id: uuid().$type<Id<'watched-page'>>().primaryKey(),
+    address: text().notNull().unique(),
+    host: text().notNull(),
+    // Whether a fact names it still; one that none names is not read.
+    isNamed: boolean('is_named').notNull().default(true),
+    intervalMinutes: integer('interval_minutes').notNull(),
+    nextAt: moment('next_at').notNull(),
+    triedAt: moment('tried_at'),
+    // When it was last found to be well, and when it was last sent whole.
+    readAt: moment('read_at'),
+    wholeAt: moment('whole_at'),
+    changedAt: moment('changed_at'),
+    // What the site wants to be asked with, so that it need not send the same again.
+    etag: text(),
+    lastModified: text('last_modified'),
+    text: text(),
+    textHash: text('text_hash'),
+    candidate: jsonb().$type<Candidate>(),
+    unsteady: text().array().notNull().default([]),
+    trouble: text({ enum: pageTroubles }),
+    troubleSince: moment('trouble_since'),
+    failures: integer().notNull().default(0),
+    movedTo: text('moved_to'),
+  },
+  (table) => [
+    check('watched_pages_trouble_known', sql`${table.trouble} in (${wordList(pageTroubles)})`),
+    check('watched_pages_trouble_whole', sql`(${table.trouble} is null) = (${table.troubleSince} is null)`),
+    check('watched_pages_text_whole', sql`(${table.text} is null) = (${table.textHash} is null)`),
+    check('watched_pages_interval_positive', sql`${table.intervalMinutes} > 0`),
+    index('watched_pages_due').on(table.nextAt).where(sql`${table.isNamed}`),
+    index('watched_pages_by_host').on(table.host),
+  ],
+)
+
+/** What somebody of the staff has to look at: a page that changed, or one that cannot be read. */
+export const watchTasks = pgTable(
+  'watch_tasks',
+  {
+    id: uuid().$type<Id<'watch-task'>>().primaryKey(),
+    pageId: refersTo('page_id', () => watchedPages.id).notNull(),
+    kind: text({ enum: taskKinds }).notNull(),
+    openedAt: moment('opened_at').notNull(),
+    // What the page said before and after.
+    before: text(),
+    after: text(),
+    trouble: text({ enum: pageTroubles }),
+    // Who went to the facts to look, and when: it stays open until they say what came of it.
+    lookedAt: moment('looked_at'),
+    lookedById: uuid('looked_by_id').$type<Id<'account'>>(),
+    settledAt: moment('settled_at'),
+    settledById: uuid('settled_by_id').$type<Id<'account'>>(),
+    outcome: text({ enum: taskOutcomes }),
+  },
+  (table) => [
+    check('watch_tasks_kind_known', sql`${table.kind} in (${wordList(taskKinds)})`),
+    check('watch_tasks_trouble_known', sql`${table.trouble} in (${wordList(pageTroubles)})`),
+    check('watch_tasks_outcome_known', sql`${table.outcome} in (${wordList(taskOutcomes)})`),
+    check('watch_tasks_settled_whole', sql`(${table.settledAt} is null) = (${table.outcome} is null)`),
+    check(
+      'watch_tasks_settled_by_staff',
+      sql`coalesce(${table.outcome} in ('nothing', 'facts'), false) = (${table.settledById} is not null)`,
+    ),
+    check('watch_tasks_looked_whole', sql`(${table.lookedAt} is null) = (${table.lookedById} is null)`),
+    check(
+      'watch_tasks_say_what',
+      sql`case ${table.kind} when 'changed' then num_nulls(${table.before}, ${table.after}) = 0 else ${table.trouble} is not null end`,
+    ),
+    uniqueIndex('watch_tasks_one_unreadable')
+      .on(table.pageId)
+      .where(sql`${table.kind} = 'unreadable' and ${table.settledAt} is null`),
+    index('watch_tasks_by_page').on(table.pageId),
+    index('watch_tasks_open').on(table.openedAt, table.id).where(sql`${table.settledAt} is null`),
+    index('watch_tasks_settled').on(table.settledAt, table.id).where(sql`${table.settledAt} is not null`),
+  ],
+)

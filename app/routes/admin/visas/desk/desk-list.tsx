@@ -1,0 +1,123 @@
+import { href } from 'react-router'
+import { standings } from '#app/features/visas/desk/fact-due.ts'
+import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { Sureness } from '../age-cell.tsx'
+import { deskWords as words } from './desk.words.ts'
+import type { DeskRow } from './desk-page.server.ts'
+
+type Props = {
+  rows: readonly DeskRow[]
+  names: Readonly<Record<string, string>>
+  today: PlainDate
+  /** The boxes that are marked; none can be where it is not said. */
+  chosen: readonly string[] | undefined
+}
+
+/** Facts in the order in which they should be looked at, a table for each group. */
+export function DeskList({ rows, names, today, chosen }: Props) {
+  return (
+    <div id="desk-list" tabIndex={-1} className="stack">
+      {standings.map((standing) => {
+        const group = rows.filter((row) => row.standing === standing)
+        return (
+          group.length > 0 && (
+            <section key={standing} className="stack stack-sm" aria-labelledby={`desk-${standing}`}>
+              <h2 className="title-small" id={`desk-${standing}`}>
+                {words.standings[standing]}
+              </h2>
+              <Rows rows={group} labelledBy={`desk-${standing}`} names={names} today={today} chosen={chosen} />
+            </section>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function Rows({ rows, labelledBy, names, today, chosen }: Props & { labelledBy: string }) {
+  const { columns } = words
+  return (
+    <DataTable
+      labelledBy={labelledBy}
+      rows={rows}
+      keyOf={({ key }) => key}
+      columns={[
+        { name: columns.what, of: (row) => <What row={row} name={names[row.to] ?? row.to} chosen={chosen} /> },
+        {
+          name: columns.owner,
+          of: ({ owner }) => (owner ? <bdi>{owner}</bdi> : <span className="muted">{words.nobody}</span>),
+        },
+        { name: columns.due, of: (row) => <DueCell row={row} today={today} /> },
+        { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },
+        { name: columns.evidence, of: (row) => <EvidenceCell row={row} /> },
+        { name: columns.asking, of: ({ asking }) => asking, end: true },
+      ]}
+    />
+  )
+}
+
+function What({ row, name, chosen }: { row: DeskRow; name: string; chosen: readonly string[] | undefined }) {
+  const { key, to, type, routes, example } = row
+  const what = type ? type.name : words.rules(routes)
+  const at = type
+    ? href('/admin/visas/schemes/:schemeId', { schemeId: type.id })
+    : routes === 1
+      ? href('/admin/visas/routes/:from/:to', { from: example, to })
+      : `${href('/admin/visas')}?to=${to}`
+  return (
+    <span className="beside at-top gap-14">
+      {chosen && (
+        <input
+          type="checkbox"
+          name="fact"
+          value={key}
+          defaultChecked={chosen.includes(key)}
+          aria-label={words.choose(`${name}, ${what}`)}
+        />
+      )}
+      <span className="facts-two">
+        <span className="facts-place">
+          <Flag code={to} /> {name}
+        </span>
+        <a href={at} data-row="">
+          {what}
+        </a>
+      </span>
+    </span>
+  )
+}
+
+function DueCell({ row: { due, standing, until }, today }: { row: DeskRow; today: PlainDate }) {
+  const day = (date: PlainDate) => formatDate(date, 'en-GB', 'short')
+  const isOver = due.on < today
+  return (
+    <span className="facts-two">
+      <span className="cluster gap-8">
+        <time className="one-line" dateTime={due.on}>
+          {until && standing === 'ended' ? words.ended(day(until)) : day(due.on)}
+        </time>
+        {isOver && standing !== 'ended' && <Badge tone="red">{words.overdue}</Badge>}
+      </span>
+      {due.reasons.length > 0 && <span className="muted small">{due.reasons.map(words.reason).join(' · ')}</span>}
+    </span>
+  )
+}
+
+function EvidenceCell({ row: { evidence, readOn } }: { row: DeskRow }) {
+  if (!evidence) return <span className="muted">{words.noEvidence}</span>
+  return (
+    <span className="facts-two facts-source small breaks-anywhere">
+      {evidence.url ? (
+        <a href={evidence.url} rel="noreferrer">
+          {evidence.name}
+        </a>
+      ) : (
+        <span>{evidence.name}</span>
+      )}
+      <span className="muted one-line">{words.read(formatDate(readOn, 'en-GB', 'short'))}</span>
+    </span>
+  )
+}

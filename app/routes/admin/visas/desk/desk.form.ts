@@ -1,0 +1,12 @@
+import { field } from '#app/ui/form/form-fields.ts'
+import { dayField, factPart } from '../fact-form.ts'
+import { deskWords } from './desk.words.ts'
+
+const { check } = deskWords
+
+/** Where and when something was found to be true still, and what it says there. */
+export const checkedPart = factPart({
+  checkedSource: field.line({ label: check.source, hint: check.sourceHint, autoComplete: 'off', className: 'wide' }),
+  checkedOn: dayField(check.on),
+  says: field.line({ label: check.says, hint: check.saysHint, autoComplete: 'off', className: 'wide' }),
+})

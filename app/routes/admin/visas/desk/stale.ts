@@ -1,0 +1,12 @@
+import { href, redirect } from 'react-router'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/stale.ts'
+
+export const handle: PageHandle = { access: 'staff', needs: 'fact.read' }
+
+/** Where the desk of facts was before. */
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
+  const to = searchParams.get('to')
+  const asked = to ? `?${new URLSearchParams({ to })}` : ''
+  throw redirect(`${href('/admin/visas/desk')}${asked}`, 308)
+}

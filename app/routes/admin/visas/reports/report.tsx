@@ -1,0 +1,109 @@
+import { data, href } from 'react-router'
+import { answerFactReport } from '#app/features/visas/reports/answer-fact-report.server.ts'
+import { reportAnswerForm } from '#app/features/visas/reports/fact-report.form.ts'
+import { reportAnswerWords } from '#app/features/visas/reports/fact-report.words.ts'
+import { readFactReport } from '#app/features/visas/reports/read-fact-reports.server.ts'
+import { formatMoment } from '#app/lib/moment.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { pageContext } from '#app/platform/http/page-context.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
+import { EditorPage } from '#app/routes/admin/parts/editor-page.tsx'
+import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { DrawnField } from '#app/ui/form/drawn-field.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Card } from '#app/ui/page/section.tsx'
+import { visasWords } from '../visas.words.ts'
+import type { Route } from './+types/report.ts'
+import { Reported, ReportedFactCard } from './report-parts.tsx'
+import { factReportsWords } from './reports.words.ts'
+
+const words = factReportsWords.report
+
+export { afterEveryAct as shouldRevalidate } from '#app/routes/admin/parts/revalidate.ts'
+
+export const handle: PageHandle = {
+  access: 'staff',
+  needs: 'fact.edit',
+  holds: reportAnswerForm.heldNames,
+  hydrate: true,
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await readFactReport(context.get(callContext), idParam(params.reportId))
+  const { id: _, accountId: __, answer, ...report } = found.report
+  return { ...found, report: { ...report, answer: answer?.text ?? null } }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const id = idParam<'fact-report'>(params.reportId)
+  const sent = reportAnswerForm.read(await readFields(request))
+  if (!sent.ok) return data({ ...sent.answer(), newer: false }, { status: 422 })
+  const done = await answerFactReport(context.get(callContext), id, sent.value)
+  if (!done.ok) return data({ ...sent.answer([]), newer: true }, { status: 409 })
+  throw redirectWithFlash(
+    context.get(pageContext),
+    href('/admin/visas/reports/:reportId', { reportId: id }),
+    'report-answered',
+  )
+}
+
+export default function FactReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, about, said } = loaderData
+  const form = reportAnswerForm.show(actionData)
+  return (
+    <EditorPage
+      title={about?.name ?? factReportsWords.gone}
+      windowTitle={words.title(report.reference)}
+      back={{ to: href('/admin/visas/reports'), name: words.back }}
+      facts={
+        <p className="ticket-facts">
+          <span className="ticket-reference small one-line">{report.reference}</span>
+          <span className="muted">{words.came(formatMoment(report.createdAt))}</span>
+        </p>
+      }
+      problems={form.problems}
+      newer={actionData?.newer && words.newer}
+      aside={<ReportedFactCard report={report} about={about} said={said} />}
+    >
+      <Reported {...loaderData} />
+      {report.outcome === null ? <AnswerForm email={report.email} form={form} /> : <Answered {...loaderData} />}
+    </EditorPage>
+  )
+}
+
+type FormProps = { email: string; form: ReturnType<typeof reportAnswerForm.show> }
+
+function AnswerForm({ email, form }: FormProps) {
+  const { outcome, text } = form.fields
+  return (
+    <Card name="answer" title={words.answer}>
+      <PostForm className="stack stack-lg" data-busy={words.busy}>
+        <DrawnField {...outcome} />
+        <DrawnField {...text} hint={email ? words.answerTo(email) : words.answerToNobody} />
+        <div>
+          <Button>{words.button}</Button>
+        </div>
+      </PostForm>
+    </Card>
+  )
+}
+
+function Answered({ report, answeredBy }: Route.ComponentProps['loaderData']) {
+  const { outcome, answer, answeredAt, email } = report
+  if (!outcome || !answeredAt) return null
+  return (
+    <Card name="answer" title={words.answer}>
+      <p className="label">{words.answered(reportAnswerWords.outcomes[outcome], formatMoment(answeredAt))}</p>
+      <p className="as-typed breaks-anywhere">{answer}</p>
+      <p className="hint">
+        {words.by(answeredBy ?? words.formerColleague)}. {email ? words.sentTo(email) : words.sentToNobody}.
+      </p>
+    </Card>
+  )
+}
+
+export const ErrorBoundary = failedPage(visasWords.failure)

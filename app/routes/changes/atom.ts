@@ -1,0 +1,52 @@
+import { Feed } from 'feed'
+import type { ToldChange } from '#app/features/visas/diary/told-change.ts'
+import { changesWords as words } from './changes.words.ts'
+import { type ChangesAsked, changesAt, feedAt } from './changes-search.ts'
+
+// Characters that no XML may hold, not even escaped.
+const noXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
+
+type Asked = {
+  readonly changes: readonly ToldChange[]
+  readonly title: string
+  readonly asked: Omit<ChangesAsked, 'page'>
+  readonly origin: string
+}
+
+/** Changes as Atom (RFC 4287). An entry keeps its id and its day for good. */
+export function atomOf({ changes, title, asked, origin }: Asked): string {
+  const latest = Math.max(0, ...changes.map(({ at }) => at.getTime()))
+  const link = origin + changesAt(asked)
+  const feed = new Feed({
+    title,
+    description: words.description,
+    id: origin + feedAt(asked),
+    link,
+    language: 'en-GB',
+    copyright: title,
+    updated: new Date(latest),
+    generator: 'Portolan',
+    feedLinks: { atom: origin + feedAt(asked) },
+    author: { name: 'Portolan', link: origin },
+  })
+  for (const change of changes) {
+    feed.addItem({
+      title: `${change.place}: ${change.text}`,
+      id: `tag:${new URL(origin).hostname},2026:change:${change.id}`,
+      link: `${origin}${changesAt({ destination: change.destinations[0]?.code })}#${change.id}`,
+      description: [change.text, ...detailsOf(change)].join(' '),
+      date: change.at,
+      published: change.at,
+      category: [{ name: change.kind === 'announced' ? words.announced : words.corrected }],
+    })
+  }
+  return feed.atom1().replace(noXml, '')
+}
+
+function detailsOf({ effectiveOn, isComing, expected, source }: ToldChange): string[] {
+  return [
+    ...(effectiveOn ? [`${isComing ? words.effective(effectiveOn) : words.effectiveSince(effectiveOn)}.`] : []),
+    ...(expected ? [`${words.expected(expected)}.`] : []),
+    ...(source ? [`${words.source(source)}.`] : []),
+  ]
+}

@@ -1,0 +1,96 @@
+import { href } from 'react-router'
+import { diaryWords } from '#app/features/visas/diary/diary.words.ts'
+import type { ToldChange } from '#app/features/visas/diary/told-change.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Flag } from '#app/ui/flag.tsx'
+import { changesWords as words } from './changes.words.ts'
+import type { DiaryEnds } from './diary-ends.ts'
+
+type Props = { changes: readonly ToldChange[]; passport: DiaryEnds['passport'] }
+
+/** Changes by day: what has yet to take effect first, then the latest day. */
+export function ChangesList({ changes, passport }: Props) {
+  const days = [...Map.groupBy(changes, ({ isComing, day }) => (isComing ? words.coming : formatDate(day)))]
+  return (
+    <ol className="changes">
+      {days.map(([day, ofDay]) => (
+        <li key={day} className="changes-day">
+          <h2>{day}</h2>
+          <ul className="rows gap-24">
+            {ofDay.map((change) => (
+              <Change key={change.id} change={change} passport={passport} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+// Flags of more places say nothing any more.
+const mostFlags = 3
+
+function Change({ change, passport }: { change: ToldChange; passport: Props['passport'] }) {
+  const { id, place, destinations, text, passports } = change
+  const [first] = destinations
+  return (
+    <li className="stack stack-sm" id={id}>
+      <h3 className="changes-place">
+        {destinations.length <= mostFlags && destinations.map(({ code }) => <Flag key={code} code={code} />)}
+        {destinations.length === 1 && first ? (
+          <a href={href('/country/:code', { code: first.code })}>{place}</a>
+        ) : (
+          place
+        )}
+      </h3>
+      <p>{text}</p>
+      <Meta change={change} passport={passport} />
+      {change.kind === 'fact' && first && passports && passports.length > mostFlags && (
+        <details className="unfold small">
+          <summary>{words.passports}</summary>
+          <ul className="name-list">
+            {passports.map(({ code, name }) => (
+              <li key={code}>
+                <a href={href('/requirements/:from/:to', { from: code, to: first.code })}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Meta({ change, passport }: { change: ToldChange; passport: Props['passport'] }) {
+  const { kind, what, day, effectiveOn, expected, isComing, source, officialSite, destinations, scheme } = change
+  const [first] = destinations
+  return (
+    <p className="changes-meta hint">
+      <Badge tone={kind === 'announced' ? 'blue' : 'grey'}>
+        {kind === 'announced' || !what ? words.announced : `${words.corrected}: ${diaryWords.things[what]}`}
+      </Badge>
+      {effectiveOn && isComing && <span>{words.effective(effectiveOn)}</span>}
+      {effectiveOn && !isComing && effectiveOn !== day && <span>{words.effectiveSince(effectiveOn)}</span>}
+      {expected && <span>{words.expected(expected)}</span>}
+      {source && <span className="breaks-anywhere">{words.source(source)}</span>}
+      {officialSite && (
+        <a href={officialSite} rel="noopener noreferrer">
+          {words.official}
+        </a>
+      )}
+      {scheme && <a href={href('/visa/:visaId', { visaId: scheme.code })}>{scheme.name}</a>}
+      {destinations.length === 1 && first && (
+        <a
+          href={
+            passport
+              ? href('/requirements/:from/:to', { from: passport.code, to: first.code })
+              : `${href('/requirements')}?to=${first.code}`
+          }
+        >
+          {words.check}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { href } from 'react-router'
+import { codeAsSent } from '#app/features/visas/country.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { pageName, readPage } from '#app/lib/paging.ts'
+
+/** What an address of the diary asks for. Codes are as they were sent: whether they exist is for the list to say. */
+export type ChangesAsked = {
+  readonly passport: string | undefined
+  readonly destination: string | undefined
+  /** Counted from 1. */
+  readonly page: number
+}
+
+export function readChangesAsked(search: URLSearchParams): ChangesAsked {
+  const code = (name: string) => codeAsSent(search.get(name) ?? '').slice(0, 20) || undefined
+  return { passport: code('passport'), destination: code('destination'), page: readPage(search) }
+}
+
+/** The same list from another page on. */
+export function changesAt({ passport, destination }: Partial<ChangesAsked>, page = 1): string {
+  return addressOf(href('/changes'), { passport, destination, page: pageName(page) })
+}
+
+/** The feed of the same list. */
+export function feedAt({ passport, destination }: Partial<ChangesAsked>): string {
+  return addressOf(href('/changes.atom'), { passport, destination })
+}

@@ -1,0 +1,85 @@
+import { data, href, redirect } from 'react-router'
+import { readSentToken, sentToken } from '#app/features/content/messages/sent-token.ts'
+import { factReportForm } from '#app/features/visas/reports/fact-report.form.ts'
+import { reportWords, reportPageWords as words } from '#app/features/visas/reports/fact-report.words.ts'
+import { nameReportedFact, readReportedFact } from '#app/features/visas/reports/name-reported-fact.server.ts'
+import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
+import { sendFactReport } from '#app/features/visas/reports/send-fact-report.server.ts'
+import { callContext } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { readFields } from '#app/platform/http/forms.ts'
+import { limitReached } from '#app/platform/http/limits.server.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
+import type { Route } from './+types/report.ts'
+import { ReportSent } from './report-sent.tsx'
+
+export const handle: PageHandle = { access: 'public' }
+
+export async function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  const call = context.get(callContext)
+  const asked = readReportedFact(searchParams)
+  const about = asked && (await nameReportedFact(call, asked))
+  const sent = readSentToken(call.ports.vault, searchParams.get('sent'), call.now)
+  return data({ about, sent }, { status: asked && !about ? 404 : 200 })
+}
+
+export async function action({ context, request, url: { searchParams } }: Route.ActionArgs) {
+  const call = context.get(callContext)
+  const asked = readReportedFact(searchParams)
+  const about = asked && (await nameReportedFact(call, asked))
+  if (!about) throw data(null, { status: 404 })
+  const read = factReportForm.read(await readFields(request))
+  if (!read.ok) return read.refuse()
+
+  // Counted once it could be sent: who corrects a field has not written twice.
+  const full = await limitReached(context, 'messages')
+  if (full) return read.refuse({ '': reportWords.tooMany(full.minutes) }, full.init)
+  const { reference } = await sendFactReport(call, about, read.value)
+  const token = sentToken(call.ports.vault, { reference, receipted: read.value.email !== '' }, call.now)
+  const search = new URLSearchParams({ subject: about.subject, key: about.key, sent: token })
+  throw redirect(`${href('/report')}?${search}`, { status: 303 })
+}
+
+/** When to come back, where too much was sent. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { about, sent } = loaderData
+  if (sent && about && !actionData) return <ReportSent about={about} sent={sent} />
+  if (!about) return <Nothing />
+  const form = factReportForm.show(actionData)
+  const problems = form.problems.map((one) => (one.field ? { ...one, field: `report-${one.field}` } : one))
+  return (
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle wrong={form.wrong}>{words.title}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <ErrorSummary problems={problems} />
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.about(about.name)}</p>
+      </header>
+      <ReportForm about={about} form={form} />
+      <p>
+        <a href={about.at}>{words.back}</a>
+      </p>
+    </div>
+  )
+}
+
+/** Opened without a fact: the form is at the end of each page that has one. */
+function Nothing() {
+  return (
+    <div className="page page-reading band">
+      <PageTitle>{words.title}</PageTitle>
+      <meta name="robots" content="noindex" />
+      <EmptyState as="h1" title={words.none} text={words.noneText}>
+        <ButtonLink to={href('/requirements')}>{words.find}</ButtonLink>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { readPublicChanges } from '#app/features/visas/public/read-public-changes.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import type { Route } from './+types/changes.ts'
+import { answerApi, refuseMethod } from './api-answer.ts'
+
+export const handle: PageHandle = { access: 'machine' }
+
+/** What changed for travellers, of one passport, one destination or all, page by page. */
+export function loader(asked: Route.LoaderArgs) {
+  return answerApi(asked, readPublicChanges)
+}
+
+export const action = refuseMethod

@@ -1,0 +1,110 @@
+import { data, href, redirect } from 'react-router'
+import { readRemovedRoute, readSavedRoutes } from '#app/features/saved-routes/read-saved-routes.server.ts'
+import { removeSavedRoute, restoreSavedRoute, saveRoute } from '#app/features/saved-routes/save-route.server.ts'
+import { savedRouteWords as words } from '#app/features/saved-routes/saved-route.words.ts'
+import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { addressOf } from '#app/lib/address.ts'
+import { isId } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import type { PageHandle } from '#app/platform/http/access.ts'
+import { type Fields, readFields } from '#app/platform/http/forms.ts'
+import { idParam } from '#app/platform/http/params.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { PostForm } from '#app/ui/form/post-form.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Page } from '#app/ui/page/page.tsx'
+import { redirectWithFlash } from '../account/session-cookie.server.ts'
+import { signedInRequest } from '../account/signed-in.server.ts'
+import { failedPage } from '../shell/failed-page.tsx'
+import type { Route } from './+types/saved-routes.ts'
+import { SavedRouteCard } from './saved-route-card.tsx'
+
+export const handle: PageHandle = { access: 'signed-in', sends: 'route', hydrate: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { call, accountId } = signedInRequest(context)
+  const removed = new URL(request.url).searchParams.get('removed') ?? ''
+  return { saved: await readSavedRoutes(call, accountId), removed: await removedOf(call, removed) }
+}
+
+/** What was removed a moment ago, by its names. */
+async function removedOf(call: Call, id: string) {
+  const pair = isId<'saved-route'>(id) ? await readRemovedRoute(call, id) : undefined
+  if (!pair) return undefined
+  const { all } = await readCountries(call)
+  const nameOf = (code: string) => all.find((country) => country.code === code)?.name ?? code
+  return { id, from: nameOf(pair.passport), to: nameOf(pair.destination) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { call, page, accountId } = signedInRequest(context)
+  const fields = await readFields(request)
+  if (fields.has('remove')) {
+    const id = idParam<'saved-route'>(fields.text('remove'))
+    await removeSavedRoute(call, id)
+    throw redirect(addressOf(href('/saved-routes'), { removed: id }), 303)
+  }
+  if (fields.has('restore')) {
+    const restored = await restoreSavedRoute(call, idParam(fields.text('restore')))
+    if (restored.ok) throw redirectWithFlash(page, href('/saved-routes'), 'route-restored')
+    return refused(restored.problem.code === 'full' ? words.full : words.tooLate)
+  }
+  if (!fields.has('from')) throw redirect(href('/saved-routes'), 303)
+  const saved = await saveRoute(call, accountId, { passport: fields.text('from'), destination: fields.text('to') })
+  if (!saved.ok) return refused(saved.problem.code === 'full' ? words.full : words.unknown)
+  throw redirectWithFlash(page, answerAt(fields, page.cameFrom), 'route-saved')
+}
+
+const refused = (message: string) => data({ problems: [{ field: '', message }] }, 409)
+
+/** Back to the answer, with the journey that was told there. */
+function answerAt(fields: Fields, cameFrom = ''): string {
+  const path = href('/requirements/:from/:to', { from: fields.text('from'), to: fields.text('to') })
+  return cameFrom.split('?')[0] === path ? cameFrom : path
+}
+
+export default function SavedRoutesPage({ loaderData: { saved, removed }, actionData }: Route.ComponentProps) {
+  return (
+    <Page
+      title={words.title}
+      lede={words.lede}
+      form={{ problems: actionData?.problems ?? [] }}
+      acts={
+        saved.length > 0 && (
+          <ButtonLink to={href('/requirements')} look="quiet">
+            {words.find}
+          </ButtonLink>
+        )
+      }
+    >
+      {removed && (
+        <Notice tone="ok" role="status">
+          <PostForm className="row middle apart gap-8">
+            <input type="hidden" name="restore" value={removed.id} />
+            <p>{words.removed(removed.from, removed.to)}</p>
+            <Button look="quiet" small>
+              {words.undo}
+            </Button>
+          </PostForm>
+        </Notice>
+      )}
+      {saved.length === 0 ? (
+        <EmptyState as="h2" title={words.empty} text={words.emptyText}>
+          <ButtonLink to={href('/requirements')}>{words.find}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ul className={saved.length > 1 ? 'rows gap-20 wide-two' : 'rows'} id="saved-routes">
+          {saved.map((one) => (
+            <SavedRouteCard one={one} key={one.id} />
+          ))}
+        </ul>
+      )}
+      <p className="muted measure">
+        {words.privacy} <a href={href('/notifications/settings')}>{words.settings}</a>
+      </p>
+    </Page>
+  )
+}
+
+export const ErrorBoundary = failedPage(words.failure)

@@ -1,0 +1,23 @@
+import { createElement } from 'react'
+import type { Call } from '#app/platform/call.server.ts'
+import * as answer from '#app/routes/requirements/answer.tsx'
+import { drawnAlone, textOf } from '#tests/support/drawn-page.ts'
+import { contextFor } from '#tests/support/page-request.ts'
+
+type Asked = (args: object) => Promise<{ data: unknown; init: { status?: number } | null }>
+
+/** What a traveller reads who asks about a route: the page of its own address, as "GB/KE?arriving=ET". */
+export async function askedPage(call: Call, path: string) {
+  const url = new URL(`http://localhost:3000/requirements/${path}`)
+  const [, , from, to] = url.pathname.split('/')
+  const context = contextFor(call, url.pathname)
+  const loaded = await (answer.loader as unknown as Asked)({
+    context,
+    url,
+    request: new Request(url),
+    params: { from, to },
+  })
+  const Page = answer.default as (props: { loaderData: unknown }) => React.ReactNode
+  const html = drawnAlone(createElement(Page, { loaderData: loaded.data }))
+  return { html, text: textOf(html).replaceAll('&amp;', '&'), status: loaded.init?.status ?? 200 }
+}
