@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { otherLetters } from '#app/platform/database-search.ts'
 import { fixedRoles, type Role } from '#app/platform/roles.ts'
 import { accountStatuses, assurances, signInMethods } from './account.ts'
 
@@ -37,6 +38,10 @@ export const accounts = pgTable(
     index('accounts_search').using(
       'gin',
       sql`lower(${table.fullName} || ' ' || ${table.claimedEmail} || ' ' || ${table.id}::text) gin_trgm_ops`,
+    ),
+    index('accounts_other_letters').using(
+      'gin',
+      otherLetters(sql`lower(${table.fullName} || ' ' || ${table.claimedEmail} || ' ' || ${table.id}::text)`),
     ),
     index('accounts_newest').on(table.createdAt),
     // Staff are few among many travellers, and listed on most pages of the portal.

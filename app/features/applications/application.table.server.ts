@@ -16,6 +16,7 @@ import {
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { bytes, moment, refersTo, wordList } from '#app/platform/database-columns.ts'
+import { otherLetters } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { partnerMembers, partners } from '../accounts/partners/partner.table.server.ts'
 import { type OrderedAddOns, plans, speeds } from '../settings/setting.ts'
@@ -149,6 +150,7 @@ export const applications = pgTable(
       .on(table.id)
       .where(sql`${table.lookUpHashes} is null and ${table.submittedAt} is not null`),
     index('applications_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('applications_other_letters').using('gin', otherLetters(table.searchText)),
     // Whose travellers were asked something: few at any time, and found without a look at the others.
     index('applications_asked').on(table.questionAt).where(sql`${table.questionAt} is not null`),
     check(

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { holdsWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
+import { holdsAnyWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
 import { documents, documentVersions, fileNameHolds } from '../documents/document.table.server.ts'
@@ -15,7 +15,7 @@ function holds(text: SQL, terms: readonly string[]): SQL | undefined {
   return and(
     ...terms.map((term) => {
       // In some scripts one letter is a word, and no space stands before it.
-      if (!isShort(term) || isBeyondIndex(term)) return holdsWord(text, term)
+      if (!isShort(term) || isBeyondIndex(term)) return holdsAnyWord(text, term)
       const words = literally(term)
       return sql`(${text} like ${`${words}%`} or ${text} like ${`% ${words}%`})`
     }),

@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, inArray, isNull, max, or, type SQL, sql } fr
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { holdsWord } from '#app/platform/database-search.ts'
+import { holdsAnyWord } from '#app/platform/database-search.ts'
 import { accounts, devices, sessions } from '../account.table.server.ts'
-import type { PeopleAsked, Person } from './people.ts'
+import { mostPeopleCounted, type PeopleAsked, type Person } from './people.ts'
 
 const columns = {
   id: accounts.id,
@@ -23,7 +23,7 @@ const most = 6
 function holds({ q, countries }: Pick<PeopleAsked, 'q' | 'countries'>): SQL | undefined {
   const terms = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, most)
   if (terms.length === 0) return undefined
-  const words = and(...terms.map((term) => holdsWord(searched, term)))
+  const words = and(...terms.map((term) => holdsAnyWord(searched, term)))
   return countries.length > 0 ? or(words, inArray(accounts.country, [...countries])) : words
 }
 
@@ -62,8 +62,11 @@ export async function listPeople(
   return before ? rows.reverse() : rows
 }
 
+/** How many there are, and one more than are counted where there are more. */
 export async function countPeople(db: Database, asked: PeopleAsked): Promise<number> {
-  const [row] = await db.select({ people: count() }).from(accounts).where(narrowed(asked))
+  const most = mostPeopleCounted + 1
+  const found = db.select({ id: accounts.id }).from(accounts).where(narrowed(asked)).limit(most).as('found')
+  const [row] = await db.select({ people: count() }).from(found)
   return row?.people ?? 0
 }
 

@@ -18,6 +18,9 @@ export type PeopleAsked = {
 /** How many stand on a page. */
 export const peopleAPage = 50
 
+/** Beyond these, a list says that there are more, and not how many. */
+export const mostPeopleCounted = 1_000
+
 export type Person = Pick<Account, 'id' | 'fullName' | 'email' | 'emailVerified' | 'country' | 'role' | 'status'> & {
   readonly joinedAt: Date
 }

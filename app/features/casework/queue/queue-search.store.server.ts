@@ -8,7 +8,7 @@ import {
 import { openStatuses } from '#app/features/applications/application.ts'
 import { correctionIsDone, correctionIsOpen } from '#app/features/applications/corrections/correction.table.server.ts'
 import { paymentAttempts, paymentShares } from '#app/features/payments/payment.table.server.ts'
-import { holdsWord } from '#app/platform/database-search.ts'
+import { holdsAnyWord } from '#app/platform/database-search.ts'
 import { inAgency } from '../agency/agency-filter.store.server.ts'
 import { clockStates } from '../clock/clock.ts'
 import type { Search } from './queue.ts'
@@ -27,7 +27,7 @@ export function searched({ filter, me, now }: Search): SQL | undefined {
   return and(
     isNotNull(applications.submittedAt),
     ne(applications.ownerId, me),
-    ...text.map((word) => holdsWord(applications.searchText, word)),
+    ...text.map((word) => holdsAnyWord(applications.searchText, word)),
     status.length > 0 ? inArray(applications.status, [...status]) : undefined,
     from.length > 0 ? inArray(applications.fromCountry, [...from]) : undefined,
     to.length > 0 ? inArray(applications.toCountry, [...to]) : undefined,

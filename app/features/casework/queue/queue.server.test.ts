@@ -174,13 +174,19 @@ describe('the queue', () => {
       .update(applications)
       .set({ assigneeId: officer.accountId })
       .where(eq(applications.id, ids[1] as Application['id']))
+    await db
+      .update(applications)
+      .set({ applicantName: '李小龙' })
+      .where(eq(applications.id, ids[2] as Application['id']))
     const found = async (q: string) => {
       const { rows } = await readQueue(call(officer), asked(`${new URLSearchParams({ q, sort: 'longest' })}`))
       return rows.map(({ id }) => ids.indexOf(id)).sort()
     }
     expect(await found(ids[2]?.slice(0, 8).toUpperCase() ?? '')).toEqual([2])
     expect(await found('japan')).toEqual([1])
-    expect(await found('asha rao')).toEqual([0, 1, 2])
+    expect(await found('asha rao')).toEqual([0, 1])
+    for (const word of ['李', '龙', '小龙']) expect(await found(word), word).toEqual([2])
+    expect(await found('龙李')).toEqual([])
     expect(await found(traveller.email)).toEqual([0, 1, 2])
     expect(await found('%')).toEqual([])
     expect(await found('to:japan')).toEqual([1])

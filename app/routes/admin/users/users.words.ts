@@ -1,5 +1,6 @@
 import type { AccountStatus } from '#app/features/accounts/account.ts'
 import { invitationDays } from '#app/features/accounts/invitations/invitation.ts'
+import { mostPeopleCounted } from '#app/features/accounts/people/people.ts'
 import { longestName } from '#app/features/accounts/person-name.ts'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
@@ -35,7 +36,10 @@ export const usersWords = {
     button: 'Search',
     clear: 'Clear',
   },
-  found: (total: number) => (total === 1 ? '1 person' : `${figure.format(total)} people`),
+  found: (total: number) => {
+    if (total > mostPeopleCounted) return `More than ${figure.format(mostPeopleCounted)} people`
+    return total === 1 ? '1 person' : `${figure.format(total)} people`
+  },
   newest: 'Newest first',
   caption: 'People with an account',
   columns: {

@@ -1,0 +1,2 @@
+CREATE INDEX "accounts_other_letters" ON "accounts" USING gin (string_to_array(regexp_replace(lower("full_name" || ' ' || "claimed_email" || ' ' || "id"::text), '[ -~]+', '', 'g'), null));--> statement-breakpoint
+CREATE INDEX "applications_other_letters" ON "applications" USING gin (string_to_array(regexp_replace("search_text", '[ -~]+', '', 'g'), null));
