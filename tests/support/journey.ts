@@ -64,7 +64,7 @@ function errorsOf(page: Page): string[] {
     // What the next page cut off: a module, as only Firefox reports it, since one that is missing fails in Chromium too; and
     // what the router was loading, whose promise it leaves without anybody to hear of it.
     const isCutOff =
-      /^error loading dynamically imported module|^The operation was aborted|^signal is aborted without reason/.test(
+      /^error loading dynamically imported module|^Error in input stream|^The operation was aborted|^signal is aborted without reason/.test(
         message,
       )
     if (!isUnmoved && !isCutOff) errors.push(`${pathname}: ${message}`)

@@ -32,7 +32,7 @@ const areaPages = new RegExp(
 
 /** The account with what only takes its forms and leads back to a page of it. */
 const area =
-  /^\/(?:applications|confirm-email|dashboard|documents|embassies|notifications|payments|profile|recommendations|referrals|resend-verification|saved-routes|saved-travellers|security|support|visas)(?:\/|$)/
+  /^\/(?:applications|confirm-email|dashboard|documents|embassies|notifications|payments|profile|recommendations|referrals|resend-verification|saved-routes|saved-travellers|security|signout|support|visas)(?:\/|$)/
 
 /** The part of the service that a path belongs to, where its pages have one frame around them. */
 export function partAt(path: string): 'portal' | 'area' | undefined {
