@@ -52,7 +52,7 @@ export const journeys: readonly JourneyRow[] = [
   ['Haiti to the United States', { from: 'HT', to: 'US', ...on('2027-02-20') }, 'no_admission', 'stop', 'no_admission', 'The United States does not admit travellers with your passport. If you hold another passport, check that one.'],
   ['Nigeria to the United States, suspended', { from: 'NG', to: 'US', ...on('2027-06-20') }, 'embassy_visa', 'stop', 'visas_suspended', 'The United States issues no visas to your nationality for now. Ask the embassy whether an exception covers you. Do not pay anything before.'],
   ['Canada to Belarus by way of Russia', { from: 'CA', to: 'BY', ...on('2026-12-20'), arrivingFrom: 'RU' }, 'visa_free', 'stop', 'arriving_from', 'You cannot enter Belarus by this rule if you arrive from Russia. Arrive from another country.'],
-  ['Canada to Belarus by way of Türkiye', { from: 'CA', to: 'BY', ...on('2026-12-20'), arrivingFrom: 'TR' }, 'visa_free', 'warn', 'rule_uncertain', 'We are not certain of this rule of Belarus. Check it on the official site before you book or pay.'],
+  ['Canada to Belarus by way of Türkiye', { from: 'CA', to: 'BY', ...on('2026-12-20'), arrivingFrom: 'TR' }, 'visa_free', 'fine', '', ''],
   ['Stateless to Brazil, not known', { from: 'XXA', to: 'BR', ...on('2027-02-20') }, 'unknown', 'warn', 'rule_unknown', 'We do not know what Brazil asks of your passport. Ask an embassy of Brazil before you book.'],
   ['France to Spain to study', { from: 'FR', to: 'ES', purpose: 'study' }, 'visa_free', 'fine', '', ''],
   ['France to France', { from: 'FR', to: 'FR' }, 'same_country', 'fine', '', ''],

@@ -71,6 +71,7 @@ const withoutRows: Readonly<Record<string, string>> = {
   '/admin/applications/:applicationId/form': formOnly,
   '/admin/applications/:applicationId/form.pdf': formOnly,
   '/admin/applications/:applicationId/filing/values': formOnly,
+  '/admin/visas/stale': 'it leads on to the desk of facts',
   '/admin/users/:accountId/sessions': formOnly,
   '/admin/users/:accountId/confirmation': formOnly,
   '/apply/:applicationId/quote-request': formOnly,

@@ -82,7 +82,7 @@ test('after an import the facts say what the file said, and nothing else; anothe
       expect([...rules.keys()].filter((name) => !ours?.has(name) && !isSaid(name))).toEqual([])
       expect(take(said, { force }, files).plan.size).toBe(0)
     }),
-    { numRuns: 25 },
+    { numRuns: 10 },
   )
 }, 240_000)
 
