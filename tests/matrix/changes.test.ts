@@ -117,12 +117,12 @@ const changes: readonly Change[] = [
   {
     day: '2026-08-13',
     what: 'Kuwait: the rules changed, and the answers say so',
-    routes: { 'GB KW': { asOf: '2026-08-13', note: saying('13 August 2026') }, 'IN KW': { confidence: 'low' } },
+    routes: { 'GB KW': { asOf: '2026-08-22', note: saying('13 August 2026') }, 'IN KW': { confidence: 'low' } },
   },
   {
     day: '2026-08-20',
     what: 'China: 240 hours in transit, and 30 days on Hainan',
-    routes: { 'US CN': { kind: 'embassy_visa', asOf: '2026-08-20', note: saying('240 hours') } },
+    routes: { 'US CN': { kind: 'embassy_visa', asOf: '2026-08-22', note: saying('240 hours') } },
     also: () => {
       for (const from of passportsOf(['CZ ID LT MX UA US'])) {
         expect(rules.get(`${from} CN`)?.note).toContain('Hainan for 30 days')
@@ -132,7 +132,7 @@ const changes: readonly Change[] = [
   {
     day: '2026-08-20',
     what: 'Mozambique: exempt nationals need the ETA',
-    routes: { 'GB MZ': { kind: 'eta', asOf: '2026-08-20' }, 'US MZ': { kind: 'eta', days: 30 } },
+    routes: { 'GB MZ': { kind: 'eta', asOf: '2026-08-22' }, 'US MZ': { kind: 'eta', days: 30 } },
   },
   {
     day: '2026-09-14',

@@ -69,9 +69,8 @@ describe('a table from elsewhere', () => {
     expect(await factOf('IN', 'NP')).toMatchObject({ kind: 'visa_free', days: 31, source: asked.source })
     expect(await factOf('IN', 'LK')).toEqual(edited)
     expect(await applyImport(call(), upload, shown)).toMatchObject({ problem: { code: 'gone' } })
-    expect(await auditOf(upload)).toMatchObject([
-      { act: 'fact.import', detail: { changed: 2, routes: 1, proposed: 1 } },
-    ])
+    const detail = { changed: 2, routes: 2, proposed: 0 }
+    expect(await auditOf(upload)).toMatchObject([{ act: 'fact.import', detail }])
     const { versions } = await readRouteHistory(call(), 'IN', 'NP')
     expect(versions[0]).toMatchObject({ reason: 'Import: Bureau of Tables', before })
   }, 60_000)
