@@ -71,7 +71,7 @@ test.for([
   ['Brazil: six months for Britons', 'GB BR', { passport: passport(6, 'arrival') }],
   ['Brazil: the stay for Americans', 'US BR', { passport: passport(0, 'departure') }],
   ['Brazil: the stay for Canadians', 'CA BR', { passport: passport(0, 'departure') }],
-  ['South Africa: the e-visa', 'NG ZA', { kind: 'evisa', confidence: 'medium' }],
+  ['South Africa: the e-visa', 'NG ZA', { kind: 'evisa' }],
   [
     'Philippines: Indians with the visa of another country',
     'IN PH',

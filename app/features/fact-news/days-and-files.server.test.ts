@@ -63,7 +63,7 @@ testWithoutFacts(
     const rwanda = bundledFiles['/data/policies/RW.json'] as { rules: { days?: number }[] }
     const load = (change: object, now: Date) =>
       seedVisas(db, { files: { ...bundledFiles, '/data/policies/RW.json': { ...rwanda, ...change } }, now })
-    await load({ source: 'Somebody else', asOf: '2026-11-01', confidence: 'medium' }, later(10))
+    await load({ source: 'Somebody else', asOf: '2026-11-01' }, later(10))
     await tellChangedFacts(call(telling, later(20)))
     expect(await noticesOf(calls, saved.accountId)).toEqual([])
 

@@ -48,7 +48,7 @@ function Rows({ rows, labelledBy, names, today, chosen }: Props & { labelledBy: 
         { name: columns.what, of: (row) => <What row={row} name={names[row.to] ?? row.to} chosen={chosen} /> },
         {
           name: columns.owner,
-          of: ({ owner }) => (owner ? <bdi>{owner}</bdi> : <span className="muted">{words.nobody}</span>),
+          of: ({ owner }) => (owner ? <bdi>{owner}</bdi> : <span className="muted one-line">{words.nobody}</span>),
         },
         { name: columns.due, of: (row) => <DueCell row={row} today={today} /> },
         { name: columns.confidence, of: ({ confidence }) => <Sureness of={confidence} /> },

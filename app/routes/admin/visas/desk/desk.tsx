@@ -73,7 +73,6 @@ export default function DeskPage({ loaderData, actionData }: Props) {
     })
   return (
     <VisasFrame tab="desk" title={words.title} mayChange={mayChange} problems={problems}>
-      <p>{words.lede}</p>
       <Tabs
         label={words.views}
         tabs={deskViews.map((one) => ({
@@ -119,7 +118,7 @@ function Acts({ loaderData: { colleagues }, filled }: { loaderData: Props['loade
   const { typed, problems } = filled
   const isOf = (names: readonly string[]) => problems.some(({ field }) => names.includes(field))
   return (
-    <div className="stack stack-sm">
+    <div className="cluster">
       <details className="fold-link" open={isOf(checkedPart.names)}>
         <summary>{act.check}</summary>
         <FormPart title={act.check} hint={act.text}>

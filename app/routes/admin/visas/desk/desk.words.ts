@@ -17,7 +17,6 @@ const standings: Record<Standing, string> = { ended: 'Ended', ends_soon: 'Ends s
 
 export const deskWords = {
   title: 'Desk',
-  lede: 'Facts to check next. Ended rules come first, then rules that end soon, then the rest by due date.',
   views: 'Facts shown',
   view: (view: DeskView, count: number) => `${views[view]} (${number.format(count)})`,
   search: 'Show',
