@@ -16,7 +16,8 @@ const views: Record<DeskView, string> = {
 const standings: Record<Standing, string> = { ended: 'Ended', ends_soon: 'Ends soon', due: 'By due date' }
 
 export const deskWords = {
-  title: 'Desk',
+  titleOf: (view: DeskView, destination: string | undefined) =>
+    ['Desk', ...(view === 'all' ? [] : [views[view]]), ...(destination ? [destination] : [])].join(', '),
   lede: 'Facts to check next. Ended rules come first, then rules that end soon, then the rest by due date.',
   views: 'Facts shown',
   view: (view: DeskView, count: number) => `${views[view]} (${number.format(count)})`,
@@ -59,9 +60,7 @@ export const deskWords = {
   noEvidence: 'None',
   pages: 'Pages of the desk',
   act: {
-    title: 'Act on chosen facts',
     check: 'Checked: nothing changed',
-    assign: 'Assign',
     text: 'Choose facts below. Your check replaces their evidence, and nothing else.',
     assignText: 'An owner looks after all facts of a destination.',
     owner: 'Owner',
