@@ -76,7 +76,7 @@ test('somebody saves a route and is told once, by notification and email, what c
   await expectAccessible(page, 'a saved route that has changed')
 
   // Another source is no news.
-  await change(desk, 'IN/UG', 'Source', 'The embassy in Delhi')
+  await change(desk, 'IN/UG', 'Address', 'The embassy in Delhi')
   await untilTold(sql)
   await page.goto('/notifications')
   await expect(told).toHaveCount(1)

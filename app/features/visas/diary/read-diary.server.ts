@@ -9,7 +9,8 @@ import { type ToldChange, toldChange } from './told-change.ts'
 
 export type { DiaryAsked } from './diary.store.server.ts'
 
-export const changesAPage = 15
+// More of them are higher than six screens of a telephone.
+const changesAPage = 10
 
 /** A page of the diary: what has yet to take effect, then what changed, the latest first. */
 export async function readDiaryPage(call: Call, asked: DiaryAsked & { readonly page: number }) {

@@ -54,6 +54,7 @@ export const reportPageWords = {
     unanswered: 'We check it against the official source. You gave no email address, so no answer will follow.',
     changes: 'See the latest changes',
   },
+  titleNone: 'Report something wrong: choose a page first',
   none: 'Choose a page first',
   noneText: 'Open the answer, visa or country that is wrong. The form is at the end of that page.',
   find: 'Check requirements',

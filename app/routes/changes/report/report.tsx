@@ -75,7 +75,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 function Nothing() {
   return (
     <div className="page page-reading band">
-      <PageTitle>{words.title}</PageTitle>
+      <PageTitle>{words.titleNone}</PageTitle>
       <meta name="robots" content="noindex" />
       <EmptyState as="h1" title={words.none} text={words.noneText}>
         <ButtonLink to={href('/requirements')}>{words.find}</ButtonLink>

@@ -6,7 +6,7 @@ import { isPlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
-import { checkedPart } from './desk.form.ts'
+import { checkedPart, nobody } from './desk.form.ts'
 import { deskWords as words } from './desk.words.ts'
 
 type Row = Awaited<ReturnType<typeof readDesk>>['rows'][number]
@@ -68,13 +68,14 @@ export type DeskAnswer = {
 
 type Done = { readonly flash: string }
 
-const fieldOf: Record<(CheckedProblem | AssignProblem)['code'], string> = {
+const fieldOf: Record<(CheckedProblem | AssignProblem)['code'] | 'no_owner', string> = {
   source: 'checkedSource',
   checkedOn: 'checkedOn',
   says: 'says',
   changed: 'desk-list',
   nothing: 'desk-list',
   not_a_colleague: 'owner',
+  no_owner: 'owner',
 }
 
 /** Records a check of the chosen facts, or who looks after them, as the pressed button says. */
@@ -88,7 +89,9 @@ export async function answerDesk(call: Call, fields: Fields, most: number): Prom
   const { destinations, ...keys } = readKeys(chosen)
   if (destinations.length === 0) return wrong('nothing')
   if (fields.text('intent') === 'assign') {
-    const assigned = await assignFacts(call, { destinations, ownerId: typed.owner || undefined })
+    if (typed.owner === '') return wrong('no_owner')
+    const ownerId = typed.owner === nobody ? undefined : typed.owner
+    const assigned = await assignFacts(call, { destinations, ownerId })
     return assigned.ok ? { flash: 'facts-assigned' } : wrong(assigned.problem.code)
   }
   const { checkedSource = '', checkedOn = '', says = '' } = typed as Readonly<Record<string, string>>

@@ -10,3 +10,6 @@ export const checkedPart = factPart({
   checkedOn: dayField(check.on),
   says: field.line({ label: check.says, hint: check.saysHint, autoComplete: 'off', className: 'wide' }),
 })
+
+/** The choice of an owner that leaves a destination without one. */
+export const nobody = 'nobody'

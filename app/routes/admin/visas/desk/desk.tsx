@@ -25,7 +25,7 @@ import type { Filled } from '../fact-form.ts'
 import { visasWords } from '../visas.words.ts'
 import { VisasFrame } from '../visas-frame.tsx'
 import type { Route } from './+types/desk.ts'
-import { checkedPart } from './desk.form.ts'
+import { checkedPart, nobody } from './desk.form.ts'
 import { deskWords as words } from './desk.words.ts'
 import { DeskList } from './desk-list.tsx'
 import { answerDesk, shownRow } from './desk-page.server.ts'
@@ -65,6 +65,7 @@ type Props = Route.ComponentProps
 export default function DeskPage({ loaderData, actionData }: Props) {
   const { rows, view, to, counts, page, pages, today, mayChange, destinations } = loaderData
   const problems = actionData?.problems ?? []
+  const chosen = destinations.find(({ value }) => value === to)
   const at = (show: string, number = 1) =>
     addressOf(href('/admin/visas/desk'), {
       show: show === 'all' ? undefined : show,
@@ -72,7 +73,7 @@ export default function DeskPage({ loaderData, actionData }: Props) {
       page: pageName(number),
     })
   return (
-    <VisasFrame tab="desk" title={words.title} mayChange={mayChange} problems={problems}>
+    <VisasFrame tab="desk" title={words.titleOf(view, chosen?.label)} mayChange={mayChange} problems={problems}>
       <Tabs
         label={words.views}
         tabs={deskViews.map((one) => ({
@@ -116,10 +117,10 @@ export default function DeskPage({ loaderData, actionData }: Props) {
 function Acts({ loaderData: { colleagues }, filled }: { loaderData: Props['loaderData']; filled: Filled }) {
   const { act, check } = words
   const { typed, problems } = filled
-  const isOf = (names: readonly string[]) => problems.some(({ field }) => names.includes(field))
+  const isToMend = problems.some(({ field }) => checkedPart.names.includes(field))
   return (
-    <div className="cluster">
-      <details className="fold-link" open={isOf(checkedPart.names)}>
+    <div className="stack stack-sm">
+      <details className="fold-link" open={isToMend}>
         <summary>{act.check}</summary>
         <FormPart title={act.check} hint={act.text}>
           <PartFields part={checkedPart} filled={filled} />
@@ -130,24 +131,23 @@ function Acts({ loaderData: { colleagues }, filled }: { loaderData: Props['loade
           </div>
         </FormPart>
       </details>
-      <details className="fold-link" open={isOf(['owner'])}>
-        <summary>{act.assign}</summary>
-        <FormPart title={act.assign} hint={act.assignText}>
-          <SelectField
-            name="owner"
-            label={act.owner}
-            prompt={act.release}
-            options={colleagues.map(({ id, name }) => ({ value: id, label: name }))}
-            defaultValue={typed.owner ?? ''}
-            problem={problems.find(({ field }) => field === 'owner')?.message}
-          />
-          <div className="whole-row">
-            <Button name="intent" value="assign">
-              {act.assignButton}
-            </Button>
-          </div>
-        </FormPart>
-      </details>
+      <div className="row lowest gap-16">
+        <SelectField
+          name="owner"
+          label={act.owner}
+          hint={act.assignText}
+          prompt={act.choose}
+          options={[
+            ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            { value: nobody, label: act.release },
+          ]}
+          defaultValue={typed.owner ?? ''}
+          problem={problems.find(({ field }) => field === 'owner')?.message}
+        />
+        <Button look="quiet" name="intent" value="assign">
+          {act.assignButton}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -16,7 +16,8 @@ const views: Record<DeskView, string> = {
 const standings: Record<Standing, string> = { ended: 'Ended', ends_soon: 'Ends soon', due: 'By due date' }
 
 export const deskWords = {
-  title: 'Desk',
+  titleOf: (view: DeskView, destination: string | undefined) =>
+    ['Desk', ...(view === 'all' ? [] : [views[view]]), ...(destination ? [destination] : [])].join(', '),
   views: 'Facts shown',
   view: (view: DeskView, count: number) => `${views[view]} (${number.format(count)})`,
   search: 'Show',
@@ -58,12 +59,11 @@ export const deskWords = {
   noEvidence: 'None',
   pages: 'Pages of the desk',
   act: {
-    title: 'Act on chosen facts',
     check: 'Checked: nothing changed',
-    assign: 'Assign',
     text: 'Choose facts below. Your check replaces their evidence, and nothing else.',
     assignText: 'An owner looks after all facts of a destination.',
     owner: 'Owner',
+    choose: 'Choose an owner',
     release: 'Nobody: release',
     assignButton: 'Assign',
   },
@@ -82,6 +82,7 @@ export const deskWords = {
     says: `What it says must be ${citationLimits.says} characters or fewer`,
     nothing: 'Choose at least one fact',
     changed: 'Somebody else changed this meanwhile. Nothing was saved.',
+    no_owner: 'Choose an owner, or “Nobody: release”',
     not_a_colleague: 'Choose a colleague who can edit visa facts',
   },
 }
