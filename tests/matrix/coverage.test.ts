@@ -32,7 +32,7 @@ test('what is missing is counted', () => {
     rules: turkey,
     schemes: schemes
       .filter(({ id }) => id === 'tr-evisa')
-      .map((scheme) => ({ ...scheme, fee: null, sources: [], passports: ['MX'] })),
+      .map((scheme) => ({ ...scheme, fee: null, evidence: { ...scheme.evidence, whole: [] }, passports: ['MX'] })),
   }
   const found = schemeCoverage(some, { 'tr-gone': 'Of a visa that is not there any more.' })
   expect(found.withoutScheme).not.toContain('MX TR')

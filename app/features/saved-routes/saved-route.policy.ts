@@ -4,7 +4,10 @@ import { type Actor, can } from '#app/platform/actor.ts'
 export const savedRouteActions = ['read', 'save', 'remove', 'forget'] as const
 export type SavedRouteAction = (typeof savedRouteActions)[number]
 
-/** The routes that somebody saved are theirs alone. Staff never see them; the service forgets what was removed. */
+/**
+ * The routes that somebody saved are theirs alone, also where they work for us now. Staff never see those of others; the
+ * service forgets what was removed.
+ */
 export function mayActOnSavedRoute(
   actor: Actor,
   action: SavedRouteAction,
@@ -12,6 +15,7 @@ export function mayActOnSavedRoute(
 ): boolean {
   switch (action) {
     case 'read':
+      return (actor.kind === 'traveller' || actor.kind === 'staff') && actor.accountId === saved?.accountId
     case 'save':
     case 'remove':
       return actor.kind === 'traveller' && actor.accountId === saved?.accountId

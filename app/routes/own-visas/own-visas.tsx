@@ -83,7 +83,7 @@ function Traveller({ one, today, asked, isAlone }: Props) {
   return (
     <section className="stack stack-lg" aria-label={name ? words.of(name) : words.title} id={`traveller-${place}`}>
       {name && (
-        <h2>
+        <h2 className="breaks-anywhere">
           <bdi>{name}</bdi>
         </h2>
       )}

@@ -46,7 +46,8 @@ export async function ownVisaPlaces(page: Page, sql: Sql): Promise<Place[]> {
   const [trip] = await sql`select id from kept_trips order by created_at desc limit 1`
   return [
     { name: 'the visas of a family', address: '/visas' },
-    { name: 'the first day for a stay', address: '/visas?who=0&days=30' },
+    // The same page as the one above, with what was asked.
+    { name: 'the first day for a stay', address: '/visas?who=0&days=30', act: async () => {} },
     { name: 'a visa to be changed', address: `/visas/${visa?.id}` },
     { name: 'a trip to be changed', address: `/visas/trips/${trip?.id}` },
     { name: 'a visa to be renewed', address: `/apply?from=IN&to=FR&renews=${granted}` },
