@@ -24,7 +24,7 @@ const entries = (page: Page) => page.getByRole('region', { name: 'Access history
 withAndWithoutScript(() => {
   test('a traveller reads who has opened their documents, and asks about it', async ({ page, sql }) => {
     const id = await anOpenedCase(page, sql)
-    await page.getByRole('link', { name: 'See who has opened your documents' }).click()
+    await page.getByRole('link', { name: 'See who opened your documents' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who has seen my documents')
     await expect(entries(page)).toHaveCount(1)
     await expect(entries(page)).toContainText(
@@ -39,7 +39,7 @@ withAndWithoutScript(() => {
     }
 
     await page.goto(`/applications/${id}`)
-    await page.getByRole('link', { name: 'See who has opened your documents' }).click()
+    await page.getByRole('link', { name: 'See who opened your documents' }).click()
     await expect(entries(page)).toHaveCount(1)
 
     await page.getByRole('link', { name: /^Ask about this entry of/ }).click()

@@ -9,7 +9,7 @@ import { type Opening, sameLineMinutes } from './access-log.ts'
 export const accessLogWords = {
   title: 'Who has seen my documents',
   lede: 'Each time our staff opened a document, a passport number or a completed form of yours, newest first.',
-  link: 'See who has opened your documents',
+  link: 'See who opened your documents',
   linkOf: 'Who has opened it',
   back: 'Documents',
   privacy: 'We show the role and not the name. Ask about a line, and we check who it was and why.',
