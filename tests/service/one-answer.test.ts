@@ -199,4 +199,4 @@ test('one pair has one answer, wherever it is asked for: what is needed, for how
     }
   }
   expect(priced).toBeGreaterThan(passportsAsked)
-}, 120_000)
+}, 240_000)
