@@ -14,6 +14,8 @@ test('a disputed application is put on hold, is found in the audit log, and is l
   await expect(page.getByText(/We delete your answers and documents on \d+ \w+ \d{4}\./)).toBeVisible()
   const traveller = await page.context().cookies()
 
+  // An open page of the account would lead to the sign-in by itself.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await anAdministrator(page)
   await page.goto(`/admin/applications/${id}`)
