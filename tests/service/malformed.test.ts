@@ -128,7 +128,7 @@ test('whoever puts nonsense in the place of an id or a name gets an answer', asy
       }
     }
   }
-})
+}, 240_000)
 
 test.for([
   '[',
