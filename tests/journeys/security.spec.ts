@@ -77,9 +77,7 @@ withAndWithoutScript(
       await expect(page.getByText('Activity logging is off')).toBeVisible()
       await page.goto('/dev/mailbox')
       const letters = page.getByRole('article').filter({ hasText: person.email })
-      await expect(
-        letters.filter({ hasText: 'Turned off for your account: activity logging.' }),
-      ).toHaveCount(1)
+      await expect(letters.filter({ hasText: 'Turned off for your account: activity logging.' })).toHaveCount(1)
     })
 
     test('somebody sees who is signed in and signs them out, one by one and together', async ({
