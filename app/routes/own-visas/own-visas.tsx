@@ -81,9 +81,13 @@ function Traveller({ one, today, asked, isAlone }: Props) {
   if (visas.length + trips.length === 0) return null
   const name = isAlone ? undefined : one.name || words.erased(visas[0]?.reference ?? '')
   return (
-    <section className="stack stack-lg" aria-label={name ? words.of(name) : words.title} id={`traveller-${place}`}>
+    <section
+      className="stack stack-lg breaks-anywhere"
+      aria-label={name ? words.of(name) : words.title}
+      id={`traveller-${place}`}
+    >
       {name && (
-        <h2 className="breaks-anywhere">
+        <h2>
           <bdi>{name}</bdi>
         </h2>
       )}
