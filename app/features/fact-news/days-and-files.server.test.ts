@@ -11,7 +11,7 @@ import { tellChangedFacts } from './tell-changed-facts.server.ts'
 const telling = jobActor('fact-news')
 
 describe('a change that takes effect on a day', () => {
-  test('is told beforehand with its day, and on the day to whoever came since', async ({ call, db }) => {
+  test('is announced in advance, and on the day to people who joined since', async ({ call, db }) => {
     const calls = { call, db }
     await given(calls, 'GH KE')
     const early = await whoSaved(calls)
@@ -31,7 +31,7 @@ describe('a change that takes effect on a day', () => {
     expect(await noticesOf(calls, early.accountId)).toHaveLength(1)
   })
 
-  test('is told on the day where it was known from the beginning, and stands in the diary', async ({ call, db }) => {
+  test('known from the start is told on the day and added to the diary', async ({ call, db }) => {
     const calls = { call, db }
     await given(calls, 'GH KE')
     await edit(calls, 'GH KE', { until: '2026-12-31' as PlainDate, limits: { next: { kind: 'evisa', days: 30 } } })
@@ -55,7 +55,7 @@ describe('a change that takes effect on a day', () => {
 })
 
 testWithoutFacts(
-  'a first load of the files, and one that changes only sources, tell nobody; one that changes a stay does',
+  'loading files for the first time, or with new sources only, tells nobody; a changed stay is told',
   async ({ call, db }) => {
     const calls = { call, db }
     await seedVisas(db, { now: testNow })
@@ -63,7 +63,7 @@ testWithoutFacts(
     const rwanda = bundledFiles['/data/policies/RW.json'] as { rules: { days?: number }[] }
     const load = (change: object, now: Date) =>
       seedVisas(db, { files: { ...bundledFiles, '/data/policies/RW.json': { ...rwanda, ...change } }, now })
-    await load({ source: 'Somebody else', asOf: '2026-11-01' }, later(10))
+    await load({ source: 'Another compiler', asOf: '2026-11-01' }, later(10))
     await tellChangedFacts(call(telling, later(20)))
     expect(await noticesOf(calls, saved.accountId)).toEqual([])
 
@@ -78,7 +78,7 @@ testWithoutFacts(
   120_000,
 )
 
-test('a change that nobody told for a week is not told any more', async ({ call, db }) => {
+test('a change that has waited a week is no longer told', async ({ call, db }) => {
   const calls = { call, db }
   await given(calls, 'GH KE')
   const saved = await whoSaved(calls)

@@ -137,7 +137,7 @@ export const factNewsButtons = {
 /** What staff read on the page of a case. */
 export const caseFactWords = {
   title: 'Requirements have changed since this application was submitted',
-  told: 'The traveller is told too, unless their travel alerts are off.',
+  told: 'We also tell the traveller, unless they turned travel alerts off.',
   on: (day: PlainDate) => formatDate(day),
   from: (day: PlainDate) => `From ${formatDate(day)}.`,
   more: 'See all changes',

@@ -18,7 +18,7 @@ import { toldFacts } from './told-fact.table.server.ts'
 const telling = jobActor('fact-news')
 
 describe('a change', () => {
-  test('is told once, after a pause, to each whose draft, case or saved route it is about', async ({
+  test('is told once, after a pause, to everyone with a draft, case or saved route it affects', async ({
     call,
     db,
     ports,
@@ -61,14 +61,14 @@ describe('a change', () => {
     expect(await db.$count(toldFacts)).toBe(0)
   })
 
-  test('of a source, a note or how sure we are tells nobody, and neither does one put back at once', async ({
+  test('to a source, a note or the confidence tells nobody, nor does one that is undone at once', async ({
     call,
     db,
   }) => {
     const calls = { call, db }
     await given(calls, 'GH KE')
     await whoSaved(calls)
-    await edit(calls, 'GH KE', { source: 'Somebody else', note: 'Ask for more.', confidence: 'low' })
+    await edit(calls, 'GH KE', { source: 'Another compiler', note: 'Ask for more.', confidence: 'low' })
     await tellChangedFacts(call(telling, later(10)))
     await edit(calls, 'GH KE', { days: 6 }, later(11))
     await edit(calls, 'GH KE', { days: 90 }, later(13))
@@ -76,7 +76,7 @@ describe('a change', () => {
     expect(await db.$count(notifications)).toBe(0)
   })
 
-  test('of several routes and things at one time is one notice and one email', async ({ call, db, ports }) => {
+  test('to several facts of several routes at once makes one notice and one email', async ({ call, db, ports }) => {
     const calls = { call, db }
     await given(calls, 'GH KE', 'GH UG', 'GH TZ')
     const one = await aTraveller(db)
@@ -105,7 +105,7 @@ describe('a change', () => {
     expect(mail?.text).not.toContain('Tanzania')
   })
 
-  test('of a visa is told where it is theirs, or offered on the route', async ({ call, db, ports }) => {
+  test('to a visa type is told to people who chose it or are offered it', async ({ call, db, ports }) => {
     const calls = { call, db }
     const [offered, free] = [await whoSaved(calls, 'IN VN'), await whoSaved(calls, 'SG VN')]
     const [own, other] = [await aTraveller(db), await aTraveller(db)]
@@ -122,11 +122,7 @@ describe('a change', () => {
   })
 })
 
-test('nobody is told whose it is not, who began after it, or who wants to be left in peace', async ({
-  call,
-  db,
-  ports,
-}) => {
+test('people it does not affect, who started later or who opted out are not told', async ({ call, db, ports }) => {
   const calls = { call, db }
   await given(calls, 'GH KE', 'NG KE', 'GH UG')
   const [blocked, leaving, without, removed] = [

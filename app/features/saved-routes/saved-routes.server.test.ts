@@ -8,6 +8,7 @@ import { test, testNow } from '#tests/support/database.ts'
 import { forgetRemovedRoutes } from './forget-removed-routes.server.ts'
 import { readRemovedRoute, readSavedRoutes, readSaveOffer } from './read-saved-routes.server.ts'
 import { removeSavedRoute, restoreSavedRoute, saveRoute } from './save-route.server.ts'
+import { mayActOnSavedRoute } from './saved-route.policy.ts'
 import { mostSavedRoutes } from './saved-route.ts'
 
 const kenya = { passport: 'GH', destination: 'KE' }
@@ -25,6 +26,13 @@ test('a route is saved once, with today’s answer, and is offered as saved', as
   expect(more).toEqual([])
   expect(saved).toMatchObject({ from: { name: 'Ghana' }, to: { name: 'Kenya' }, savedAt: testNow, changes: [] })
   expect(saved?.answer).toBeTruthy()
+})
+
+test('somebody who works for us now may read the routes they saved before, and nobody else’s', async ({ db }) => {
+  const officer = await aStaffMember(db)
+  const { accountId } = await aTraveller(db)
+  expect(mayActOnSavedRoute(officer, 'read', officer)).toBe(true)
+  expect(mayActOnSavedRoute(officer, 'read', { accountId })).toBe(false)
 })
 
 test('what changed since is listed, the latest first, and nothing of before or of a source', async ({ call, db }) => {

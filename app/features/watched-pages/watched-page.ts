@@ -1,4 +1,4 @@
-import type { ReadTrouble } from '#app/platform/web-pages/page-reader.ts'
+import { readTroubles } from '#app/platform/web-pages/page-reader.ts'
 import { statementsOf, textWithout } from './text/page-text.ts'
 
 /** What a page is a source of, those first that change most often. */
@@ -17,21 +17,7 @@ export function intervalOf(kinds: readonly FactKind[]): number {
 }
 
 /** Why nothing can be known from a page: what the site answered, or what it sent in place of its page. */
-export const pageTroubles = [
-  'robots',
-  'refused',
-  'slow_down',
-  'gone',
-  'server',
-  'unreachable',
-  'timeout',
-  'too_large',
-  'not_a_page',
-  'moved',
-  'not_public',
-  'empty',
-  'error_page',
-] as const satisfies readonly (ReadTrouble | 'empty' | 'error_page')[]
+export const pageTroubles = [...readTroubles, 'empty', 'error_page'] as const
 export type PageTrouble = (typeof pageTroubles)[number]
 
 export const taskKinds = ['changed', 'unreadable'] as const
