@@ -85,7 +85,7 @@ export async function startService({
     child.stderr?.on('data', read)
     child.once('exit', () => reject(new Error(`The service did not start:\n${text}`)))
   })
-  await within(45, 'the service to say that it is ready', ready, () => text).catch((problem) => {
+  await within(120, 'the service to say that it is ready', ready, () => text).catch((problem) => {
     child.kill('SIGKILL')
     throw problem
   })

@@ -1,6 +1,7 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, like, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { visitor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { testWithoutFacts as test } from '#tests/support/database.ts'
 import { readCountries } from '../read-countries.server.ts'
@@ -21,6 +22,17 @@ test('the facts are loaded once', async ({ db }) => {
   expect(await seedVisas(db, { files: changedFiles })).toBe('loaded')
   expect(await db.$count(requirements)).toBeGreaterThan(25_000)
   expect(await db.$count(schemes)).toBeGreaterThan(150)
+})
+
+test('a slow load is not cut off, and other statements keep their time limit', async ({ db }) => {
+  const limit = async (on: Database) => (await on.execute(sql`show statement_timeout`)).rows[0]
+  const before = await limit(db)
+  expect(before).not.toEqual({ statement_timeout: '5min' })
+  await db.transaction(async (transaction) => {
+    await seedVisas(transaction)
+    expect(await limit(transaction)).toEqual({ statement_timeout: '5min' })
+  })
+  expect(await limit(db)).toEqual(before)
 })
 
 test('what staff corrected survives the next load', async ({ db }) => {

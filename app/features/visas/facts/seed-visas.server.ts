@@ -11,6 +11,7 @@ import { bundledFiles } from './bundled-files.server.ts'
 import type { RawFiles } from './fact-files.ts'
 import { type Facts, readFacts } from './read-facts.ts'
 import {
+  allowLongLoad,
   lockVisaData,
   saveChanges,
   saveCountries,
@@ -41,6 +42,7 @@ export async function seedVisas(
   return db.transaction(async (transaction) => {
     await lockVisaData(transaction)
     if ((await findDataVersion(transaction))?.filesHash === hash) return 'unchanged'
+    await allowLongLoad(transaction)
     await saveCountries(transaction, facts.countries)
     await saveRequirements(transaction, facts.rules, now)
     await saveTransits(transaction, facts.transits)

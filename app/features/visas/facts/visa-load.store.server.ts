@@ -16,6 +16,11 @@ export async function lockVisaData(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`load ${visaDataName}`}))`)
 }
 
+/** Loading all rules takes longer than a statement may run, on a slow machine. The limit is back when the transaction ends. */
+export async function allowLongLoad(db: Database): Promise<void> {
+  await db.execute(sql`set local statement_timeout = '5min'`)
+}
+
 /** What an insert that meets an existing row puts in its place. */
 function replacing(columns: Record<string, Column>): Record<string, SQL> {
   return Object.fromEntries(
