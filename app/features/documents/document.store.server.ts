@@ -32,19 +32,26 @@ export async function listDocuments(
 }
 
 /** The versions that do not count any more, the newest first. */
-export function listEarlierVersions(db: Database, applicationId: Id<'application'>) {
+export function listEarlierVersions(db: Database, applicationId: Id<'application'>, until: Date) {
   return db
     .select({ kind: documents.kind, uploadedAt: documentVersions.uploadedAt })
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .where(
-      and(eq(documents.applicationId, applicationId), ne(documentVersions.number, documents.version), isShownToOwner),
+      and(
+        eq(documents.applicationId, applicationId),
+        ne(documentVersions.number, documents.version),
+        isShownToOwner(until),
+      ),
     )
     .orderBy(desc(documentVersions.number))
 }
 
-export async function countDocumentsOf(db: Database, ownerId: Id<'account'>): Promise<number> {
-  return db.$count(documents, and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending'), isShownToOwner))
+export async function countDocumentsOf(db: Database, ownerId: Id<'account'>, until: Date): Promise<number> {
+  return db.$count(
+    documents,
+    and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending'), isShownToOwner(until)),
+  )
 }
 
 /** Holds the row until the transaction ends: of two who want to change it, one waits. */
@@ -62,8 +69,8 @@ export async function findDocumentForUpdate(
 }
 
 /** Whether its traveller may see it now. */
-export async function isShown(db: Database, id: Id<'document'>): Promise<boolean> {
-  return (await db.$count(documents, and(eq(documents.id, id), isShownToOwner))) > 0
+export async function isShown(db: Database, id: Id<'document'>, until: Date): Promise<boolean> {
+  return (await db.$count(documents, and(eq(documents.id, id), isShownToOwner(until)))) > 0
 }
 
 /** Where a document's bytes are, and what opens them. */
