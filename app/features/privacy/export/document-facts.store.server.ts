@@ -7,6 +7,7 @@ import {
   toldOnly,
   toldStatus,
 } from '#app/features/documents/document.table.server.ts'
+import type { RejectionReason } from '#app/features/documents/document.ts'
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
