@@ -164,7 +164,8 @@ describe('what staff can still take back', () => {
       return moved.ok ? moved.value.act : expect.fail()
     }
     const slip = await approve(0)
-    const paper = { application: id, kind: issuedVisa, fileName: 'visa.pdf', file: inMemory(pdf) }
+    const file = inMemory(Buffer.concat([pdf, Buffer.from('\n% the visa')]))
+    const paper = { application: id, kind: issuedVisa, fileName: 'visa.pdf', file }
     await addForTraveller(call(officer, later(2)), { ...paper, onceKey: crypto.randomUUID() })
     const counted = (seconds: number) => countSavedDocuments({ ...owner, now: later(seconds) })
     expect([(await papers(5)).length, await counted(5), await news(5)]).toEqual([1, 1, []])

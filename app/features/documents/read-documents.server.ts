@@ -152,7 +152,7 @@ export function isMissing({ status, required }: Pick<DocumentRow, 'status' | 're
   return required && (status === 'pending' || status === 'rejected')
 }
 
-/** How many papers a traveller has with us: those of all applications, and what they keep beside them. */
+/** How many files a traveller has with us, as their list has them: those of all applications, and what they keep beside them. */
 export async function countSavedDocuments({ actor, db, now }: Call): Promise<number> {
   if (actor.kind !== 'traveller') return 0
   requireAllowed(mayActOnDocument(actor, 'read', { ownerId: actor.accountId }))
