@@ -36,6 +36,9 @@ for (const width of [390, 1280]) {
         await expect(france).toContainText('Waiting for you')
         await expect(france.getByRole('link', { name: 'Answer our question' })).toBeVisible()
         await expect(main).toContainText('Finish your application')
+        // A draft says its step, and no percentage of what has not begun.
+        await expect(main).toContainText('Step 1 of 4: Requirements')
+        await expect(main).not.toContainText('0 % complete')
         await expectAccessible(page, 'a list of applications')
 
         await page.getByRole('searchbox', { name: 'Search' }).fill('schengen')

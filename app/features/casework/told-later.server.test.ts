@@ -1,14 +1,21 @@
 import { describe, expect } from 'vitest'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { listMail } from '#app/platform/email/outbox.store.server.ts'
+import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { aDraft, anUpload, uploaded } from '#tests/support/documents.ts'
+import { aDraft, anUpload, pdf, uploaded } from '#tests/support/documents.ts'
 import { applications } from '../applications/application.table.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { readStatus } from '../applications/read-status.server.ts'
+import { toldUntil } from '../applications/undo.ts'
 import { decideDocument } from '../documents/decide-document.server.ts'
-import { documentRows } from '../documents/read-documents.server.ts'
+import { addForTraveller } from '../documents/desk/add-document.server.ts'
+import { type DocumentStatus, issuedVisa, type Verdict } from '../documents/document.ts'
+import { listFilesOfApplications } from '../documents/own/papers.store.server.ts'
+import { countSavedDocuments, documentRows } from '../documents/read-documents.server.ts'
+import { listNotifications } from '../notifications/notification.store.server.ts'
 import { readOwnCases } from '../own-cases/read-own-cases.server.ts'
 import { askCustomers } from './ask-customer.server.ts'
 import { moveCases } from './move-cases.server.ts'
@@ -17,6 +24,21 @@ import { undoAct } from './undo-act.server.ts'
 type MakeCall = (actor?: Actor, now?: Date) => Call
 
 const later = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
+/** A document that is being checked, and what its traveller reads of it after some seconds. */
+async function aPaper(call: MakeCall) {
+  const { db } = call()
+  const { id, owner } = await aDraft(call)
+  const { documentId } = await uploaded(owner, anUpload(id))
+  await db.update(applications).set({ status: 'document_verification', submittedAt: testNow })
+  const ownerId = owner.actor.kind === 'traveller' ? owner.actor.accountId : expect.fail()
+  const news = async (seconds: number) => {
+    const asked = { tab: 'all', now: later(seconds), most: 9, after: 0 } as const
+    return (await listNotifications(db, ownerId, asked)).map(({ title }) => title)
+  }
+  const papers = (seconds: number) => listFilesOfApplications(db, ownerId, toldUntil(later(seconds)))
+  return { id, owner, documentId, news, papers }
+}
 
 async function aCase(call: MakeCall, status: ApplicationStatus) {
   const { db, ports } = call()
@@ -94,5 +116,64 @@ describe('what staff can still take back', () => {
       (await documentRows({ ...owner, now: later(seconds) }, id, [])).find(({ kind }) => kind === 'passport')
     expect(await rowAt(9)).toMatchObject({ status: 'uploaded', rejectionReason: null })
     expect(await rowAt(11)).toMatchObject({ status: 'rejected', rejectionReason: 'glare' })
+  })
+
+  test('a decision about a document is told when it is shown, and one taken back before that never', async ({
+    call,
+    db,
+  }) => {
+    const { owner, documentId, news, papers } = await aPaper(call)
+    const officer = await aStaffMember(db)
+    const decide = (verdict: Verdict, seen: DocumentStatus, seconds: number) =>
+      decideDocument(call(officer, later(seconds)), {
+        documentId,
+        seen: { version: 1, status: seen },
+        verdict,
+        ...(verdict === 'rejected' && { reason: 'glare' }),
+      })
+    await decide('rejected', 'uploaded', 0)
+    expect(await news(9)).toEqual([])
+    expect((await papers(9)).map(({ status }) => status)).toEqual(['uploaded'])
+    await decide('uploaded', 'rejected', 9)
+    expect(await news(60)).toEqual([])
+    expect(await listMail(db, owner.ports.vault, 9)).toEqual([])
+
+    await decide('rejected', 'uploaded', 60)
+    await decide('verified', 'rejected', 65)
+    expect(await news(74)).toEqual([])
+    expect(await news(76)).toEqual([expect.stringMatching(/^Passport verified /)])
+    expect((await papers(76)).map(({ status }) => status)).toEqual(['verified'])
+    expect(await listMail(db, owner.ports.vault, 9)).toHaveLength(1)
+
+    await decide('uploaded', 'verified', 200)
+    expect((await news(200))[0]).toMatch(/^Passport is being checked again /)
+  })
+
+  test('a visa is told, listed and counted when the approval is, and with an approval taken back never', async ({
+    call,
+    db,
+  }) => {
+    const { id, owner, news, papers } = await aPaper(call)
+    await db.update(applications).set({ status: 'under_review', movedAt: later(-600) })
+    const officer = await aStaffMember(db)
+    const approve = async (seconds: number) => {
+      const [row] = await db.select({ version: applications.version }).from(applications)
+      const cases = [{ id, version: row?.version ?? 0 }]
+      const order = { cases, to: 'approved' as const, note: '', reason: 'By hand' }
+      const moved = await moveCases(call(officer, later(seconds)), order)
+      return moved.ok ? moved.value.act : expect.fail()
+    }
+    const slip = await approve(0)
+    const file = inMemory(Buffer.concat([pdf, Buffer.from('\n% the visa')]))
+    const paper = { application: id, kind: issuedVisa, fileName: 'visa.pdf', file }
+    await addForTraveller(call(officer, later(2)), { ...paper, onceKey: crypto.randomUUID() })
+    const counted = (seconds: number) => countSavedDocuments({ ...owner, now: later(seconds) })
+    expect([(await papers(5)).length, await counted(5), await news(5)]).toEqual([1, 1, []])
+    // Somebody has changed the case since, so that the approval stays; it is told first.
+    expect(await undoAct(call(officer, later(5)), slip)).toMatchObject({ ok: true, value: { undone: [] } })
+    expect(await news(11)).toEqual([expect.stringContaining('approved')])
+    expect((await papers(11)).length).toBe(1)
+    expect([(await papers(13)).length, await counted(13)]).toEqual([2, 2])
+    expect((await news(13))[0]).toMatch(/^Your visa is here /)
   })
 })

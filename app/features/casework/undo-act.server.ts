@@ -4,7 +4,8 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { recordAct } from '../audit/record-act.server.ts'
-import { takeBack } from '../notifications/tell.server.ts'
+import { handedOverWords } from '../documents/decision.words.ts'
+import { takeBack, takeBackUntold } from '../notifications/tell.server.ts'
 import { changeCase, holdCases, holdUndoable, markUndone, removeStatusEntry } from './case.store.server.ts'
 import { type UndoableChange, undoSeconds } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
@@ -35,8 +36,8 @@ export function undoAct(call: Call, actId: Id<'undoable-act'>): Promise<Result<U
       held.some(({ id, version }) => id === change.applicationId && version === change.version)
     const undone = act.changes.filter(isAsLeft)
     for (const change of undone) {
-      const { ownerId } = requireFound(held.find(({ id }) => id === change.applicationId))
-      await undo(call, { ...change, ownerId })
+      const { ownerId, reference } = requireFound(held.find(({ id }) => id === change.applicationId))
+      await undo(call, { ...change, ownerId, reference })
     }
     await markUndone(db, actId, now)
     for (const { applicationId: id } of undone) {
@@ -49,11 +50,11 @@ export function undoAct(call: Call, actId: Id<'undoable-act'>): Promise<Result<U
 
 const applicationOf = ({ applicationId }: UndoableChange) => applicationId
 
-type Owned = { readonly ownerId: Id<'account'> }
+type Owned = { readonly ownerId: Id<'account'>; readonly reference: string }
 
 async function undo(
   call: Call,
-  { applicationId, status, assignee, question, correction, told, ownerId }: UndoableChange & Owned,
+  { applicationId, status, assignee, question, correction, told, ownerId, reference }: UndoableChange & Owned,
 ): Promise<void> {
   const { db, now } = call
   if (status) {
@@ -67,6 +68,8 @@ async function undo(
   }
   if (correction) await undoCorrection(call, applicationId, correction)
   await takeBack(call, told)
+  // A visa that was put in meanwhile is not handed over by it any more.
+  if (status?.to === 'approved') await takeBackUntold(call, ownerId, [handedOverWords(reference).title])
   await tellColleagues(call, applicationId)
   await announce(db, { accountId: ownerId })
 }

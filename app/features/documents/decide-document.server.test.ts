@@ -35,6 +35,8 @@ const move = (db: Database, id: string, status: ApplicationStatus) =>
     .set({ status, submittedAt: status === 'draft' ? null : testNow })
     .where(eq(applications.id, id as never))
 
+const inSeconds = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
+
 const fresh = { version: 1, status: 'uploaded' } as const
 const verify = (documentId: Decision['documentId']): Decision => ({ documentId, seen: fresh, verdict: 'verified' })
 type Because = Pick<Decision, 'reason' | 'note'>
@@ -76,7 +78,12 @@ describe('deciding about a document', () => {
     ])
     const ownerId = (owner.actor as { accountId: string }).accountId
     expect(await db.select().from(notifications)).toMatchObject([
-      { accountId: ownerId, kind: 'document', link: `/applications/${id}/documents/passport`, shownFrom: testNow },
+      {
+        accountId: ownerId,
+        kind: 'document',
+        link: `/applications/${id}/documents/passport`,
+        shownFrom: inSeconds(10),
+      },
     ])
     const [letter] = await listMail(db, officer.ports.vault, 1)
     expect(letter?.mail.subject).toMatch(/^Your passport needs another try: there is glare on it – \S.* visa/i)
@@ -97,7 +104,7 @@ describe('deciding about a document', () => {
     await decideDocument(officer, reject(documentId))
     await uploaded(owner, anUpload(id))
     const seen = { version: 2, status: 'uploaded' } as const
-    await decideDocument(officer, { ...reject(documentId), seen })
+    await decideDocument({ ...officer, now: inSeconds(60) }, { ...reject(documentId), seen })
     const subjects = (await listMail(db, officer.ports.vault, 9)).map(({ mail }) => mail.subject).toSorted()
     expect(subjects).toEqual([
       expect.stringMatching(/^Your passport \(upload 2\) needs another try: there is glare on it – /),

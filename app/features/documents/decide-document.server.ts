@@ -1,5 +1,6 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
+import { undoSeconds } from '#app/features/applications/undo.ts'
 import type { Id } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -8,7 +9,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import type { AuditAct } from '../audit/audit.ts'
 import { recordAct } from '../audit/record-act.server.ts'
-import { tell } from '../notifications/tell.server.ts'
+import { type Told, takeBackUntold, tell } from '../notifications/tell.server.ts'
 import { countChange, holdDocument, holdInSlot, type Place, saveDecision } from './decision.store.server.ts'
 import { decidedMore, decidedWords } from './decision.words.ts'
 import { mayActOnDocument } from './document.policy.ts'
@@ -20,6 +21,7 @@ import {
   longestNote,
   type RejectionReason,
   type Verdict,
+  verdicts,
 } from './document.ts'
 
 export type Decision = {
@@ -138,22 +140,32 @@ async function write({ actor, db, now }: Call, { verdict, reason, note = '' }: D
   await saveDecision(db, id, decision, now)
 }
 
-/** The traveller reads it in their notifications and by mail; colleagues see it where they have the case open. */
+/**
+ * The traveller reads it in their notifications and by mail once the pages show it; colleagues see it where they have
+ * the case open. What is decided otherwise before that is told to nobody, and where it is taken back, nothing is.
+ */
 async function tellOf(call: Call, decision: Decision, document: Document, place: Place): Promise<void> {
   const { verdict, reason, note = '' } = decision
   const { kind, ownerId, version } = document
   const decided = { kind, verdict, reason, note: note.trim() }
+  const { reference } = place
+  const titles = verdicts.map((verdict) => decidedWords({ ...decided, verdict, reference }).title)
+  const wasUntold = await takeBackUntold(call, ownerId, titles)
+  await announce(call.db, { staff: true, applicationId: place.id })
+  if (verdict === 'uploaded' && wasUntold) return
   const at = ownCaseAt(place.id)
   const link = verdict === 'rejected' ? at.document(kind) : at.details
-  await tell(call, ownerId, {
+  const told: Told = {
     kind: 'document',
     topic: verdict === 'rejected' ? 'service' : 'application',
-    reference: place.reference,
+    reference,
     isWanted: verdict === 'rejected',
-    ...decidedWords({ ...decided, reference: place.reference }),
+    ...decidedWords({ ...decided, reference }),
     trip: await readTrip(call, place.id),
     more: decidedMore({ ...decided, version }),
     link,
-  })
-  await announce(call.db, { staff: true, applicationId: place.id })
+  }
+  // Pages show at once what the service decided, and that a document is looked at again.
+  const isHeld = call.actor.kind === 'staff' && verdict !== 'uploaded'
+  await tell(call, ownerId, told, isHeld ? undoSeconds : 0)
 }

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 import { documents, documentVersions, isShownToOwner } from './document.table.server.ts'
 import type { Document, StoredFile } from './document.ts'
+import { ownFiles } from './own/own-file.table.server.ts'
 
 const document = {
   ...columnsOf(documents, 'id', 'applicationId', 'ownerId', 'kind', 'status', 'version', 'rejectionReason'),
@@ -32,19 +33,37 @@ export async function listDocuments(
 }
 
 /** The versions that do not count any more, the newest first. */
-export function listEarlierVersions(db: Database, applicationId: Id<'application'>) {
+export function listEarlierVersions(db: Database, applicationId: Id<'application'>, until: Date) {
   return db
     .select({ kind: documents.kind, uploadedAt: documentVersions.uploadedAt })
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .where(
-      and(eq(documents.applicationId, applicationId), ne(documentVersions.number, documents.version), isShownToOwner),
+      and(
+        eq(documents.applicationId, applicationId),
+        ne(documentVersions.number, documents.version),
+        isShownToOwner(until),
+      ),
     )
     .orderBy(desc(documentVersions.number))
 }
 
-export async function countDocumentsOf(db: Database, ownerId: Id<'account'>): Promise<number> {
-  return db.$count(documents, and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending'), isShownToOwner))
+/** How many files somebody's applications hold that they do not keep beside them: the same bytes count once. */
+export async function countDocumentsOf(db: Database, ownerId: Id<'account'>, until: Date): Promise<number> {
+  const kept = db
+    .select({ one: sql`1` })
+    .from(ownFiles)
+    .where(
+      and(...[eq(ownFiles.ownerId, ownerId), isNull(ownFiles.deletedAt), eq(ownFiles.sha256, documentVersions.sha256)]),
+    )
+  const [row] = await db
+    .select({ count: countDistinct(documentVersions.sha256) })
+    .from(documents)
+    .innerJoin(documentVersions, currentVersion)
+    .where(
+      and(...[eq(documents.ownerId, ownerId), ne(documents.status, 'pending'), isShownToOwner(until)], notExists(kept)),
+    )
+  return row?.count ?? 0
 }
 
 /** Holds the row until the transaction ends: of two who want to change it, one waits. */
@@ -62,8 +81,8 @@ export async function findDocumentForUpdate(
 }
 
 /** Whether its traveller may see it now. */
-export async function isShown(db: Database, id: Id<'document'>): Promise<boolean> {
-  return (await db.$count(documents, and(eq(documents.id, id), isShownToOwner))) > 0
+export async function isShown(db: Database, id: Id<'document'>, until: Date): Promise<boolean> {
+  return (await db.$count(documents, and(eq(documents.id, id), isShownToOwner(until)))) > 0
 }
 
 /** Where a document's bytes are, and what opens them. */

@@ -5,7 +5,7 @@ import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { holdsWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications, isOpenToOwner } from '../applications/application.table.server.ts'
-import { contentTypes, documentStatuses, issuedVisa, rejectionReasons } from './document.ts'
+import { contentTypes, type DocumentStatus, documentStatuses, issuedVisa, rejectionReasons } from './document.ts'
 import { fileChecks, fileColumns } from './file-columns.table.server.ts'
 
 export const documents = pgTable(
@@ -49,10 +49,30 @@ export const documents = pgTable(
   ],
 )
 
-/** Whether a document is its owner's to see: the visa is not, before the approval, nor what they started as an agent once they are none. */
-export const isShownToOwner = sql<boolean>`(exists (
+/**
+ * Whether a document is its owner's to see: the visa is not, before an approval that can be undone no more and before
+ * its own time, nor what they started as an agent once they are none. `until`: what staff did later is not told yet.
+ */
+export function isShownToOwner(until: Date): SQL<boolean> {
+  const told = sql`${until.toISOString()}::timestamptz`
+  return sql<boolean>`(exists (
   select 1 from ${applications} where ${applications.id} = ${documents.applicationId}
-  and (${documents.kind} <> ${issuedVisa} or ${applications.status} = 'approved') and ${isOpenToOwner}))`
+  and (${documents.kind} <> ${issuedVisa}
+    or (${applications.status} = 'approved' and ${applications.movedAt} <= ${told} and ${documents.decidedAt} <= ${told}))
+  and ${isOpenToOwner}))`
+}
+
+/** Whether staff decided about it, and its owner is not told yet. */
+const isUntold = (until: Date) =>
+  sql`(${documents.decidedById} is not null and ${documents.decidedAt} > ${until.toISOString()}::timestamptz)`
+
+/** How a document stands as its owner may know it: what staff decided later than that is being looked at. */
+export const toldStatus = (until: Date) =>
+  sql<DocumentStatus>`case when ${isUntold(until)} then 'uploaded' else ${documents.status} end`
+
+/** A column about a decision, as its owner may know it. */
+export const toldOnly = <Value>(until: Date, column: SQL<Value> | AnyPgColumn) =>
+  sql<Value | null>`case when ${isUntold(until)} then null else ${column} end`
 
 /** One row an upload. The bytes are a file outside; with the row goes the key, and without the key they are noise. */
 export const documentVersions = pgTable(

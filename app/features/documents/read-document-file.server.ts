@@ -2,6 +2,7 @@ import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { openingReason } from '../applications/opening/opening.ts'
+import { toldUntil } from '../applications/undo.ts'
 import { recordAct } from '../audit/record-act.server.ts'
 import { findPlace } from './decision.store.server.ts'
 import { mayActOnDocument } from './document.policy.ts'
@@ -18,7 +19,7 @@ export async function readDocumentFile(
   id: Id<'document'>,
 ): Promise<OpenedFile & { status: DocumentStatus }> {
   const { document, file } = requireFound(await findFile(call.db, id))
-  requireAllowed(mayActOnDocument(call.actor, 'read', document) && (await isShown(call.db, id)))
+  requireAllowed(mayActOnDocument(call.actor, 'read', document) && (await isShown(call.db, id, toldUntil(call.now))))
   return { ...(await open(call, id, file)), status: document.status }
 }
 

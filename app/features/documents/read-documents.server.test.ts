@@ -5,8 +5,9 @@ import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { NotFound } from '#app/platform/refusal.ts'
 import { aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
-import { aDraft, anUpload, decide, everything, present, required, uploaded } from '#tests/support/documents.ts'
+import { aDraft, anUpload, decide, everything, pdf, present, required, uploaded } from '#tests/support/documents.ts'
 import { aJpeg } from '#tests/support/sample-files.ts'
+import { gatherPapers } from './own/list-papers.server.ts'
 import { readDocumentFile } from './read-document-file.server.ts'
 import { countSavedDocuments, documentRows, missingDocuments } from './read-documents.server.ts'
 import { removeDocument } from './remove-document.server.ts'
@@ -60,14 +61,20 @@ test('what staff decide is told once it cannot be undone, and what nobody decide
   expect(await statusAfter(1)).toBe('rejected')
 })
 
-test('saved documents are counted over all applications of one traveller', async ({ call }) => {
+test('saved documents are counted over all applications of one traveller as they are listed, each file once', async ({
+  call,
+}) => {
   const { id, owner } = await aDraft(call)
   const other = await aDraft(call)
   await uploaded(owner, anUpload(id))
   await uploaded(owner, anUpload(id))
   await uploaded(owner, anUpload(id, { kind: 'bank_statement' }))
   await uploaded(other.owner, anUpload(other.id))
+  expect(await countSavedDocuments(owner)).toBe(1)
+  const another = inMemory(Buffer.concat([pdf, Buffer.from('\n% another')]))
+  await uploaded(owner, anUpload(id, { kind: 'bank_statement', file: another }))
   expect(await countSavedDocuments(owner)).toBe(2)
+  expect(await gatherPapers(owner)).toHaveLength(2)
   expect(await countSavedDocuments(call(visitor))).toBe(0)
 })
 

@@ -3,6 +3,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import type { Application } from '../applications/application.ts'
 import { readApplication, tellsUntil } from '../applications/read-application.server.ts'
+import { toldUntil } from '../applications/undo.ts'
 import { mayActOnDocument } from './document.policy.ts'
 import { countDocumentsOf, type DocumentWithFile, listDocuments } from './document.store.server.ts'
 import {
@@ -151,9 +152,9 @@ export function isMissing({ status, required }: Pick<DocumentRow, 'status' | 're
   return required && (status === 'pending' || status === 'rejected')
 }
 
-/** How many papers a traveller has with us: those of all applications, and what they keep beside them. */
-export async function countSavedDocuments({ actor, db }: Call): Promise<number> {
+/** How many files a traveller has with us, as their list has them: those of all applications, and what they keep beside them. */
+export async function countSavedDocuments({ actor, db, now }: Call): Promise<number> {
   if (actor.kind !== 'traveller') return 0
   requireAllowed(mayActOnDocument(actor, 'read', { ownerId: actor.accountId }))
-  return (await countDocumentsOf(db, actor.accountId)) + (await countOwnFilesOf(db, actor.accountId))
+  return (await countDocumentsOf(db, actor.accountId, toldUntil(now))) + (await countOwnFilesOf(db, actor.accountId))
 }

@@ -31,6 +31,25 @@ export async function removeUnread(db: Database, id: Id<'notification'>): Promis
   await db.delete(notifications).where(and(eq(notifications.id, id), isNull(notifications.readAt)))
 }
 
+/** Those of somebody with one of these titles that are held back; answers which they were. */
+export async function removeUntold(
+  db: Database,
+  accountId: Id<'account'>,
+  { titles, now }: { titles: readonly string[]; now: Date },
+): Promise<Id<'notification'>[]> {
+  const removed = await db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        inArray(notifications.title, [...titles]),
+        gt(notifications.shownFrom, now),
+      ),
+    )
+    .returning({ id: notifications.id })
+  return removed.map(({ id }) => id)
+}
+
 /** What can still be taken back is nobody's news yet. */
 function shownTo(accountId: Id<'account'>, now: Date) {
   return and(eq(notifications.accountId, accountId), isNull(notifications.removedAt), lte(notifications.shownFrom, now))

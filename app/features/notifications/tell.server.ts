@@ -13,7 +13,7 @@ import { leaveNewsOutside } from './channels/leave-news.server.ts'
 import { addressDigest } from './delivery/address-digest.server.ts'
 import { listFailures } from './delivery/email-failure.store.server.ts'
 import { mayActOnNotification } from './notification.policy.ts'
-import { addNotifications, removeUnread } from './notification.store.server.ts'
+import { addNotifications, removeUnread, removeUntold } from './notification.store.server.ts'
 import type { NotificationKind, Topic, Trip } from './notification.ts'
 import { discreetLetter, type MoreOfLetter, newsLetter, withoutNumbers } from './notification.words.ts'
 import { listPreferences } from './preferences/preference.store.server.ts'
@@ -153,6 +153,8 @@ function mailAbout(
     : newsLetter({ ...news, title, text, trip, more, firstName: shortName(account) }, texts)
   const waits = kind === 'document' ? quietSeconds[isWanted ? 'wanted' : 'document'] : 0
   return {
+    // The name of its notice, so that both can be taken back by one.
+    id: row.id,
     to: account.email,
     letter,
     settingsUrl: `${ports.origin}${href('/notifications/settings')}`,
@@ -181,4 +183,19 @@ export async function takeBack(
   requireAllowed(mayActOnNotification(call.actor, 'take-back'))
   if (notice) await removeUnread(call.db, notice)
   if (letter) await forgetWaiting(call.db, letter)
+}
+
+/**
+ * Takes back what somebody was about to be told under one of these titles, with its email. Answers whether there was
+ * any: what they were told already stays.
+ */
+export async function takeBackUntold(
+  call: Call,
+  accountId: Id<'account'>,
+  titles: readonly string[],
+): Promise<boolean> {
+  requireAllowed(mayActOnNotification(call.actor, 'take-back'))
+  const taken = await removeUntold(call.db, accountId, { titles, now: call.now })
+  for (const id of taken) await forgetWaiting(call.db, id)
+  return taken.length > 0
 }

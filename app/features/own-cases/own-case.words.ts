@@ -12,7 +12,11 @@ const payment: Record<Extract<Wait, { kind: 'payment' }>['why'], string> = {
   confirmed: 'Pay: the price is confirmed',
 }
 
+const parts = ['Requirements', 'Personal Info', 'Documents', 'Payment']
+
 export const ownCaseWords = {
+  /** Where a draft goes on. */
+  part: (part: number) => `Step ${part} of 4: ${parts[part - 1]}`,
   to: 'to',
   progressOf: (country: string) => `Progress of the application for ${placeName(country)}`,
   expected: (date: PlainDate, isLate: boolean) =>

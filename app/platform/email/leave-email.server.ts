@@ -12,6 +12,8 @@ export type LetterTo = Omit<Mail, 'subject' | 'text' | 'drawn'> & {
   readonly settingsUrl?: string
   /** Leaves time to undo what it tells of. */
   readonly notBefore?: Date
+  /** What it is known by, where somebody knows that before. */
+  readonly id?: string
 }
 
 type Leaving = Pick<Call, 'db' | 'now' | 'ports'>
@@ -27,7 +29,7 @@ export async function leaveEmail(call: Leaving, one: LetterTo): Promise<string> 
 
 /** The same with several emails, in their order. */
 export function leaveEmails({ db, now, ports }: Leaving, all: readonly LetterTo[]): Promise<string[]> {
-  const mails = all.map(({ notBefore, ...one }) => ({ mail: mailOf(one, ports), notBefore }))
+  const mails = all.map(({ notBefore, id, ...one }) => ({ mail: mailOf(one, ports), notBefore, id }))
   return leaveMails(db, ports.vault, now, mails)
 }
 
@@ -35,7 +37,7 @@ type Installation = Pick<Ports, 'origin' | 'organisation'>
 
 /** An email as it waits in the outbox. */
 export function mailOf(
-  { letter, settingsUrl, ...rest }: Omit<LetterTo, 'notBefore'>,
+  { letter, settingsUrl, ...rest }: Omit<LetterTo, 'notBefore' | 'id'>,
   installation: Installation,
 ): Mail {
   const frame = frameOf(installation, settingsUrl ?? rest.leaveUrl)

@@ -26,7 +26,7 @@ export async function leaveMail(db: Database, vault: Vault, now: Date, mail: Mai
   return id as string
 }
 
-type Left = { readonly mail: Mail; readonly notBefore?: Date | undefined }
+type Left = { readonly mail: Mail; readonly notBefore?: Date | undefined; readonly id?: string | undefined }
 
 /** The same with several, in their order, each from some moment on. */
 export function leaveMails(db: Database, vault: Vault, now: Date, mails: readonly Left[]): Promise<string[]> {
@@ -34,7 +34,12 @@ export function leaveMails(db: Database, vault: Vault, now: Date, mails: readonl
     db,
     vault,
     now,
-    mails.map(({ mail, notBefore = now }) => ({ message: inTurn(mail), notBefore, batch: mail.gathering?.batch })),
+    mails.map(({ mail, notBefore = now, id }) => ({
+      message: inTurn(mail),
+      notBefore,
+      batch: mail.gathering?.batch,
+      id,
+    })),
   )
 }
 
@@ -69,12 +74,16 @@ export async function leaveNews(
   )
 }
 
-type ToLeave = { readonly message: object; readonly notBefore: Date; readonly batch?: string | undefined }
+type ToLeave = {
+  readonly message: object
+  readonly notBefore: Date
+  readonly batch?: string | undefined
+  readonly id?: string | undefined
+}
 
 async function leave(db: Database, vault: Vault, now: Date, messages: readonly ToLeave[]): Promise<string[]> {
   if (messages.length === 0) return []
-  const rows = messages.map(({ message, notBefore, batch = null }) => {
-    const id = crypto.randomUUID()
+  const rows = messages.map(({ message, notBefore, batch = null, id = crypto.randomUUID() }) => {
     const letterKey = vault.newKey(owner(id))
     const letter = vault.seal(letterKey, owner(id), Buffer.from(JSON.stringify(message)))
     return { id, letterKey, letter, createdAt: now, nextAttemptAt: notBefore, batch }

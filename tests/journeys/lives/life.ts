@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { undoSeconds } from '#app/platform/live/undo-seconds.ts'
 import { test as base, expect, type Page, type Sql } from '#tests/support/journey.ts'
 import { aMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { wrongInWidth } from '../looks.ts'
@@ -124,11 +125,22 @@ type Happening = {
   emails: readonly Expected[]
 }
 
+/** Notifications that were there to be read from the moment at which somebody did what they tell of. */
+async function toldAtOnce({ sql, person }: Life, since: Date): Promise<string[]> {
+  const rows = await sql`
+    select title from notifications
+    where account_id = (select id from accounts where email = ${person.email})
+      and created_at >= ${since} and shown_from < created_at + make_interval(secs => ${undoSeconds})`
+  return rows.map(({ title }) => title)
+}
+
 /** Staff do something: its traveller learns nothing while it can be taken back, and everything after that. */
 export async function happens(life: Life, id: string, { act, work, after, emails }: Happening): Promise<void> {
   const before = life.looks.get(id)
   if (!before) throw new Error('Nobody has looked at this application yet')
+  const [since] = await life.sql`select now() as at`
   await act()
+  expect(await toldAtOnce(life, since?.at), 'no notification while it can be taken back').toEqual([])
   await life.clock.pass(-60)
   await look(life, id, before)
   expect(

@@ -1,8 +1,9 @@
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
+import { undoSeconds } from '#app/features/applications/undo.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { type Told, tell } from '#app/features/notifications/tell.server.ts'
 import { type Id, isId, newId } from '#app/lib/id.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import type { Call } from '#app/platform/call.server.ts'
@@ -113,7 +114,7 @@ async function add(
   await countChange(db, applicationId, now)
   // Before the approval, the approval will tell them of it.
   if (kind !== issuedVisa || isHandedOver(status)) {
-    await tell(call, ownerId, {
+    const told: Told = {
       kind: 'document',
       topic: 'service',
       reference,
@@ -121,7 +122,9 @@ async function add(
       trip: await readTrip(call, applicationId),
       ...(kind === issuedVisa && { more: visaMore }),
       link: ownCaseAt(applicationId).details,
-    })
+    }
+    // The visa is on no page before that.
+    await tell(call, ownerId, told, kind === issuedVisa ? undoSeconds : 0)
   }
   await announce(db, { staff: true, applicationId })
   await recordAct(call, {

@@ -91,8 +91,8 @@ test('what is there before the approval is hidden until then, and the approval t
   const { documentId } = added.value
   expect(await readIssuedVisa(owner, id)).toBeUndefined()
   await expect(readDocumentFile(owner, documentId)).rejects.toBeInstanceOf(NotFound)
-  expect(await listFilesOfApplications(db, ownerOf(owner))).toEqual([])
-  expect(await listFileFacts(db, ownerOf(owner))).toEqual([])
+  expect(await listFilesOfApplications(db, ownerOf(owner), inSeconds(60))).toEqual([])
+  expect(await listFileFacts(db, ownerOf(owner), inSeconds(60))).toEqual([])
   expect(await countSavedDocuments(owner)).toBe(0)
   expect(await db.$count(notifications)).toBe(0)
 

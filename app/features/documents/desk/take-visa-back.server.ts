@@ -1,13 +1,13 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { tell } from '#app/features/notifications/tell.server.ts'
+import { takeBackUntold, tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { countChange, holdInSlot } from '../decision.store.server.ts'
-import { takenBackWords } from '../decision.words.ts'
+import { handedOverWords, takenBackWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { deleteDocument } from '../document.store.server.ts'
 import { isHandedOver, issuedVisa } from '../document.ts'
@@ -27,7 +27,9 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
     const left = await deleteDocument(db, document.id)
     await countChange(db, applicationId, now)
     const { reference, ownerId, status } = place
-    if (isHandedOver(status)) {
+    const wasUntold = await takeBackUntold(call, ownerId, [handedOverWords(reference).title])
+    // Of an earlier copy they were told.
+    if (isHandedOver(status) && (!wasUntold || document.version > 1)) {
       await tell(call, ownerId, {
         kind: 'document',
         topic: 'service',

@@ -1,6 +1,7 @@
 import type { Application } from '#app/features/applications/application.ts'
 import { type Erasure, erasureOf } from '#app/features/applications/erasure/erasure-day.ts'
 import { listMyApplications } from '#app/features/applications/read-application.server.ts'
+import { toldUntil } from '#app/features/applications/undo.ts'
 import { readRetentionRules } from '#app/features/settings/retention/read-retention-rules.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -64,11 +65,11 @@ export async function gatherPapers(call: Call): Promise<Paper[][]> {
 type WithDigest = { readonly paper: Paper; readonly digest: string }
 
 async function listWithDigests(call: Call): Promise<WithDigest[]> {
-  const { actor, db } = call
+  const { actor, db, now } = call
   if (actor.kind !== 'traveller') return []
   requireAllowed(mayActOnDocument(actor, 'read', { ownerId: actor.accountId }))
   const { nameOf, applications } = await applicationsByName(call)
-  const given = await listFilesOfApplications(db, actor.accountId)
+  const given = await listFilesOfApplications(db, actor.accountId, toldUntil(now))
   const usedIn = ({ applicationId }: { applicationId: Id<'application'> }): UsedIn[] => {
     const application = applications.get(applicationId)
     if (!application) return []

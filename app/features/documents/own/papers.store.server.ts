@@ -2,13 +2,14 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { documents, documentVersions, isShownToOwner } from '../document.table.server.ts'
+import { documents, documentVersions, isShownToOwner, toldStatus } from '../document.table.server.ts'
 
-/** The file that counts in each document of somebody's applications, newest first. */
-export function listFilesOfApplications(db: Database, ownerId: Id<'account'>) {
+/** The file that counts in each document of somebody's applications, newest first, as far as they were told of each. */
+export function listFilesOfApplications(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({
-      ...columnsOf(documents, 'id', 'applicationId', 'kind', 'status'),
+      ...columnsOf(documents, 'id', 'applicationId', 'kind'),
+      status: toldStatus(until),
       ...columnsOf(documentVersions, 'fileName', 'contentType', 'size', 'sha256', 'uploadedAt', 'quarantine'),
     })
     .from(documents)
@@ -16,6 +17,6 @@ export function listFilesOfApplications(db: Database, ownerId: Id<'account'>) {
       documentVersions,
       and(eq(documentVersions.documentId, documents.id), eq(documentVersions.number, documents.version)),
     )
-    .where(and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending'), isShownToOwner))
+    .where(and(eq(documents.ownerId, ownerId), ne(documents.status, 'pending'), isShownToOwner(until)))
     .orderBy(desc(documentVersions.uploadedAt), desc(documents.id))
 }

@@ -49,7 +49,7 @@ export function listAccepted(db: Database, { ownerId, applicationId, kind, isPer
       and(
         ...[eq(documents.ownerId, ownerId), ne(documents.applicationId, applicationId), eq(documents.kind, kind)],
         ...[eq(documents.status, 'verified'), lte(documents.decidedAt, until), isNull(documentVersions.quarantine)],
-        ...[isShownToOwner, notExists(turnedDown)],
+        ...[isShownToOwner(until), notExists(turnedDown)],
         isPersonal ? eq(applications.applicantName, own.applicantName) : undefined,
       ),
     )

@@ -14,13 +14,14 @@ import { Pass } from '#app/ui/papers/pass.tsx'
 import { holderWords, waitAddress, waitWords, ownCaseWords as words } from '../own-case.words.ts'
 import type { OwnCase } from '../read-own-cases.server.ts'
 
-type Props = { one: OwnCase; as?: 'h2' | 'h3' }
+/** `part`: of a draft, the part of the wizard where it goes on. */
+type Props = { one: OwnCase & { part?: number | undefined }; as?: 'h2' | 'h3' }
 
 /** One application as a small pass: where to, how far, who has to act and what for. */
 export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn, isLate } =
     one
-  const { erasure, traveller } = one
+  const { erasure, traveller, part } = one
   const about = [visa, purpose && purposeWords[purpose]].filter(Boolean).join(', ')
   return (
     <Pass as="li" spacing="stack stack-sm">
@@ -38,7 +39,11 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
         </p>
       )}
       {about && <p className="muted">{about}</p>}
-      <CaseProgress status={status} label={words.progressOf(toName)} />
+      {status === 'draft' ? (
+        part && <p className="small muted">{words.part(part)}</p>
+      ) : (
+        <CaseProgress status={status} label={words.progressOf(toName)} />
+      )}
       <p className="small muted">
         <span className="mono block">{reference}</span>
         <span className="block">

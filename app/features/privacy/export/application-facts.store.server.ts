@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import { applications, isOpenToOwner, statusEntries } from '#app/features/applications/application.table.server.ts'
 import { answerVersions, correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import { savedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.table.server.ts'
@@ -48,13 +48,18 @@ export function listApplicationFacts(db: Database, ownerId: Id<'account'>) {
     .orderBy(asc(applications.startedAt))
 }
 
-/** The history of all applications of one owner, the oldest entry first. */
-export function listHistoryFacts(db: Database, ownerId: Id<'account'>) {
+/** The history of all applications of one owner as far as they were told, the oldest entry first. */
+export function listHistoryFacts(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select(columnsOf(statusEntries, 'applicationId', 'status', 'at', 'note'))
     .from(statusEntries)
     .innerJoin(applications, eq(applications.id, statusEntries.applicationId))
-    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
+    .where(
+      and(
+        ...[eq(applications.ownerId, ownerId), isOpenToOwner],
+        or(isNull(statusEntries.actorId), lte(statusEntries.at, until)),
+      ),
+    )
     .orderBy(asc(statusEntries.at))
 }
 
@@ -84,7 +89,7 @@ export function listProofFacts(db: Database, ownerId: Id<'account'>) {
 }
 
 /** What somebody found when they checked their visas, the oldest first. */
-export function listVisaCheckFacts(db: Database, ownerId: Id<'account'>) {
+export function listVisaCheckFacts(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({
       applicationId: documents.applicationId,
@@ -93,12 +98,12 @@ export function listVisaCheckFacts(db: Database, ownerId: Id<'account'>) {
     .from(visaChecks)
     .innerJoin(documents, eq(documents.id, visaChecks.documentId))
     .innerJoin(applications, eq(applications.id, documents.applicationId))
-    .where(and(eq(applications.ownerId, ownerId), isShownToOwner))
+    .where(and(eq(applications.ownerId, ownerId), isShownToOwner(until)))
     .orderBy(asc(visaChecks.checkedAt))
 }
 
 /** What we asked somebody to correct, with the answers as they were before they did. */
-export function listCorrectionFacts(db: Database, ownerId: Id<'account'>) {
+export function listCorrectionFacts(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({
       applicationId: applications.id,
@@ -111,7 +116,7 @@ export function listCorrectionFacts(db: Database, ownerId: Id<'account'>) {
     .from(correctionRequests)
     .innerJoin(applications, eq(applications.id, correctionRequests.applicationId))
     .leftJoin(answerVersions, eq(answerVersions.correctionId, correctionRequests.id))
-    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner))
+    .where(and(eq(applications.ownerId, ownerId), isOpenToOwner, lte(correctionRequests.askedAt, until)))
     .orderBy(asc(correctionRequests.askedAt))
 }
 

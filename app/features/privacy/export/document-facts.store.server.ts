@@ -1,22 +1,29 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { applications } from '#app/features/applications/application.table.server.ts'
-import { documents, documentVersions, isShownToOwner } from '#app/features/documents/document.table.server.ts'
+import {
+  documents,
+  documentVersions,
+  isShownToOwner,
+  toldOnly,
+  toldStatus,
+} from '#app/features/documents/document.table.server.ts'
+import type { RejectionReason } from '#app/features/documents/document.ts'
 import { ownFiles } from '#app/features/documents/own/own-file.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
 
-/** Every version of every document, with where its bytes are and what opens them. */
-export function listFileFacts(db: Database, ownerId: Id<'account'>) {
+/** Every version of every document as far as its owner was told, with where its bytes are and what opens them. */
+export function listFileFacts(db: Database, ownerId: Id<'account'>, until: Date) {
   return db
     .select({
       application: applications.reference,
       kind: documents.kind,
-      status: documents.status,
+      status: toldStatus(until),
       current: documents.version,
-      rejectedBecause: documents.rejectionReason,
-      rejectionNote: documents.rejectionNote,
-      decidedAt: documents.decidedAt,
+      rejectedBecause: toldOnly<RejectionReason>(until, documents.rejectionReason),
+      rejectionNote: toldOnly<string>(until, documents.rejectionNote),
+      decidedAt: toldOnly<Date>(until, documents.decidedAt).mapWith(documents.decidedAt),
       version: documentVersions.number,
       fileName: documentVersions.fileName,
       contentType: documentVersions.contentType,
@@ -27,7 +34,7 @@ export function listFileFacts(db: Database, ownerId: Id<'account'>) {
     .from(documentVersions)
     .innerJoin(documents, eq(documents.id, documentVersions.documentId))
     .innerJoin(applications, eq(applications.id, documents.applicationId))
-    .where(and(eq(documents.ownerId, ownerId), isShownToOwner))
+    .where(and(eq(documents.ownerId, ownerId), isShownToOwner(until)))
     .orderBy(asc(applications.startedAt), asc(documents.kind), asc(documentVersions.number))
 }
 

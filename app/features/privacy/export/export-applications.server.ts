@@ -5,6 +5,7 @@ import { type Draft, readDrafts } from '#app/features/applications/read-draft.se
 import { savedTravellerField } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
 import { summaryAnswer, writtenAnswer } from '#app/features/applications/steps/question.ts'
 import { isAsked } from '#app/features/applications/steps/step.ts'
+import { toldUntil } from '#app/features/applications/undo.ts'
 import { filingReferenceField } from '#app/features/casework/filing/marks.ts'
 import { sealedProofField } from '#app/features/proofs/sealed-proof.server.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -30,15 +31,17 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
   const drafts = await readDrafts(call, accountId, await listMyApplications(call), 'read')
   const draftById = new Map(drafts.map((draft) => [draft.application.id, draft]))
   const accepted = await readAcceptances(call, drafts)
+  const until = toldUntil(call.now)
   const secrets = await openPersonSecrets(call, accountId)
-  const history = Map.groupBy(await listHistoryFacts(call.db, accountId), ({ applicationId }) => applicationId)
+  const history = Map.groupBy(await listHistoryFacts(call.db, accountId, until), ({ applicationId }) => applicationId)
   const tasks = Map.groupBy(await listTaskFacts(call.db, accountId), ({ applicationId }) => applicationId)
   const proofs = Map.groupBy(await listProofFacts(call.db, accountId), ({ applicationId }) => applicationId)
-  const checks = Map.groupBy(await listVisaCheckFacts(call.db, accountId), ({ applicationId }) => applicationId)
+  const checks = Map.groupBy(await listVisaCheckFacts(call.db, accountId, until), ({ applicationId }) => applicationId)
   return rows.map(({ id, sealedReference, ...facts }) => {
     const draft = requireFound(draftById.get(id))
     return {
       ...facts,
+      ...toldFacts(facts, draft),
       governmentReference: sealedReference && secrets.open(filingReferenceField(id), sealedReference),
       answers: draft.answers,
       answersInWords: answersInWords(draft),
@@ -54,6 +57,15 @@ export async function applicationsOf(call: Call, accountId: Id<'account'>) {
       history: (history.get(id) ?? []).map(({ applicationId: _, ...entry }) => entry),
     }
   })
+}
+
+type Facts = Awaited<ReturnType<typeof listApplicationFacts>>[number]
+
+/** What staff can still take back is in no copy. */
+function toldFacts(facts: Omit<Facts, 'id' | 'sealedReference'>, { application }: Draft) {
+  const { status, question, questionAt } = application
+  const asked = { status, weAsk: question, weAskedAt: questionAt }
+  return status === facts.status ? asked : { ...asked, completedAt: null, visaValidFrom: null, visaValidUntil: null }
 }
 
 async function readAcceptances(call: Call, drafts: readonly Draft[]) {
@@ -81,7 +93,7 @@ function answersInWords({ answers, facts, steps }: Draft) {
 export async function correctionsOf(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   const secrets = await openPersonSecrets(call, accountId)
-  const rows = await listCorrectionFacts(call.db, accountId)
+  const rows = await listCorrectionFacts(call.db, accountId, toldUntil(call.now))
   return rows.map(({ applicationId, sealed, ...facts }) => ({
     ...facts,
     answersBefore: sealed ? (JSON.parse(secrets.open(answersField(applicationId), sealed)) as unknown) : null,

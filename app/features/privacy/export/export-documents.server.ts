@@ -1,3 +1,4 @@
+import { toldUntil } from '#app/features/applications/undo.ts'
 import { sealingOf } from '#app/features/documents/intake/sealing.ts'
 import { ownSealingOf } from '#app/features/documents/own/intake/own-sealing.ts'
 import type { Id } from '#app/lib/id.ts'
@@ -11,7 +12,7 @@ import { jsonFile, keptFile } from './exported-file.ts'
 /** What is known of each file of somebody's applications, and then the files, one after the other. */
 export async function* exportDocuments(call: Call, accountId: Id<'account'>) {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
-  const files = (await listFileFacts(call.db, accountId)).map(({ kept, current, ...facts }) => ({
+  const files = (await listFileFacts(call.db, accountId, toldUntil(call.now))).map(({ kept, current, ...facts }) => ({
     kept,
     facts: { ...facts, isCurrent: facts.version === current, file: fileNameOf(facts) },
   }))

@@ -11,6 +11,7 @@ import {
   readOwnCasesAsked,
 } from '#app/features/own-cases/own-case-search.ts'
 import { OwnCaseCard } from '#app/features/own-cases/parts/own-case-card.tsx'
+import { readDraftParts } from '#app/features/own-cases/read-draft-parts.server.ts'
 import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -32,7 +33,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const call = context.get(callContext)
   const cases = await readOwnCases(call)
   const company = (await readOwnPartner(call))?.name
-  return { asked, company, isEmpty: cases.length === 0, ...findOwnCases(cases, asked) }
+  const { found, ...shown } = findOwnCases(cases, asked)
+  const drafts = found.filter(({ status }) => status === 'draft')
+  const parts = await readDraftParts(
+    call,
+    drafts.map(({ id }) => id),
+  )
+  return {
+    ...{ asked, company, isEmpty: cases.length === 0 },
+    found: found.map((one) => ({ ...one, part: parts.get(one.id) })),
+    ...shown,
+  }
 }
 
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {

@@ -7,6 +7,7 @@ import { answersWith } from '#app/features/applications/steps/steps.ts'
 import { readTasks } from '#app/features/applications/tasks/read-tasks.server.ts'
 import { readTravellers } from '#app/features/applications/travellers/read-travellers.server.ts'
 import { readIssuedVisa } from '#app/features/documents/read-documents.server.ts'
+import { draftPart } from '#app/features/own-cases/read-draft-parts.server.ts'
 import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
 import { readOnTime, readPromise } from '#app/features/payments/promise/read-promise.server.ts'
 import { readOwnConversation } from '#app/features/support/conversation/read-conversation.server.ts'
@@ -28,8 +29,12 @@ export async function loadApplication(call: Call, id: Id<'application'>) {
   const own = requireFound((await readOwnCases(call)).find((one) => one.id === id))
   const promise = await readPromise(call, application)
   const fileBy = promise?.state === 'missed' ? undefined : promise?.due
+  const documents = await documentsOf(call, status, draft)
+  const isComplete = !documents.some((one) => one.required && ['pending', 'rejected'].includes(one.status))
   return {
     status,
+    /** Of a draft: where it goes on. */
+    part: status.status === 'draft' ? draftPart(draft, isComplete) : undefined,
     waits: own.waits,
     line: routeLine({ ...status, fileBy, visaOn: visa ? dayOf(visa.file.uploadedAt) : undefined }),
     fileBy,
@@ -42,7 +47,7 @@ export async function loadApplication(call: Call, id: Id<'application'>) {
     })),
     hasForm: draft.form !== undefined,
     visa: visa && (await loadVisa(call, draft, visa)),
-    documents: await documentsOf(call, status, draft),
+    documents,
     tasks: await readTasks(call, application),
     payments: await paymentsOf(call, id),
     refusalRefund: await refusalRefundOf(call, status),

@@ -8,7 +8,7 @@ import type { CaseStatus } from '#app/features/applications/read-status.server.t
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { RightExample } from '#app/features/documents/parts/right-example.tsx'
 import type { Wait } from '#app/features/own-cases/own-case.ts'
-import { waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
+import { ownCaseWords, waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -32,6 +32,8 @@ type Props = {
   /** By when we file it, where we promised a day. */
   fileBy: PlainDate | undefined
   onTime: string | undefined
+  /** Of a draft: the part of the wizard where it goes on. */
+  part: number | undefined
   /** What else there is to say while it is our move. */
   children?: ReactNode
 }
@@ -58,7 +60,7 @@ function Panel({ whose, day, children }: { whose: 'yours' | 'ours'; day: string 
   )
 }
 
-function YourMove({ status, waits, documents, field, fileBy, onTime }: Props) {
+function YourMove({ status, waits, documents, field, fileBy, onTime, part }: Props) {
   const dueOn = status.correction?.dueOn
   return (
     <Panel whose="yours" day={dueOn && words.by(dueOn)}>
@@ -75,9 +77,12 @@ function YourMove({ status, waits, documents, field, fileBy, onTime }: Props) {
             return <Question key={key} status={status} field={field} />
           default:
             return (
-              <p key={key}>
-                <ButtonLink to={key}>{waitWords(wait)}</ButtonLink>
-              </p>
+              <div key={key} className="stack stack-sm">
+                {part && <p>{ownCaseWords.part(part)}</p>}
+                <p>
+                  <ButtonLink to={key}>{waitWords(wait)}</ButtonLink>
+                </p>
+              </div>
             )
         }
       })}

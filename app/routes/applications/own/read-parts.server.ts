@@ -36,6 +36,7 @@ export async function documentsOf(call: Call, { id, status: caseStatus }: Case, 
     kind,
     name: documentWords(kind).name,
     status,
+    required,
     href:
       file && !file.quarantine && documentId ? href('/storage/v1/documents/:documentId', { documentId }) : undefined,
     fileName: file?.fileName,

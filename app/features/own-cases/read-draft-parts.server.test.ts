@@ -1,0 +1,21 @@
+import { describe, expect } from 'vitest'
+import { aTraveller } from '#tests/support/builders.ts'
+import { test } from '#tests/support/database.ts'
+import { aDraft, anUpload, uploaded } from '#tests/support/documents.ts'
+import { draftPart, readDraftParts } from './read-draft-parts.server.ts'
+
+describe('where a draft goes on', () => {
+  test('is the first part that is not finished, and of other people’s drafts nothing', async ({ call, db }) => {
+    const { id, owner } = await aDraft(call)
+    expect([...(await readDraftParts(owner, [id]))]).toEqual([[id, 3]])
+    await uploaded(owner, anUpload(id))
+    const stranger = await aTraveller(db)
+    expect((await readDraftParts(call(stranger.actor), [id])).size).toBe(0)
+    expect((await readDraftParts(owner, [])).size).toBe(0)
+  })
+
+  test('is the documents once all is answered, and then the payment', () => {
+    expect(draftPart({ steps: [], unfinished: undefined }, false)).toBe(3)
+    expect(draftPart({ steps: [], unfinished: undefined }, true)).toBe(4)
+  })
+})

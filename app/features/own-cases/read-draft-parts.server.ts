@@ -1,0 +1,27 @@
+import type { Id } from '#app/lib/id.ts'
+import type { Call } from '#app/platform/call.server.ts'
+import { requireAllowed } from '#app/platform/refusal.ts'
+import { mayActOnApplication } from '../applications/application.policy.ts'
+import { listMyApplications } from '../applications/read-application.server.ts'
+import { type Draft, readDrafts } from '../applications/read-draft.server.ts'
+import { findStep } from '../applications/steps/steps.ts'
+import { listComplete } from '../documents/read-documents.server.ts'
+
+/** The part of the wizard, 1 to 4, where each of these drafts of a traveller goes on. */
+export async function readDraftParts(
+  call: Call,
+  ids: readonly Id<'application'>[],
+): Promise<ReadonlyMap<Id<'application'>, number>> {
+  const { actor } = call
+  requireAllowed(mayActOnApplication(actor, 'start'))
+  if (actor.kind !== 'traveller' || ids.length === 0) return new Map()
+  const asked = (await listMyApplications(call)).filter(({ id }) => ids.includes(id))
+  const drafts = await readDrafts(call, actor.accountId, asked, 'read')
+  const complete = await listComplete(call, drafts)
+  return new Map(drafts.map((draft) => [draft.application.id, draftPart(draft, complete.has(draft.application.id))]))
+}
+
+/** The first part that is not finished: questions first, then documents, then the payment. */
+export function draftPart({ steps, unfinished }: Pick<Draft, 'steps' | 'unfinished'>, isComplete: boolean): number {
+  return findStep(unfinished, steps)?.part ?? (isComplete ? 4 : 3)
+}
