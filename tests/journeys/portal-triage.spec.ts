@@ -242,6 +242,13 @@ test('no key decides about a case that is being left, and what was done stays in
   // The document stays where it is looked at, and what was done is said beside it.
   expect(await desk.evaluate(() => window.scrollY)).toBe(before)
   await expect(desk.getByText('Document verified', { exact: true })).toBeInViewport()
+  // On its side it is as whole as upright.
+  const view = desk.locator('section.viewer-view')
+  await desk.keyboard.press('y')
+  const [around, turned] = [await view.boundingBox(), await view.locator('img').boundingBox()]
+  expect(turned?.y).toBeCloseTo(around?.y ?? 0, 0)
+  expect(turned?.height).toBeCloseTo(around?.height ?? 0, 0)
+  expect(await view.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
   await desk.getByRole('button', { name: 'Put back to pending' }).click()
   await expect(desk.getByText('Application status changed to Pending')).toBeInViewport()
   await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport()

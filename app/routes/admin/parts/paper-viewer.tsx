@@ -127,5 +127,12 @@ function placeOf(zoom: number, turns: number): CSSProperties | undefined {
   const [wide, high] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`]
   if (turns % 2 === 0) return { width: wide, height: high, rotate: `${turns * 90}deg` }
   const half = `calc((${wide} - ${high}) / 2)`
-  return { width: high, height: wide, rotate: `${turns * 90}deg`, translate: `${half} calc(-1 * ${half})` }
+  return {
+    width: high,
+    height: wide,
+    marginInlineEnd: `calc(${wide} - ${high})`,
+    marginBlockEnd: `calc(${high} - ${wide})`,
+    rotate: `${turns * 90}deg`,
+    translate: `${half} calc(-1 * ${half})`,
+  }
 }
