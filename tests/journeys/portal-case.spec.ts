@@ -87,6 +87,7 @@ test.describe('with script', () => {
     const way = desk.getByRole('region', { name: 'Decide' })
     await expect(way).toContainText('1 document left to verify')
     await expect(way.getByRole('button', { name: 'Start processing' })).toBeHidden()
+    await expect(desk.locator('body[data-single-keys]')).toBeVisible()
     await desk.keyboard.press('a')
     await expect(desk).toHaveURL(/doc=photo/)
     await desk.getByText('Go on without them').click()
@@ -237,6 +238,7 @@ test.describe('with script', () => {
     await page.getByLabel('Your answer').fill('With my aunt in Lyon')
     await expectAccessible(page, 'a question to answer')
     await page.getByRole('button', { name: 'Send the answer' }).click()
+    await expect(page.getByLabel('Your answer')).toBeHidden()
     const [row] = await sql`select reference from applications where id = ${id}`
     await desk.goto(`/admin/applications?q=question:answered ${row?.reference}`)
     const inList = desk.getByRole('row', { name: id.slice(0, 8) })

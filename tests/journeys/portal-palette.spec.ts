@@ -52,6 +52,34 @@ test('a case, a person and an act are found by keys alone, and no page is loaded
   expect(loads()).toBe(0)
 })
 
+test('what is typed before the palette is there is found in it, and decides nothing on the page', async ({
+  page,
+  sql,
+  context,
+}) => {
+  await aTraveller(page, sql)
+  const id = await aPaidCase(page, sql)
+  await context.clearCookies()
+  await anAdministrator(page)
+  await context.route(/\/assets\/palette-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue()
+  })
+  await open(page, `/admin/applications/${id}`)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('amina v')
+  await page.keyboard.press('Backspace')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('bello')
+  await expect(field(page)).toHaveValue('amina bello')
+  const [row] = await sql`select status from applications where id = ${id}`
+  expect(row?.status).toBe('pending')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  await page.keyboard.press('a')
+  await expect(page.getByText('Application status changed to')).toBeVisible()
+})
+
 test('nobody finds what is no business of theirs, and a narrow window has room for it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await send(page.request, '/admin-login', { email: support.email, password: support.password })

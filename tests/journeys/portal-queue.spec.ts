@@ -24,6 +24,8 @@ test.describe('with script', () => {
   test('a selection is assigned after a preview, and taken back', async ({ page, sql }) => {
     const { ids, list } = await atWork(page, sql, 3)
     await page.goto(list)
+    const second = page.getByRole('row').filter({ has: link(page, ids[1]) })
+    expect((await second.boundingBox())?.height).toBe(40)
     await box(page, ids[0]).check()
     await box(page, ids[2]).check()
     await page.getByRole('button', { name: 'Assign', exact: true }).click()

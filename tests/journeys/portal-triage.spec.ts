@@ -213,3 +213,49 @@ test('what is no usual step asks for its reason', async ({ browser, page, sql, s
   await expect(desk.getByRole('alert')).toContainText('Enter a reason, because this is not the usual next step')
   await context.close()
 })
+
+test('no key decides about a case that is being left, and what was done stays in sight', async ({
+  browser,
+  page,
+  sql,
+  service,
+}) => {
+  const { ids, list } = await tenCases(page, sql, 3)
+  const context = await browser.newContext({ baseURL: service.origin })
+  const desk = await context.newPage()
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  await send(desk.request, '/admin-login', { email: officer.email, password: officer.password })
+  await desk.goto(list)
+  await expect(desk.locator('body[data-single-keys]')).toBeVisible()
+  await desk.keyboard.press('j')
+  await desk.keyboard.press('o')
+  await at(desk, ids[0])
+  await desk.route(`**/admin/applications/${ids[1]}.data**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    await route.continue()
+  })
+  for (const key of ['j', 'v', 'a', 'r']) await desk.keyboard.press(key)
+  await at(desk, ids[1])
+  const before = await desk.evaluate(() => window.scrollY)
+  await desk.keyboard.press('v')
+  await expect(desk.getByText(/^1 of \d+ verified/)).toBeVisible()
+  // The document stays where it is looked at, and what was done is said beside it.
+  expect(await desk.evaluate(() => window.scrollY)).toBe(before)
+  await expect(desk.getByText('Document verified', { exact: true })).toBeInViewport()
+  // On its side it is as whole as upright.
+  const view = desk.locator('section.viewer-view')
+  await desk.keyboard.press('y')
+  const [around, turned] = [await view.boundingBox(), await view.locator('img').boundingBox()]
+  expect(turned?.y).toBeCloseTo(around?.y ?? 0, 0)
+  expect(turned?.height).toBeCloseTo(around?.height ?? 0, 0)
+  expect(await view.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0)
+  await desk.getByRole('button', { name: 'Put back to pending' }).click()
+  await expect(desk.getByText('Application status changed to Pending')).toBeInViewport()
+  await expect(desk.getByRole('button', { name: /^Undo/ })).toBeInViewport()
+  const acts = await sql`select act from audit_rows where subject_id = ${ids[0] ?? ''} and act like 'application.%'`
+  expect(acts).toEqual([])
+  const [left] = await sql`select count(*)::int as count from documents
+    where application_id = ${ids[0] ?? ''} and status <> 'uploaded' and status <> 'made_from_answers'`
+  expect(left).toEqual({ count: 0 })
+  await context.close()
+})

@@ -14,6 +14,7 @@ import { useRouted } from '../shell/work/use-routed.ts'
 import type { WorkFrame } from '../shell/work/work-frame.ts'
 import { Session } from '../shell/work/work-shell.tsx'
 import { listenForKeys } from './keys/keys.ts'
+import { tellLeaving } from './keys/leaving.ts'
 import { PaletteDoor } from './palette/palette-door.tsx'
 import { PortalBar } from './portal-bar.tsx'
 import type { PortalFrame } from './portal-frame.ts'
@@ -31,7 +32,9 @@ export function PortalShell({ frame, portal, children }: Props) {
   useUnsent()
   useRouted()
   const isWaiting = useNavigation().state === 'loading'
-  const { pathname: path } = useLocation()
+  const { pathname: path, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is there ends the leaving of the one before
+  useEffect(() => tellLeaving(isWaiting), [isWaiting, key])
   const message = useFlash(frame)
   return (
     <>

@@ -94,10 +94,14 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
         <PageTitle wrong={!!answer?.sent}>{words.title}</PageTitle>
         {answer?.sent && <ErrorSummary problems={answer.sent.problems} />}
         {answer?.conflict && <ConflictNotice view={view} conflict={answer.conflict} />}
-        <ChangedNotice view={view} />
-        {answer?.said && <Notice tone="ok" role="status" {...saidWords[answer.said]} />}
-        <UndoNotice undoable={answer?.undoable} back={caseAt(id, list)} />
-        <CaseHeader view={view} />
+        <div className="case-top">
+          <div className="case-told">
+            <ChangedNotice view={view} />
+            {answer?.said && <Notice tone="ok" role="status" {...saidWords[answer.said]} />}
+            <UndoNotice undoable={answer?.undoable} back={caseAt(id, list)} />
+          </div>
+          <CaseHeader view={view} />
+        </div>
         <CaseChanges view={view} />
         <div role="status">
           {others.length > 0 && (

@@ -1,3 +1,5 @@
+import { isLeaving, leaveBy } from './leaving.ts'
+
 /** How long the second key of a sequence ("g" then "a") is waited for. */
 const sequenceMs = 1500
 
@@ -20,7 +22,8 @@ export function onKey(keys: string, act: () => void, { repeats = false } = {}): 
 
 /**
  * What carries `data-shortcut="a"` or `data-shortcut="g a"` is used by these keys: a field gets the focus, a form that is
- * folded opens at its first field, and everything else is pressed. Pages are told by the server not to load this where somebody switched single keys off (WCAG 2.1.4).
+ * folded opens at its first field, and everything else is pressed. While another page is on its way only links are, so
+ * that no key decides about the case that is left. Pages are told by the server not to load this where somebody switched single keys off (WCAG 2.1.4).
  */
 export function listenForKeys(until?: AbortSignal): void {
   const listen = (event: KeyboardEvent) => {
@@ -51,11 +54,11 @@ function use(keys: string, event: KeyboardEvent): boolean {
   const dialog = openDialog()
   const element = elementFor(keys, dialog)
   if (element) {
-    if (!event.repeat) press(element)
+    if (!event.repeat && (dialog || !isLeaving() || element.matches('a[href]'))) press(element)
     return true
   }
   const page = dialog ? undefined : pageKeys.get(keys)
-  if (page && (page.repeats || !event.repeat)) page.act()
+  if (page && (page.repeats || (!event.repeat && !isLeaving()))) page.act()
   return page !== undefined
 }
 
@@ -111,7 +114,10 @@ function press(element: HTMLElement): void {
     field.focus()
     return
   }
-  element.focus()
-  if (element instanceof HTMLInputElement && !pressable.test(element.type)) element.select()
-  else if (!element.matches('select, textarea')) element.click()
+  const isField = element.matches('select, textarea, input') && !pressable.test((element as HTMLInputElement).type)
+  // What is looked at stays in sight while a button below it is pressed.
+  element.focus({ preventScroll: !isField })
+  if (element instanceof HTMLAnchorElement) leaveBy(element)
+  if (isField && element instanceof HTMLInputElement) element.select()
+  else if (!isField) element.click()
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Capability } from '#app/platform/capabilities.ts'
+import { holdKeys, letKeysGo } from './early-keys.ts'
 
 const load = () => import('./palette.tsx')
 const Palette = lazy(() => load().then(({ Palette }) => ({ default: Palette })))
@@ -17,6 +18,7 @@ export function PaletteDoor({ capabilities }: { capabilities: readonly Capabilit
   useEffect(() => {
     const until = new AbortController()
     const open = () => {
+      holdKeys()
       setWasOpened(true)
       setOpen(true)
     }
@@ -33,13 +35,18 @@ export function PaletteDoor({ capabilities }: { capabilities: readonly Capabilit
     const timer = window.setTimeout(load, 1_500)
     return () => {
       until.abort()
+      letKeysGo()
       window.clearTimeout(timer)
     }
   }, [])
+  const change = (isNowOpen: boolean) => {
+    if (!isNowOpen) letKeysGo()
+    setOpen(isNowOpen)
+  }
   if (!wasOpened) return null
   return (
     <Suspense>
-      <Palette isOpen={isOpen} onOpenChange={setOpen} capabilities={capabilities} />
+      <Palette isOpen={isOpen} onOpenChange={change} capabilities={capabilities} />
     </Suspense>
   )
 }

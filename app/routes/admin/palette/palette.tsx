@@ -1,11 +1,12 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Capability } from '#app/platform/capabilities.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { pressKeys } from '../keys/keys.ts'
 import { PortalLink } from '../portal-link.tsx'
+import { takeKeys } from './early-keys.ts'
 import { paletteWords as words } from './palette.words.ts'
 import { useOfferedActs } from './palette-acts.ts'
 import { PaletteFoot } from './palette-foot.tsx'
@@ -51,6 +52,7 @@ type ListProps = { capabilities: readonly Capability[]; leave(act: () => void): 
 /** It begins empty each time the palette opens. */
 function PaletteList({ capabilities, leave }: ListProps) {
   const [typed, setTyped] = useState('')
+  useEffect(() => takeKeys((early) => setTyped((before) => before + early)), [])
   const chosen = useRef<PaletteItem>(undefined)
   const offered = useOfferedActs()
   const found = useFindings(typed)

@@ -1,5 +1,5 @@
 import { Columns2, Expand, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Key } from '#app/ui/key.tsx'
 import { portalKeys as keys } from '../keys/portal-keys.ts'
@@ -113,15 +113,26 @@ function View({ address, name, isPicture, zoom, turns }: ViewProps) {
       />
     )
   }
-  const isMoved = zoom !== 1 || turns !== 0
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls once it is larger than its frame
     <section className="viewer-view" tabIndex={0} aria-label={words.frame(name)}>
-      <img
-        src={address}
-        alt={words.frame(name)}
-        style={isMoved ? { width: `${zoom * 100}%`, height: `${zoom * 100}%`, rotate: `${turns * 90}deg` } : undefined}
-      />
+      <img src={address} alt={words.frame(name)} style={placeOf(zoom, turns)} />
     </section>
   )
+}
+
+/** A picture on its side is as wide as its frame is high, and moved so that all of it can be scrolled to. */
+function placeOf(zoom: number, turns: number): CSSProperties | undefined {
+  if (zoom === 1 && turns === 0) return undefined
+  const [wide, high] = [`${zoom * 100}cqw`, `${zoom * 100}cqh`]
+  if (turns % 2 === 0) return { width: wide, height: high, rotate: `${turns * 90}deg` }
+  const half = `calc((${wide} - ${high}) / 2)`
+  return {
+    width: high,
+    height: wide,
+    marginInlineEnd: `calc(${wide} - ${high})`,
+    marginBlockEnd: `calc(${high} - ${wide})`,
+    rotate: `${turns * 90}deg`,
+    translate: `${half} calc(-1 * ${half})`,
+  }
 }

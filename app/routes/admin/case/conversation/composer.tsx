@@ -5,6 +5,7 @@ import { href } from 'react-router'
 import { acceptedExtensions, contentTypes } from '#app/features/documents/document.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { portalKeys } from '#app/routes/admin/keys/portal-keys.ts'
+import { useMac } from '#app/routes/admin/palette/use-mac.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -77,6 +78,7 @@ export function Composer({ view, draft, first, text, onTemplates }: Props) {
     },
   }
   const { pickFiles, files } = sending
+  const isMac = useMac()
   return (
     <form className={isNote ? 'composer composer-note' : 'composer'} noValidate onSubmit={onSubmit}>
       <div className="composer-head">
@@ -93,7 +95,7 @@ export function Composer({ view, draft, first, text, onTemplates }: Props) {
         ) : (
           <>
             <Button>
-              {words.send} <Key of={words.keys.send} />
+              {words.send} <Key of={isMac ? words.keys.sendOnMac : words.keys.send} />
             </Button>
             {view.detail.may.ask && (
               <Button look="quiet" value="asks">

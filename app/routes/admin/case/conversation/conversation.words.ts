@@ -30,7 +30,7 @@ export const conversationWords = {
   attached: (by: string, at: Date) => `${by}, ${day.format(at)}`,
   you: 'You',
 
-  keys: { send: '⌘↵', choose: '↵', template: 'T' },
+  keys: { send: 'Ctrl ↵', sendOnMac: '⌘↵', choose: '↵', template: 'T' },
   reply: (name: string) => `Reply to ${name}`,
   note: 'Internal note',
   replyLabel: (name: string) => `Message to ${name}`,
