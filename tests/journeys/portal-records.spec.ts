@@ -34,7 +34,7 @@ test('a disputed application is put on hold, is found in the audit log, and is l
     'disputes the payment',
   )
   await page.getByRole('button', { name: 'Verify now' }).click()
-  await expect(page.getByText(/Verified up to row \d+ on/)).toBeVisible()
+  await expect(page.getByText(/Rows 1 to [\d,]+ were checked on/)).toBeVisible()
 
   const admin = await page.context().cookies()
   // A page that looks for news would be led away from itself.

@@ -1,7 +1,7 @@
 import { beginningOf } from '#app/lib/typed-text.ts'
 import { type MoreOfLetter, withoutNumbers } from '../notifications/notification.words.ts'
 import type { DocumentStatus, RejectionReason, Verdict } from './document.ts'
-import { documentWords, rejectionWords } from './document.words.ts'
+import { adviceFor, documentWords, rejectionWords } from './document.words.ts'
 
 type Decided = {
   reference: string
@@ -27,10 +27,10 @@ export function decidedWords({ reference, kind, verdict, reason, note }: Decided
       }
     case 'rejected': {
       const why = rejectionWords[reason ?? 'other']
-      const said = note ? ` We wrote: ${note}` : ''
+      const next = note ? `We wrote: ${note} Please upload a new one.` : adviceFor(reason) || 'Please upload a new one.'
       return {
         title: `Please replace a document: ${name} (${reference})`,
-        text: `We could not accept the document “${name}”. ${why}${said} Please upload a new one.`,
+        text: `We could not accept the document “${name}”. ${why} ${next}`,
       }
     }
   }

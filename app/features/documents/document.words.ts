@@ -58,6 +58,30 @@ export const rejectionWords: Record<RejectionReason, string> = {
   other: 'It could not be accepted.',
 }
 
+/** What to do about it, where nobody wrote a note. */
+const rejectionAdvice: Record<Exclude<RejectionReason, 'other'>, string> = {
+  unreadable: 'Scan or photograph it again in good light, so that every word is sharp.',
+  cropped: 'Take it again with all four corners in the picture.',
+  glare: 'Take it again in daylight, without flash.',
+  wrong_document: 'Check the name of the document we ask for, and upload that one.',
+  expired: 'Upload one that is valid now.',
+  expires_too_soon:
+    'Upload one that is valid for your whole journey, and for as long after it as the country requires.',
+  does_not_match: 'Upload the right document, or ask us to correct your answers.',
+  password_protected: 'Save a copy without a password and upload that.',
+  wrong_size: 'Take it again with your whole head and shoulders in the picture.',
+  background: 'Take it again in front of a plain light wall.',
+  not_recent: 'Upload one from the last few weeks.',
+}
+
+/** Why a document was rejected and what to do, as its traveller reads it: what staff wrote comes before our own advice. */
+export function rejectionTexts(reason: RejectionReason | null, note: string | null | undefined): string[] {
+  return [reason && rejectionWords[reason], note || adviceFor(reason)].flatMap((text) => text || [])
+}
+
+export const adviceFor = (reason: RejectionReason | null | undefined): string =>
+  reason && reason !== 'other' ? rejectionAdvice[reason] : ''
+
 type Problem = UploadProblem | { code: 'no_file' } | { code: 'broken' } | { code: 'used_form' }
 
 /** What was wrong with an upload, beside the field and in the summary. */

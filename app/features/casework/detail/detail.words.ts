@@ -220,7 +220,7 @@ export const paperWords = {
   reject: 'Reject this document',
   why: 'What is wrong with it?',
   note: 'Note to the traveller',
-  noteHint: 'Say what to do better. It is needed for “Something else”.',
+  noteHint: 'Without one, the traveller reads our standard advice. “Something else” needs a note.',
   rejectButton: 'Reject and ask for a new one',
   rejected: (reason: RejectionReason) => `Rejected: ${rejectionWords[reason]}`,
   told: (note: string) => `We wrote: ${note}`,

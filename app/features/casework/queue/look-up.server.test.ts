@@ -37,7 +37,7 @@ async function twoCases(make: MakeCall) {
 
 test('a number finds its case however it is typed, stands in no address, and is logged', async ({ call }) => {
   const { db, one, other, find } = await twoCases(call)
-  for (const typed of ['z4417296', 'Z4417296', '+91 98765 43210', '+919876543210', '0091 98765-43210']) {
+  for (const typed of ['z4417296', 'Z4417296', 'Z 441 7296', '+91 98765 43210', '+919876543210', '0091 98765-43210']) {
     const { q, ids } = await find(typed)
     expect(ids, typed).toEqual([one])
     expect(q).toMatch(/^number:[\w-]{43}$/)
@@ -49,7 +49,7 @@ test('a number finds its case however it is typed, stands in no address, and is 
   expect(logged.map(({ detail }) => detail).slice(0, 3)).toEqual([
     { by: 'passport', found: 1 },
     { by: 'passport', found: 1 },
-    { by: 'telephone', found: 1 },
+    { by: 'passport', found: 1 },
   ])
   expect(JSON.stringify(logged)).not.toMatch(/4417296|98765/)
 })
@@ -58,7 +58,8 @@ test('what is no number stays as it was typed: names, references, the beginning 
   const { one, find } = await twoCases(call)
   const short = one.slice(0, 8)
   expect(await find(short)).toEqual({ q: short, ids: [one] })
-  for (const typed of ['asha rao', 'PTN-4K2M-9XQD', 'to:IN', '"12 34"']) expect((await find(typed)).q).toBe(typed)
+  for (const typed of ['asha rao', 'asha 12345', 'PTN-4K2M-9XQD', 'to:IN', '"12 34"'])
+    expect((await find(typed)).q).toBe(typed)
 })
 
 test('once a number is corrected, only the new one finds the case', async ({ call }) => {

@@ -11,6 +11,9 @@ import { readFilter } from './queue-filter.ts'
 const phoneShape = /(?:\+|\b00)\d[\d\s().-]{5,}\d/g
 const passportShape = /^(?=(?:[^\d]*\d){5})[A-Za-z0-9]{6,12}$/
 
+/** A number that stands alone and was typed in groups, as passports print it: "Z 441 7296". */
+const grouped = /^\s*[A-Za-z]{0,3}(?:\s+\d+)+\s*$/
+
 /**
  * What was typed into the search with a hash in the place of every passport and telephone number: the number stands in
  * no address and no log. That somebody looked for one is written into the books.
@@ -28,7 +31,8 @@ export async function lookUp(call: Call, q: string): Promise<string> {
     return ' '
   })
   const words: string[] = []
-  for (const word of rest.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {
+  const typed = grouped.test(rest) && passportShape.test(rest.replace(/\s/g, '')) ? rest.replace(/\s/g, '') : rest
+  for (const word of typed.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {
     // The first characters of an id look like a number too.
     if (!passportShape.test(word) || (await isShortId(db, word))) words.push(word)
     else {

@@ -5,7 +5,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { madeFromAnswers } from '../document.ts'
-import { rejectionWords } from '../document.words.ts'
+import { rejectionTexts } from '../document.words.ts'
 import { documentRows } from '../read-documents.server.ts'
 import type { DocumentView } from '../tray/document-view.ts'
 import { documentView } from '../tray/read-tray.server.ts'
@@ -40,6 +40,6 @@ export async function readReplacement(call: Call, id: Id<'application'>, kind: s
     destination: route.to.code,
     whose: self && company.length > 1 ? travellerName({ name: self.name, number: place.number }) : null,
     view: isWanted ? { ...view, reusable: await readAccepted(call, id, kind) } : view,
-    reasons: [rejectionReason && rejectionWords[rejectionReason], rejectionNote].flatMap((said) => said || []),
+    reasons: rejectionTexts(rejectionReason, rejectionNote),
   }
 }

@@ -29,9 +29,13 @@ export const auditWords = {
     title: 'Log integrity',
     never: 'Not checked yet. The log is checked every night.',
     whole: ({ at, seq }: AuditCheck) =>
-      `Verified up to row ${number.format(seq)} on ${formatMoment(at)}. Every row is as it was written.`,
+      seq === 0
+        ? `The log was empty when it was last checked, on ${formatMoment(at)}.`
+        : `Rows 1 to ${number.format(seq)} were checked on ${formatMoment(at)}. None was changed.`,
     since: (rows: number) =>
-      rows === 1 ? '1 row has been added since.' : `${number.format(rows)} rows have been added since.`,
+      rows === 1
+        ? '1 row was added since and is not checked yet.'
+        : `${number.format(rows)} rows were added since and are not checked yet.`,
     broken: 'The audit log was changed',
     fault: ({ seq, fault, at }: AuditCheck) =>
       `${fault ? faults[fault](seq) : ''} Found on ${formatMoment(at)}. Compare the log with your backups.`,

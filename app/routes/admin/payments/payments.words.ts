@@ -1,13 +1,7 @@
 import { failedDays } from '#app/features/overview/overview.ts'
 import type { FailureReason, PaymentMethod } from '#app/features/payments/payment.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
+const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 export const portalPaymentWords = {
   title: 'Failed payments',

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { readApplication } from '#app/features/applications/read-application.server.ts'
 import { canUpload } from '#app/features/documents/document.ts'
-import { documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
+import { documentWords, rejectionTexts } from '#app/features/documents/document.words.ts'
 import { documentRows } from '#app/features/documents/read-documents.server.ts'
 import { readEarlierVersions } from '#app/features/documents/read-versions.server.ts'
 import { attemptWords } from '#app/features/payments/payment.words.ts'
@@ -42,10 +42,7 @@ export async function documentsOf(call: Call, { id, status: caseStatus }: Case, 
     fileName: file?.fileName,
     isPicture: file?.contentType.startsWith('image/') ?? false,
     earlier: earlier.get(kind) ?? [],
-    rejected:
-      status === 'rejected'
-        ? [rejectionReason && rejectionWords[rejectionReason], rejectionNote].flatMap((said) => said || [])
-        : [],
+    rejected: status === 'rejected' ? rejectionTexts(rejectionReason, rejectionNote) : [],
     asked: status === 'pending' ? rejectionNote : null,
     /** Whether its traveller can send one from here; a draft has its documents in the wizard. */
     canSend: required && caseStatus !== 'draft' && status !== 'made_from_answers' && canUpload(caseStatus, status),

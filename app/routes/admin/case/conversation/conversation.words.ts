@@ -4,7 +4,7 @@ import type { Entry } from '#app/features/support/conversation/conversation.ts'
 import { limitWords } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
 const braced = (names: readonly string[]) => listed.format(names.map((name) => `{{${name}}}`))
