@@ -95,7 +95,10 @@ function TransitFold({ what, rule, passports }: { what: string } & NonNullable<D
       <summary>{what}</summary>
       <div className="stack stack-sm small">
         <TransitFacts rule={rule} />
-        <p className="muted">{passports}</p>
+        <details className="fold-link">
+          <summary>{words.passports}</summary>
+          <p className="muted">{passports}</p>
+        </details>
       </div>
     </details>
   )

@@ -76,45 +76,50 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
   }
   return (
     <VisasFrame tab="desk" title={words.titleOf(view, named?.label)} mayChange={mayChange} problems={problems}>
-      <div className="stack">
-        <div className="desk-filters rows gap-16">
-          <nav aria-label={words.views}>
-            <ul className="row gap-8">
-              {deskViews.map((one) => (
-                <li key={one}>
-                  <PortalLink className="chip" to={at(one)} aria-current={one === view ? 'true' : undefined}>
-                    {words.view(one, counts[one])}
-                  </PortalLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <FilterBar
-            label={visasWords.filter.label}
-            action={href('/admin/visas/desk')}
-            button={words.search}
-            clear={to && words.clear}
-            kept={view === 'all' ? {} : { show: view }}
-          >
-            <FilterSelect name="to" label={words.destination} any={words.any} options={destinations} asked={to} />
-          </FilterBar>
-        </div>
-        {rows.length === 0 ? (
-          <EmptyState title={words.empty} text={words.emptyText} />
-        ) : mayChange ? (
-          <ChosenFacts
-            chosen={chosen}
-            filled={{ typed: actionData?.typed ?? { checkedOn: today }, problems }}
-            {...{ list, colleagues }}
+      <div className="head-row">
+        <nav aria-label={words.views}>
+          <ul className="row gap-8">
+            {deskViews.map((one) => (
+              <li key={one}>
+                <PortalLink className="chip" to={at(one)} aria-current={one === view ? 'true' : undefined}>
+                  {words.view(one, counts[one])}
+                </PortalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <FilterBar
+          label={visasWords.filter.label}
+          action={href('/admin/visas/desk')}
+          button={words.search}
+          clear={to && words.clear}
+          kept={view === 'all' ? {} : { show: view }}
+        >
+          <FilterSelect
+            labelHidden
+            name="to"
+            label={words.destination}
+            any={words.any}
+            options={destinations}
+            asked={to}
           />
-        ) : (
-          <>
-            <p className="muted">{words.check.readOnly}</p>
-            <DeskList {...list} chosen={undefined} />
-          </>
-        )}
-        <Pagination page={page} pages={pages} at={(number) => at(view, number)} label={words.pages} />
+        </FilterBar>
       </div>
+      {rows.length === 0 ? (
+        <EmptyState title={words.empty} text={words.emptyText} />
+      ) : mayChange ? (
+        <ChosenFacts
+          chosen={chosen}
+          filled={{ typed: actionData?.typed ?? { checkedOn: today }, problems }}
+          {...{ list, colleagues }}
+        />
+      ) : (
+        <>
+          <p className="muted">{words.check.readOnly}</p>
+          <DeskList {...list} chosen={undefined} />
+        </>
+      )}
+      <Pagination page={page} pages={pages} at={(number) => at(view, number)} label={words.pages} />
     </VisasFrame>
   )
 }
