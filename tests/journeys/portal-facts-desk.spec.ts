@@ -36,7 +36,7 @@ test('an officer takes a country, checks a fact of it, and gives the country bac
   await expect(page).toHaveURL(/show=mine/)
   await expect(rows.first()).toContainText('Peru')
 
-  const source = `The ministry of Peru ${Date.now()}`
+  const source = `The ministry of Peru ${crypto.randomUUID().slice(0, 8)}`
   await rows.filter({ hasText: 'Entry rules' }).first().getByRole('checkbox').check()
   await openCheck(page)
   await press(page, 'Checked: nothing changed')
@@ -58,11 +58,12 @@ test('an officer checks what is asked of passports, and a rule for transit', asy
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Visa Management' }).first().click()
   await expect(page).toHaveURL(/\/admin\/visas\/desk$/)
+  await expect(factRows(page).first()).toBeVisible()
   expect((await page.getByRole('table').first().boundingBox())?.y).toBeLessThan(400)
 
   await page.goto('/admin/visas/desk?to=GB')
   const rows = factRows(page)
-  const source = `The ministry ${Date.now()}`
+  const source = `The ministry ${crypto.randomUUID().slice(0, 8)}`
   const passportRule = rows.filter({ hasText: 'Passport rule for' }).first()
   await expect(passportRule).toContainText(/Valid for the stay|Valid \d+ months?/)
   await passportRule.getByRole('checkbox').check()
