@@ -8,37 +8,82 @@ const enter = ({ request }: Page) => send(request, '/admin-login', { email: offi
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 
+const factRows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+const openCheck = (page: Page) => page.locator('summary').filter({ hasText: 'Checked: nothing changed' }).click()
+
+async function fillCheck(page: Page, source: string, says: string): Promise<void> {
+  await page.getByLabel('Where you checked it').fill(source)
+  await page.getByLabel('What it says').fill(says)
+  await press(page, 'Checked: nothing changed')
+  await said(page, 'The day and the source of your check are saved.')
+}
+
 test('an officer takes a country, checks a fact of it, and gives the country back', async ({ page }) => {
   await enter(page)
   // The old address leads here.
   await page.goto('/admin/visas/stale?to=PE')
   await expect(page).toHaveURL(/\/admin\/visas\/desk\?to=PE$/)
   await expectAccessible(page, 'the desk of facts')
-  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') })
+  const rows = factRows(page)
   await rows.first().getByRole('checkbox').check()
-  await page.getByLabel('Owner', { exact: true }).selectOption({ label: officer.fullName })
-  await press(page, 'Assign')
+  await said(page, '1 selected')
+  await expectAccessible(page, 'a selected fact')
+  await page.getByLabel('Owner of the destination', { exact: true }).selectOption({ label: officer.fullName })
+  await press(page, 'Assign destination')
   await said(page, 'Owner saved')
   await expect(rows.first()).toContainText(officer.fullName)
   await page.getByRole('link', { name: /^Mine \(/ }).click()
+  await expect(page).toHaveURL(/show=mine/)
   await expect(rows.first()).toContainText('Peru')
 
-  const source = `The ministry of Peru ${Date.now()}`
+  const source = `The ministry of Peru ${crypto.randomUUID().slice(0, 8)}`
   await rows.filter({ hasText: 'Entry rules' }).first().getByRole('checkbox').check()
-  await page.locator('summary').filter({ hasText: 'Checked: nothing changed' }).click()
+  await openCheck(page)
   await press(page, 'Checked: nothing changed')
   await page.getByRole('link', { name: /Enter an address that starts with https/ }).click()
-  await page.getByLabel('Where you checked it').fill(source)
-  await page.getByLabel('What it says').fill('90 days')
-  await press(page, 'Checked: nothing changed')
-  await said(page, 'The day and the source of your check are saved.')
+  await expectAccessible(page, 'a check that lacks its source')
+  await fillCheck(page, source, '90 days')
   await expect(rows.filter({ hasText: source })).toHaveCount(1)
 
   await rows.first().getByRole('checkbox').check()
-  await page.getByLabel('Owner', { exact: true }).selectOption('Nobody: release')
-  await press(page, 'Assign')
+  await page.getByLabel('Owner of the destination', { exact: true }).selectOption('Nobody: release')
+  await press(page, 'Assign destination')
   await said(page, 'Owner saved')
   await said(page, 'Nothing here')
+})
+
+test('an officer checks what is asked of passports, and a rule for transit', async ({ page, sql }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enter(page)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Visa Management' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/visas\/desk$/)
+  await expect(factRows(page).first()).toBeVisible()
+  expect((await page.getByRole('table').first().boundingBox())?.y).toBeLessThan(400)
+
+  await page.goto('/admin/visas/desk?to=GB')
+  const rows = factRows(page)
+  const source = `The ministry ${crypto.randomUUID().slice(0, 8)}`
+  const passportRule = rows.filter({ hasText: 'Passport rule for' }).first()
+  await expect(passportRule).toContainText(/Valid for the stay|Valid \d+ months?/)
+  await passportRule.getByRole('checkbox').check()
+  const transit = rows.filter({ hasText: 'Transit rule for 59 passports' })
+  await transit.getByText('Transit rule for 59 passports').click()
+  await expect(transit).toContainText('If you pass the border')
+  await expectAccessible(page, 'what a transit rule says')
+  await transit.getByRole('checkbox').check()
+  await said(page, '2 selected')
+  await openCheck(page)
+  await fillCheck(page, source, 'As before')
+  await expect(rows.filter({ hasText: source })).toHaveCount(2)
+  await expect(rows.filter({ hasText: source }).first()).toContainText('Passport rule for')
+
+  const routes = await sql`
+    select source from requirements where to_code = 'GB' and passport -> 'evidence' -> 0 ->> 'publisher' = ${source}`
+  expect(routes.length).toBeGreaterThan(0)
+  expect(routes.filter((route) => route.source === source)).toEqual([])
+  const [rule] = await sql`select evidence from transit_rules where id = 'GB-1'`
+  expect(rule?.evidence).toMatchObject([{ publisher: source, says: 'As before' }])
 })
 
 test('one rule is changed for many passports; what says “no visa needed” waits for a colleague', async ({ page }) => {

@@ -115,6 +115,7 @@ export const auditSubjects = [
   'branch',
   'route',
   'scheme',
+  'transit',
   'watch-task',
   'faq',
   'post',

@@ -110,6 +110,7 @@ export const auditSubjectWords: Record<AuditSubject['kind'], string> = {
   branch: 'Branch',
   route: 'Route',
   scheme: 'Visa type',
+  transit: 'Transit rule',
   'watch-task': 'Task about a source',
   faq: 'FAQ',
   post: 'Article',

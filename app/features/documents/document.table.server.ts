@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
-import { holdsWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
+import { otherLetters } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications, isOpenToOwner } from '../applications/application.table.server.ts'
 import { contentTypes, type DocumentStatus, documentStatuses, issuedVisa, rejectionReasons } from './document.ts'
@@ -85,23 +85,12 @@ export const documentVersions = pgTable(
   },
   (table) => [
     unique('document_versions_numbered').on(table.documentId, table.number),
-    index('document_versions_other_letters').on(table.documentId).where(hasOtherLetters(table.fileName)),
+    index('document_versions_other_letters').using('gin', otherLetters(sql`lower(${table.fileName})`)),
     index('document_versions_search').using('gin', sql`lower(${table.fileName}) gin_trgm_ops`),
     check('document_versions_number_counts', sql`${table.number} >= 1`),
     ...fileChecks('document_versions', table, contentTypes),
   ],
 )
 
-function hasOtherLetters(name: AnyPgColumn): SQL {
-  return sql`octet_length(${name}) > char_length(${name})`
-}
-
-/**
- * Whether a file's name has a word in it, in whatever case. For a word that the index of three letters does not know, only
- * the names are read that have such letters at all, past that index: it would hand over every name there is.
- */
-export function fileNameHolds(word: string): SQL {
-  const { fileName } = documentVersions
-  if (!isBeyondIndex(word)) return holdsWord(sql`lower(${fileName})`, word.toLowerCase())
-  return sql`(${hasOtherLetters(fileName)} and ${fileName} ilike ${`%${literally(word)}%`})`
-}
+/** A file's name as it is searched, in whatever case. */
+export const searchedFileName = sql`lower(${documentVersions.fileName})`

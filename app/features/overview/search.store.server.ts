@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { holdsAnyWord, isBeyondIndex, literally } from '#app/platform/database-search.ts'
 import { accounts } from '../accounts/account.table.server.ts'
 import { applications } from '../applications/application.table.server.ts'
-import { documents, documentVersions, fileNameHolds } from '../documents/document.table.server.ts'
+import { documents, documentVersions, searchedFileName } from '../documents/document.table.server.ts'
 import { tickets } from '../support/ticket.table.server.ts'
 import { countries } from '../visas/visa.table.server.ts'
 import { type FoundCase, type FoundDocument, type FoundPerson, type FoundTicket, isShort } from './search.ts'
@@ -116,11 +116,6 @@ const currentVersion = and(
   eq(documentVersions.number, documents.version),
 )
 
-function inFileName(terms: readonly string[]): SQL | undefined {
-  const name = sql`lower(${documentVersions.fileName})`
-  return and(...terms.map((term) => (isBeyondIndex(term) ? fileNameHolds(term) : holds(name, [term]))))
-}
-
 /** Files by their names as they were uploaded, and kinds by what we call them; the newest first. */
 export async function findPapers(
   db: Database,
@@ -129,7 +124,7 @@ export async function findPapers(
 ): Promise<FoundDocument[]> {
   const named = papers(db)
     .innerJoin(documentVersions, currentVersion)
-    .where(and(open(me), inFileName(terms)))
+    .where(and(open(me), holds(searchedFileName, terms)))
     .orderBy(desc(documents.createdAt))
     .limit(most)
   const ofKind = papers(db)

@@ -41,7 +41,7 @@ import {
 } from './scheme.ts'
 
 /** What the history of facts is about. */
-const factSubjects = ['requirement', 'scheme'] as const
+const factSubjects = ['requirement', 'scheme', 'transit'] as const
 
 export const countries = pgTable(
   'countries',
@@ -174,13 +174,13 @@ export const schemes = pgTable(
   ],
 )
 
-/** What was said of a route or a scheme before it was changed: nothing that was ever shown is lost. */
+/** What was said of a route, a scheme or a transit before it was changed: nothing that was ever shown is lost. */
 export const factHistory = pgTable(
   'fact_history',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     subject: text({ enum: factSubjects }).notNull(),
-    // "IN FR" for a route, the id for a scheme.
+    // "IN FR" for a route, the id for a scheme or a transit rule.
     key: text().notNull(),
     // The whole row as it was.
     record: jsonb().notNull(),
@@ -233,6 +233,7 @@ export const transitRules = pgTable(
     asOf: date('as_of').$type<PlainDate>().notNull(),
     evidence: jsonb().$type<Evidence[]>().notNull().default([]),
     confidence: text({ enum: confidences }).notNull(),
+    // Staff checked it: what they found stays for as long as the files say the same.
     editedByStaff: boolean('edited_by_staff').notNull().default(false),
   },
   (table) => [

@@ -20,11 +20,13 @@ export function Problem({ name, children }: { name: string; children: ReactNode 
   )
 }
 
+type FieldProps = Frame & { labelHidden?: boolean | undefined; children: ReactNode }
+
 /** A label, its hint, its problem and its control, in the order in which they are read. */
-export function Field({ name, label, hint, problem, children }: Frame & { children: ReactNode }) {
+export function Field({ name, label, labelHidden, hint, problem, children }: FieldProps) {
   return (
     <div className={problem ? 'field field-wrong' : 'field'}>
-      <label className="label" htmlFor={name}>
+      <label className={labelHidden ? 'visually-hidden' : 'label'} htmlFor={name}>
         {label}
       </label>
       <Said name={name} hint={hint} problem={problem} />
@@ -95,12 +97,18 @@ export function TextAreaField(props: Control<TextareaHTMLAttributes<HTMLTextArea
 
 export type Option = { value: string; label: string }
 
-type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & { options: readonly Option[]; prompt?: string }
+type SelectProps = Control<SelectHTMLAttributes<HTMLSelectElement>> & {
+  options: readonly Option[]
+  /** What stands there where nothing is chosen. */
+  prompt?: string
+  /** Where the prompt says what is chosen there, the label is for whoever cannot see the place. */
+  labelHidden?: boolean
+}
 
 export function SelectField(props: SelectProps) {
-  const { name, id = name, label, hint, problem, options, prompt, className = '', ...rest } = props
+  const { name, id = name, label, labelHidden, hint, problem, options, prompt, className = '', ...rest } = props
   return (
-    <Field name={id} label={label} hint={hint} problem={problem}>
+    <Field name={id} label={label} labelHidden={labelHidden} hint={hint} problem={problem}>
       <select {...joined(props)} className={`input ${className}`} {...rest}>
         {prompt !== undefined && <option value="">{prompt}</option>}
         {options.map(({ value, label }) => (

@@ -100,6 +100,7 @@ type SelectProps = {
   any: string
   options: readonly Option[]
   asked: string | undefined
+  labelHidden?: boolean
 }
 
 /** One of a list, or any. */

@@ -7,7 +7,8 @@ import { schemes } from '#app/features/visas/visa.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { columnsOf } from '#app/platform/database-columns.ts'
-import { documents, documentVersions, fileNameHolds } from '../document.table.server.ts'
+import { holdsAnyWord } from '#app/platform/database-search.ts'
+import { documents, documentVersions, searchedFileName } from '../document.table.server.ts'
 import { type ContentType, type Document, type DocumentStatus, type PaperKind, paperKinds } from '../document.ts'
 import type { Quarantine } from '../quarantine/quarantine.ts'
 
@@ -124,6 +125,6 @@ function lookedAt(db: Database, look: Look): SQL | undefined {
       return sql`exists (${db
         .select({ one: sql`1` })
         .from(documentVersions)
-        .where(and(currentVersion, fileNameHolds(look.part)))})`
+        .where(and(currentVersion, holdsAnyWord(searchedFileName, look.part.toLowerCase())))})`
   }
 }

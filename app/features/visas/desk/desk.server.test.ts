@@ -1,15 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#app/features/accounts/account.table.server.ts'
 import { visitor } from '#app/platform/actor.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
-import { openFactsDesk } from '#tests/support/facts-desk.ts'
+import { nothingToCheck, openFactsDesk } from '#tests/support/facts-desk.ts'
 import { markChecked } from '../edit/mark-checked.server.ts'
-import { requirements } from '../visa.table.server.ts'
+import { requirements, schemes, transitRules } from '../visa.table.server.ts'
 import { assignFacts } from './assign-facts.server.ts'
+import type { DeskFact } from './desk-facts.ts'
 import type { DeskView } from './desk-view.ts'
 import { standings } from './fact-due.ts'
-import { type DeskFact, readDesk } from './read-desk.server.ts'
+import { readDesk } from './read-desk.server.ts'
 
 const { desk, call, auditOf, factOf, edit } = openFactsDesk()
 
@@ -26,14 +27,21 @@ const nameOf = async (id: string) =>
   )[0]?.name
 
 describe('the desk', () => {
-  test('has every rule and every open visa type once, ended rules first', async () => {
+  test('has every rule, passport rule, transit rule and open visa type once, ended rules first', async () => {
     await edit('IN', 'LA', { until: '2026-11-01' as never })
     const first = await look()
     const all: DeskFact[] = []
     for (let page = 1; page <= first.pages; page += 1) all.push(...(await look(desk.officer, { page })).rows)
     expect(all).toHaveLength(first.counts.all)
-    const passports = all.reduce((sum, { rules }) => sum + (rules?.group.passports.length ?? 0), 0)
-    expect(passports).toBe(await desk.db.$count(requirements))
+    const passportsOf = (groups: ({ group: { passports: readonly string[] } } | undefined)[]) =>
+      groups.reduce((sum, one) => sum + (one?.group.passports.length ?? 0), 0)
+    expect(passportsOf(all.map(({ rules }) => rules))).toBe(await desk.db.$count(requirements))
+    expect(passportsOf(all.map(({ passport }) => passport))).toBe(
+      await desk.db.$count(requirements, isNotNull(requirements.passport)),
+    )
+    expect(all.filter(({ transit }) => transit)).toHaveLength(await desk.db.$count(transitRules))
+    expect(all.filter(({ scheme }) => scheme)).toHaveLength(await desk.db.$count(schemes, ne(schemes.status, 'closed')))
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
     const order = all.map(({ standing }) => standings.indexOf(standing))
     expect(order).toEqual(order.toSorted())
     expect(all[0]?.standing).toBe('ended')
@@ -52,12 +60,25 @@ describe('the desk', () => {
     expect(asked?.due.reasons).toContainEqual({ because: 'asking', count: 60 })
   })
 
+  test('looks at passports and transit as often as their own risk says', async () => {
+    const { rows } = await look(desk.officer, { to: 'GB', asking: new Map([['AF GB', 60]]) })
+    const transit = rows.find(({ transit }) => transit?.id === 'GB-1')
+    const passport = rows.find(({ passport }) => passport?.group.passports.includes('AF'))
+    for (const fact of [transit, passport]) {
+      expect(fact?.asking).toBe(60)
+      expect(fact?.due.reasons).toEqual(
+        expect.arrayContaining([{ because: 'asking', count: 60 }, { because: 'charged' }]),
+      )
+    }
+    expect(passport?.passport?.group.asked).not.toHaveLength(0)
+  })
+
   test('takes what was checked to the end, with the day and source of the check', async () => {
     const { rows } = await look(desk.officer, { to: 'NE' })
     const fact = rows.find(({ rules }) => rules)
     if (!fact?.rules) throw new Error('nothing of Niger')
     const { group } = fact.rules
-    const order = { groups: [group], schemes: [], source: 'A ministry', checkedOn: '2026-11-19', says: '' }
+    const order = { ...nothingToCheck, groups: [group], source: 'A ministry', checkedOn: '2026-11-19', says: '' }
     const wrong = (change: object) => markChecked(call(), { ...order, ...change })
     expect(await wrong({ checkedOn: '2026-12-24' })).toMatchObject({ problem: { code: 'checkedOn' } })
     expect(await wrong({ source: 'javascript:alert(1)' })).toMatchObject({ problem: { code: 'source' } })

@@ -1,13 +1,22 @@
-import { count, gte, inArray, ne, sql } from 'drizzle-orm'
+import { count, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { factChanges } from '../diary/fact-change.table.server.ts'
-import { evidenceMark } from '../edit/lists/fact-lists.store.server.ts'
+import {
+  evidenceMark,
+  passportMark,
+  passportRule,
+  passportRulesMark,
+  transitMark,
+} from '../edit/lists/fact-groups.store.server.ts'
 import { storedSchemeOf } from '../edit/scheme-fact.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
-import { requirements, schemes } from '../visa.table.server.ts'
+import type { PassportRule } from '../journey/passport-rule.ts'
+import type { TransitRule } from '../requirement.ts'
+import { transitColumns } from '../visa.store.server.ts'
+import { requirements, schemes, transitRules } from '../visa.table.server.ts'
 import { factOwners } from './fact-owner.table.server.ts'
 
 /** Rules of a destination that share their evidence and their end: they are looked up together. */
@@ -23,21 +32,60 @@ export type RuleGroup = {
   readonly passports: readonly string[]
 }
 
+const { toCode, asOf, until, evidence, kind, alternatives, fromCode, passport } = requirements
+
+const grouped = {
+  to: toCode,
+  kinds: sql<string>`string_agg(distinct array_to_string(${kind} || ${alternatives}, ' '), ' ')`,
+  passports: sql<string[]>`array_agg(${fromCode} order by ${fromCode})`,
+}
+
+const withKinds = <Row extends { kinds: string }>(row: Row) => ({ ...row, kinds: [...new Set(row.kinds.split(' '))] })
+
 export async function listRuleGroups(db: Database): Promise<RuleGroup[]> {
-  const { toCode, asOf, until, evidence, kind, alternatives, fromCode } = requirements
   const rows = await db
-    .select({
-      to: toCode,
-      asOf,
-      until,
-      mark: evidenceMark,
-      evidence: sql<Evidence[]>`(array_agg(${evidence}))[1]`,
-      kinds: sql<string>`string_agg(distinct array_to_string(${kind} || ${alternatives}, ' '), ' ')`,
-      passports: sql<string[]>`array_agg(${fromCode} order by ${fromCode})`,
-    })
+    .select({ ...grouped, asOf, until, mark: evidenceMark, evidence: sql<Evidence[]>`(array_agg(${evidence}))[1]` })
     .from(requirements)
     .groupBy(toCode, asOf, until, evidenceMark)
-  return rows.map((row) => ({ ...row, kinds: [...new Set(row.kinds.split(' '))] }))
+  return rows.map(withKinds)
+}
+
+/** What is asked of the passport itself, where it has the same evidence at a destination. */
+export type PassportGroup = Pick<RuleGroup, 'to' | 'asOf' | 'mark' | 'evidence' | 'kinds' | 'passports'> & {
+  /** Names what the rules say. */
+  readonly says: string
+  /** The different rules. */
+  readonly asked: readonly Omit<PassportRule, 'evidence' | 'confidence'>[]
+}
+
+export async function listPassportGroups(db: Database): Promise<PassportGroup[]> {
+  const rows = await db
+    .select({
+      ...grouped,
+      asOf: sql<PlainDate>`min(${asOf})::text`,
+      mark: passportMark,
+      says: passportRulesMark,
+      evidence: sql<Evidence[]>`coalesce((array_agg(${passport} -> 'evidence'))[1], '[]')`,
+      asked: sql<PassportGroup['asked']>`jsonb_agg(distinct ${passportRule})`,
+    })
+    .from(requirements)
+    .where(isNotNull(passport))
+    .groupBy(toCode, passportMark)
+  return rows.map(withKinds)
+}
+
+/** A rule for those who only pass through, as it is shown. */
+export type ListedTransit = TransitRule & {
+  readonly id: string
+  readonly to: string
+  /** Names the rule with its evidence. */
+  readonly mark: string
+  readonly passports: readonly string[]
+}
+
+export function listTransitRules(db: Database): Promise<ListedTransit[]> {
+  const { id, destination: to, passports } = transitRules
+  return db.select({ ...transitColumns, id, to, passports, mark: transitMark }).from(transitRules)
 }
 
 export async function listOfferedSchemes(db: Database): Promise<SchemeFact[]> {

@@ -79,6 +79,6 @@ export function inDeskOrder<Fact extends Listed>(facts: readonly Fact[]): Fact[]
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 /** The part of a fact that is due first. */
-export function firstDue(dues: readonly Due[]): Due | undefined {
-  return dues.toSorted((one, other) => compare(one.on, other.on))[0]
+export function firstDue(dues: readonly [Due, ...Due[]]): Due {
+  return dues.reduce((first, due) => (due.on < first.on ? due : first))
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { visitor } from '#app/platform/actor.ts'
-import { openFactsDesk, reason } from '#tests/support/facts-desk.ts'
+import { nothingToCheck, openFactsDesk, reason } from '#tests/support/facts-desk.ts'
 import { markChecked } from '../edit/mark-checked.server.ts'
 import { readSchemeFact } from '../edit/read-scheme-fact.server.ts'
 import { saveScheme } from '../edit/save-scheme.server.ts'
@@ -63,7 +63,7 @@ describe('an edit', () => {
     await edit('NG', 'GH', { note: 'Ask for more.', asOf: '2026-11-01' as PlainDate, source: 'Somebody else' })
     const { asOf } = (await readSchemeFact(call(), 'ke-eta')).stored.fact
     const order = {
-      groups: [],
+      ...nothingToCheck,
       schemes: [{ id: 'ke-eta', asOf }],
       source: 'https://www.etakenya.go.ke/',
       checkedOn: '2026-11-20',

@@ -6,7 +6,7 @@ import { columnsOf } from '#app/platform/database-columns.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { schemeRowOf } from '../facts/visa-load.store.server.ts'
 import { requirementColumns } from '../visa.store.server.ts'
-import { factHistory, factUploads, requirements, schemes } from '../visa.table.server.ts'
+import { factHistory, factUploads, requirements, schemes, transitRules } from '../visa.table.server.ts'
 import type { RouteFact, StoredRoute } from './route-fact.ts'
 import { routeFactOf } from './route-fact.ts'
 import { type StoredScheme, storedSchemeOf } from './scheme-fact.ts'
@@ -94,6 +94,25 @@ export async function saveScheme(
     .values({ subject: 'scheme', key: fact.id, record, replacedAt: now, replacedById: by, reason })
   const row = { ...schemeRowOf(fact), editedByStaff: !ofFiles }
   await db.insert(schemes).values(row).onConflictDoUpdate({ target: schemes.id, set: row })
+}
+
+type TransitCheck = Pick<typeof transitRules.$inferSelect, 'asOf' | 'evidence' | 'confidence'>
+
+/** What a transit rule is known from since somebody looked it up again. The rule stays as it is. */
+export async function saveTransitCheck(
+  db: Database,
+  id: string,
+  check: TransitCheck,
+  { by, reason, now }: ChangeNote,
+): Promise<void> {
+  const [record] = await db.select().from(transitRules).where(eq(transitRules.id, id))
+  await db
+    .insert(factHistory)
+    .values({ subject: 'transit', key: id, record, replacedAt: now, replacedById: by, reason })
+  await db
+    .update(transitRules)
+    .set({ ...check, editedByStaff: true })
+    .where(eq(transitRules.id, id))
 }
 
 export type HistoryRow = {

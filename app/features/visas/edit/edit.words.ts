@@ -9,22 +9,20 @@ const confidence: Record<Confidence, string> = { high: 'High', medium: 'Medium',
 
 const status: Record<SchemeStatus, string> = { open: 'Open', announced: 'Announced', closed: 'Closed' }
 
-function passportRule({
-  months,
-  from,
-  issuedWithinYears,
-  blankPages,
-  evidence,
-  confidence: sure,
-}: PassportRule): string {
+type Asked = Omit<PassportRule, 'evidence' | 'confidence'>
+
+function passportAsked({ months, from, issuedWithinYears, blankPages }: Asked): string {
   const validity = months === 0 ? 'Valid for the stay' : `Valid ${counted(months, 'month')} from ${from}`
   const more = [
     issuedWithinYears === null ? '' : `issued within ${counted(issuedWithinYears, 'year')}`,
     blankPages === null ? '' : counted(blankPages, 'blank page'),
-    evidence.length === 0 ? 'no evidence' : publishersOf(evidence),
-    `confidence ${confidence[sure].toLowerCase()}`,
   ]
   return [validity, ...more.filter(Boolean)].join(', ')
+}
+
+function passportRule({ evidence, confidence: sure, ...asked }: PassportRule): string {
+  const known = evidence.length === 0 ? 'no evidence' : publishersOf(evidence)
+  return [passportAsked(asked), known, `confidence ${confidence[sure].toLowerCase()}`].join(', ')
 }
 
 /** "ica.gov.sg, read 3 August 2026: S$30" */
@@ -36,6 +34,7 @@ function evidenceText({ url, publisher, readOn, says }: Evidence): string {
 export const editWords = {
   confidence,
   status,
+  passportAsked,
   passportRule,
   evidenceText,
   yes: 'Yes',

@@ -1,29 +1,41 @@
+import type { AuditDetail } from '#app/features/audit/audit.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
 import { dayOf, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { ok, problem, type Result } from '#app/lib/result.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { NotFound, requireAllowed } from '#app/platform/refusal.ts'
-import { schemeStrength } from '../evidence/confidence-of.ts'
+import { type FactKind, schemeStrength, strengthOf } from '../evidence/confidence-of.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import { citationLimits, countCitation } from '../evidence/sources.ts'
 import { bundledPublishers } from '../facts/bundled-files.server.ts'
 import { lockVisaData, markFactsChanged } from '../facts/visa-load.store.server.ts'
 import {
+  type ChangeNote,
   findStoredRoute,
   findStoredScheme,
   type RouteChange,
   saveRouteChanges,
   saveScheme,
+  saveTransitCheck,
 } from './edit.store.server.ts'
 import { isPublication } from './evidence-input.ts'
 import { mayEditFacts } from './facts.policy.ts'
-import { type GroupKey, listGroup } from './lists/fact-lists.store.server.ts'
-import { checkedRoute } from './route-fact.ts'
+import {
+  findTransitDestination,
+  type GroupKey,
+  listGroup,
+  listPassportGroup,
+  type PassportGroupKey,
+  type TransitKey,
+} from './lists/fact-groups.store.server.ts'
+import { checkedPassport, checkedRoute, type RouteFact } from './route-fact.ts'
 
 /** What somebody looked up again and found to be true still. */
 export type CheckedOrder = {
-  /** Groups of routes that share evidence of one day; and visa types. */
+  /** Groups of routes that share evidence of one day, or that of their passport rule. */
   readonly groups: readonly (GroupKey & { to: string })[]
+  readonly passports: readonly (PassportGroupKey & { to: string })[]
+  readonly transits: readonly TransitKey[]
   readonly schemes: readonly { id: string; asOf: string }[]
   /** Where it was looked up: an address, or the name of a publication; on which day, and what it says. */
   readonly source: string
@@ -56,55 +68,91 @@ export async function markChecked(call: Call, order: CheckedOrder): Promise<Resu
   return inTransaction(call, async (call) => {
     await lockVisaData(call.db)
     const note = { by: actor.accountId, reason, now: call.now }
-    const changes = await routesToMark(call, order.groups, citation)
-    if (changes.length > 0) await saveRouteChanges(call.db, changes, note)
+    const routes = await routesToMark(call, order, citation)
+    if (routes.length > 0) await saveRouteChanges(call.db, routes, note)
     const schemes = await markSchemes(call, order, citation, note)
-    if (changes.length === 0 && schemes.length === 0) return problem({ code: 'changed' })
+    const transits = await markTransits(call, order, citation, note)
+    const facts = routes.length + schemes.length + transits.length
+    if (facts === 0) return problem({ code: 'changed' })
     await markFactsChanged(call.db)
-    for (const [to, ofDestination] of Map.groupBy(changes, (change) => change.to)) {
-      const [first] = ofDestination
-      const id = ofDestination.length === 1 && first ? `${first.from} ${to}` : `* ${to}`
-      const detail = { how: 'checked', fields: 'evidence confidence', routes: ofDestination.length }
-      await recordAct(call, { act: 'fact.change', subject: { kind: 'route', id }, reason, detail })
+    const record = (kind: 'route' | 'scheme' | 'transit', id: string, detail: AuditDetail) =>
+      recordAct(call, { act: 'fact.change', subject: { kind, id }, reason, detail: { how: 'checked', ...detail } })
+    const byDestination = Map.groupBy(routes, ({ to, fields }) => JSON.stringify([to, fields]))
+    for (const [first, ...others] of byDestination.values()) {
+      if (!first) continue
+      const { from, to, fields } = first
+      await record('route', others.length === 0 ? `${from} ${to}` : `* ${to}`, { fields, routes: others.length + 1 })
     }
-    for (const id of schemes) {
-      const detail = { how: 'checked', fields: 'evidence confidence' }
-      await recordAct(call, { act: 'fact.change', subject: { kind: 'scheme', id }, reason, detail })
-    }
-    return ok({ facts: changes.length + schemes.length })
+    for (const id of schemes) await record('scheme', id, { fields: 'evidence confidence' })
+    for (const id of transits) await record('transit', id, { fields: 'evidence confidence' })
+    return ok({ facts })
   })
 }
 
 type Checked = { readonly url: string; readonly readOn: PlainDate; readonly says?: string }
 
-const evidenceOf = (checked: Checked, to: string): Evidence =>
-  countCitation(checked, { kind: 'rule', destinations: [to], publishers: bundledPublishers() }).evidence
+const evidenceOf = (checked: Checked, kind: FactKind, to: string): Evidence =>
+  countCitation(checked, { kind, destinations: [to], publishers: bundledPublishers() }).evidence
 
-async function routesToMark(call: Call, groups: CheckedOrder['groups'], checked: Checked): Promise<RouteChange[]> {
-  const changes: RouteChange[] = []
-  for (const { to, ...group } of groups) {
+type MarkedRoute = RouteChange & { readonly fact: RouteFact; readonly fields: string }
+
+/** The routes of all groups, each once: its rule and its passport rule may be checked together. */
+async function routesToMark(call: Call, order: CheckedOrder, checked: Checked): Promise<MarkedRoute[]> {
+  const marked = new Map<string, MarkedRoute>()
+  async function mark(from: string, to: string, fields: string, change: (fact: RouteFact) => RouteFact) {
+    const before = marked.get(`${from} ${to}`)
+    const fact = before?.fact ?? (await findStoredRoute(call.db, from, to)).fact
+    if (!fact) return
+    const all = before ? `${before.fields} ${fields}` : fields
+    marked.set(`${from} ${to}`, { from, to, fact: change(fact), fields: all })
+  }
+  for (const { to, ...group } of order.groups) {
+    const found = evidenceOf(checked, 'rule', to)
     for (const from of await listGroup(call.db, to, group)) {
-      const { fact } = await findStoredRoute(call.db, from, to)
       // A rule that ended has to be looked at itself: its end is a fact of its own.
-      if (fact) changes.push({ from, to, fact: checkedRoute(fact, evidenceOf(checked, to)) })
+      await mark(from, to, 'evidence confidence', (fact) => checkedRoute(fact, found))
     }
   }
-  return changes
+  for (const { to, ...group } of order.passports) {
+    const found = evidenceOf(checked, 'passport', to)
+    for (const from of await listPassportGroup(call.db, to, group)) {
+      await mark(from, to, 'passport', (fact) => checkedPassport(fact, found))
+    }
+  }
+  return [...marked.values()]
 }
 
 async function markSchemes(
   call: Call,
   { schemes }: CheckedOrder,
   checked: Checked,
-  note: Parameters<typeof saveScheme>[2],
+  note: ChangeNote,
 ): Promise<string[]> {
   const marked: string[] = []
   for (const { id, asOf: seen } of schemes) {
     const stored = await findStoredScheme(call.db, id)
     if (!stored || stored.fact.asOf !== seen) continue
-    const evidence = { whole: [evidenceOf(checked, stored.fact.destination)] }
+    const evidence = { whole: [evidenceOf(checked, 'rule', stored.fact.destination)] }
     const confidence = schemeStrength({ ...stored.fact, evidence })
     await saveScheme(call.db, { ...stored.fact, asOf: checked.readOn, evidence, confidence }, note)
+    marked.push(id)
+  }
+  return marked
+}
+
+async function markTransits(
+  call: Call,
+  { transits }: CheckedOrder,
+  checked: Checked,
+  note: ChangeNote,
+): Promise<string[]> {
+  const marked: string[] = []
+  for (const { id, mark } of transits) {
+    const to = await findTransitDestination(call.db, { id, mark })
+    if (!to) continue
+    const evidence = [evidenceOf(checked, 'transit', to)]
+    const confidence = strengthOf('transit', evidence)
+    await saveTransitCheck(call.db, id, { asOf: checked.readOn, evidence, confidence }, note)
     marked.push(id)
   }
   return marked

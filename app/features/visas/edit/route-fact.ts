@@ -31,6 +31,15 @@ export function checkedRoute(fact: RouteFact, found: Evidence): RouteFact {
   return { ...fact, asOf: found.readOn, source: found.publisher, evidence, confidence: strengthOf('rule', evidence) }
 }
 
+/** A passport rule that somebody looked up again. What is asked of the traveller besides stays as it was. */
+export function checkedPassport(fact: RouteFact, found: Evidence): RouteFact {
+  const evidence = [found]
+  return {
+    ...fact,
+    passport: fact.passport && { ...fact.passport, evidence, confidence: strengthOf('passport', evidence) },
+  }
+}
+
 /** The history keeps a row as the database writes it. Older rows may lack what was added later. */
 export function routeFactOfRecord(record: unknown): StoredRoute {
   if (typeof record !== 'object' || record === null) return { fact: null, editedByStaff: true }

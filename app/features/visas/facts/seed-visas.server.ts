@@ -45,7 +45,7 @@ export async function seedVisas(
     await allowLongLoad(transaction)
     await saveCountries(transaction, facts.countries)
     await saveRequirements(transaction, facts.rules, now)
-    await saveTransits(transaction, facts.transits)
+    await saveTransits(transaction, facts.transits, now)
     await saveSchemes(transaction, facts.schemes, now)
     await saveChanges(transaction, facts.changes, dayOf(now))
     await writeDiary(transaction)

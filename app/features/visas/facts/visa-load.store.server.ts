@@ -5,6 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { RuleChange } from '../change.ts'
 import type { Country } from '../country.ts'
 import { writeDiary } from '../diary/diary-write.store.server.ts'
+import { lastReadOn } from '../evidence/evidence.ts'
 import { visaDataName } from '../visa.store.server.ts'
 import { countries, dataVersions, factHistory, ruleChanges, schemes, transitRules } from '../visa.table.server.ts'
 import type { RequirementRule } from './policy-facts.ts'
@@ -97,7 +98,7 @@ export async function saveSchemes(db: Database, facts: readonly SchemeFact[], no
     .update(schemes)
     .set({ status: 'closed' })
     .where(and(notInArray(schemes.id, ids), eq(schemes.editedByStaff, false)))
-  await keepReplacedSchemes(db, before, now)
+  await keepReplaced(db, 'scheme', before, await db.select().from(schemes), now)
 }
 
 /** A scheme as it stands in the database. */
@@ -121,31 +122,52 @@ export function schemeRowOf({ fee, serviceFee, processing, ...fact }: SchemeFact
   }
 }
 
-async function keepReplacedSchemes(db: Database, before: readonly SchemeRow[], now: Date): Promise<void> {
-  const after = new Map((await db.select().from(schemes)).map((row) => [row.id, row]))
-  const replaced = before.filter((row) => !isDeepStrictEqual(row, after.get(row.id)))
-  if (replaced.length === 0) return
-  await db
-    .insert(factHistory)
-    .values(replaced.map((row) => ({ subject: 'scheme' as const, key: row.id, record: row, replacedAt: now })))
+/**
+ * The files win, with one exception: what staff found when they checked a rule stays where the files say the same, and
+ * name nothing that was read as late.
+ */
+export async function saveTransits(db: Database, facts: readonly TransitFact[], now: Date): Promise<void> {
+  const before = await db.select().from(transitRules)
+  const checked = before.filter(({ editedByStaff }) => editedByStaff)
+  await db.delete(transitRules)
+  const rows = facts.map((fact) => {
+    const check = checked.find((row) => isDeepStrictEqual(saidOf(row), saidOf(fact)))
+    const row = {
+      ...fact,
+      passports: [...fact.passports],
+      conditions: [...fact.conditions],
+      evidence: [...fact.evidence],
+    }
+    if (!check || readOn(check) <= readOn(fact)) return row
+    const { asOf, evidence, confidence, editedByStaff } = check
+    return { ...row, asOf, evidence, confidence, editedByStaff }
+  })
+  if (rows.length > 0) await db.insert(transitRules).values(rows)
+  await keepReplaced(db, 'transit', before, await db.select().from(transitRules), now)
 }
 
-type SchemeRow = typeof schemes.$inferSelect
+const readOn = ({ evidence, asOf }: Pick<TransitFact, 'evidence' | 'asOf'>) => lastReadOn(evidence) ?? asOf
 
-export async function saveTransits(db: Database, facts: readonly TransitFact[]): Promise<void> {
-  await db.delete(transitRules).where(eq(transitRules.editedByStaff, false))
-  if (facts.length === 0) return
-  await db
-    .insert(transitRules)
-    .values(
-      facts.map((fact) => ({
-        ...fact,
-        passports: [...fact.passports],
-        conditions: [...fact.conditions],
-        evidence: [...fact.evidence],
-      })),
-    )
-    .onConflictDoNothing()
+/** What a transit rule says, and nothing of where that is known from. */
+function saidOf({ destination, passports, airside, landside, hours, conditions, note }: Omit<TransitFact, 'id'>) {
+  const asked = conditions.map(({ asOf, source, ...asked }) => asked)
+  return { destination, passports: passports.toSorted(), airside, landside, hours, conditions: asked, note }
+}
+
+type Row = { readonly id: string }
+
+/** Keeps what stands otherwise now, or not at all. */
+async function keepReplaced(
+  db: Database,
+  subject: 'scheme' | 'transit',
+  before: readonly Row[],
+  after: readonly Row[],
+  replacedAt: Date,
+): Promise<void> {
+  const now = new Map(after.map((row) => [row.id, row]))
+  const replaced = before.filter((row) => !isDeepStrictEqual(row, now.get(row.id)))
+  if (replaced.length === 0) return
+  await db.insert(factHistory).values(replaced.map((record) => ({ subject, key: record.id, record, replacedAt })))
 }
 
 /**

@@ -22,6 +22,9 @@ export function subjectAddress({ subject: { kind, id }, subjectName }: ListedAct
       return href('/admin/visas/proposals/:proposalId', { proposalId: id })
     case 'destination':
       return `${href('/admin/visas/desk')}?to=${id}`
+    case 'transit':
+      // Named after its destination: "GB-1".
+      return `${href('/admin/visas/desk')}?to=${id.slice(0, 2)}`
     case 'role':
       return may.role ? href('/admin/roles') : undefined
     case 'setting':

@@ -39,6 +39,7 @@ export function VisasFrame({ tab, mayChange, title, problems = [], action, child
       windowTitle={title ? `${title}, ${words.title}` : words.title}
       problems={problems}
       acts={action}
+      className=""
     >
       <Tabs label={words.tabs} tabs={tabs} />
       {children}

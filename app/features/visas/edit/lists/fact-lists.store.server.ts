@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { ageLimits } from '#app/features/visas/evidence/confidence-of.ts'
 import { requirements, schemes } from '#app/features/visas/visa.table.server.ts'
 import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
@@ -96,26 +96,4 @@ export async function listSchemeRows(db: Database, asked: SchemesAsked, codes: s
     .orderBy(asc(schemes.destination), asc(schemes.rank), asc(schemes.id))
     .limit(rowsAPage + 1)
   return { rows: rows.map(storedSchemeOf), total: await db.$count(schemes, where) }
-}
-
-/** Names what a rule is known from, so that rules that share it can be looked up together. */
-export const evidenceMark = sql<string>`md5(${requirements.source} || ${requirements.evidence}::text)`
-
-/** Rules of a destination as they were shown: with this evidence, and this end. */
-export type GroupKey = { readonly asOf: PlainDate; readonly until: PlainDate | null; readonly mark: string }
-
-/** The passports of a group. */
-export async function listGroup(db: Database, to: string, group: GroupKey): Promise<string[]> {
-  const rows = await db
-    .select({ from: fromCode })
-    .from(requirements)
-    .where(
-      and(
-        eq(toCode, to),
-        eq(asOf, group.asOf),
-        eq(evidenceMark, group.mark),
-        group.until === null ? isNull(until) : eq(until, group.until),
-      ),
-    )
-  return rows.map(({ from }) => from)
 }

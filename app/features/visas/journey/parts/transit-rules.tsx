@@ -8,14 +8,25 @@ const words = journeyWords.transit
 export function TransitRules({ rule, place }: { rule: TransitRule | null; place: string }) {
   return (
     <>
-      {rule ? <Rule rule={rule} /> : <p>{`${words.none(place)} ${words.askAirline}`}</p>}
+      {rule ? (
+        <>
+          <TransitFacts rule={rule} />
+          <p className="hint">
+            {visaWords.lastChecked(rule.asOf)} {visaWords.confidence[rule.confidence]}
+          </p>
+        </>
+      ) : (
+        <p>{`${words.none(place)} ${words.askAirline}`}</p>
+      )}
       <p className="hint">{words.ticket}</p>
     </>
   )
 }
 
-function Rule({ rule }: { rule: TransitRule }) {
-  const { airside, landside, hours, conditions, note, asOf, confidence } = rule
+type Facts = Pick<TransitRule, 'airside' | 'landside' | 'hours' | 'conditions' | 'note'>
+
+/** What a rule for passing through says. */
+export function TransitFacts({ rule: { airside, landside, hours, conditions, note } }: { rule: Facts }) {
   return (
     <>
       <dl className="facts">
@@ -43,9 +54,6 @@ function Rule({ rule }: { rule: TransitRule }) {
           </span>
         </p>
       ))}
-      <p className="hint">
-        {visaWords.lastChecked(asOf)} {visaWords.confidence[confidence]}
-      </p>
     </>
   )
 }

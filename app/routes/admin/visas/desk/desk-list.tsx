@@ -1,5 +1,5 @@
-import { href } from 'react-router'
 import { standings } from '#app/features/visas/desk/fact-due.ts'
+import { TransitFacts } from '#app/features/visas/journey/parts/transit-rules.tsx'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -60,13 +60,7 @@ function Rows({ rows, labelledBy, names, today, chosen }: Props & { labelledBy: 
 }
 
 function What({ row, name, chosen }: { row: DeskRow; name: string; chosen: readonly string[] | undefined }) {
-  const { key, to, type, routes, example } = row
-  const what = type ? type.name : words.rules(routes)
-  const at = type
-    ? href('/admin/visas/schemes/:schemeId', { schemeId: type.id })
-    : routes === 1
-      ? href('/admin/visas/routes/:from/:to', { from: example, to })
-      : `${href('/admin/visas')}?to=${to}`
+  const { key, to, what, at, says, transit } = row
   return (
     <span className="beside at-top gap-14">
       {chosen && (
@@ -82,11 +76,31 @@ function What({ row, name, chosen }: { row: DeskRow; name: string; chosen: reado
         <span className="facts-place">
           <Flag code={to} /> {name}
         </span>
-        <a href={at} data-row="">
-          {what}
-        </a>
+        {at && (
+          <a href={at} data-row="">
+            {what}
+          </a>
+        )}
+        {says && <span className="muted small">{says}</span>}
+        {transit && <TransitFold what={what} {...transit} />}
       </span>
     </span>
+  )
+}
+
+/** A transit rule has no page of its own: what it says is here. */
+function TransitFold({ what, rule, passports }: { what: string } & NonNullable<DeskRow['transit']>) {
+  return (
+    <details className="fold-link facts-transit">
+      <summary>{what}</summary>
+      <div className="stack stack-sm small">
+        <TransitFacts rule={rule} />
+        <details className="fold-link">
+          <summary>{words.passports}</summary>
+          <p className="muted">{passports}</p>
+        </details>
+      </div>
+    </details>
   )
 }
 

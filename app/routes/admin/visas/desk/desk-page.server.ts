@@ -1,5 +1,7 @@
+import { href } from 'react-router'
 import { type AssignProblem, assignFacts } from '#app/features/visas/desk/assign-facts.server.ts'
 import type { readDesk } from '#app/features/visas/desk/read-desk.server.ts'
+import { editWords } from '#app/features/visas/edit/edit.words.ts'
 import { typedFrom } from '#app/features/visas/edit/fact-checks.ts'
 import { type CheckedOrder, type CheckedProblem, markChecked } from '#app/features/visas/edit/mark-checked.server.ts'
 import { isPlainDate } from '#app/lib/plain-date.ts'
@@ -10,42 +12,61 @@ import { checkedPart, nobody } from './desk.form.ts'
 import { deskWords as words } from './desk.words.ts'
 
 type Row = Awaited<ReturnType<typeof readDesk>>['rows'][number]
+type Names = ReadonlyMap<string, string>
 
 /** A row as it is drawn: nothing else of the fact is sent. */
-export function shownRow({ key, to, rules, scheme, standing, until, due, confidence, evidence, ...row }: Row) {
-  const passports = rules?.group.passports ?? []
+export function shownRow(row: Row, names: Names) {
+  const { key, to, standing, until, due, confidence, evidence, readOn, asking, owner } = row
   return {
-    key,
-    to,
-    type: scheme && { id: scheme.id, name: scheme.name },
-    routes: passports.length,
-    example: passports[0] ?? '',
-    standing,
-    until,
-    due,
-    confidence,
+    ...{ key, to, standing, until, due, confidence, readOn, asking, owner },
+    ...whatOf(row, names),
     evidence: evidence && { name: evidence.publisher, url: evidence.url },
-    readOn: row.readOn,
-    asking: row.asking,
-    owner: row.owner,
   }
 }
 
 export type DeskRow = ReturnType<typeof shownRow>
 
-/** What the boxes of the list name: the facts as they were shown, so that nothing else is marked. */
-function readKeys(keys: readonly string[]): Pick<CheckedOrder, 'groups' | 'schemes'> & { destinations: string[] } {
-  const read = keys.flatMap((key) => {
-    const parts = parsed(key)
-    return parts ? [parts] : []
-  })
+/** What a row is about: where it is looked at, or what it says. */
+function whatOf({ to, rules, passport, transit, scheme }: Row, names: Names) {
+  if (scheme) return { what: scheme.name, at: href('/admin/visas/schemes/:schemeId', { schemeId: scheme.id }) }
+  if (transit) {
+    const { airside, landside, hours, conditions, note, passports } = transit
+    const named = passports.map((code) => names.get(code) ?? code).join(', ')
+    return {
+      what: words.transit(passports.length),
+      transit: { rule: { airside, landside, hours, conditions, note }, passports: named },
+    }
+  }
+  const { passports = [] } = (passport ?? rules)?.group ?? {}
+  const [from = ''] = passports
   return {
-    schemes: read.flatMap(([what, , asOf, , id]) => (what === 'scheme' && id && asOf ? [{ id, asOf }] : [])),
-    groups: read.flatMap(([what, to, asOf, until, mark]) => {
-      if (what !== 'rules' || !to || !asOf || !isPlainDate(asOf) || !mark) return []
-      return [{ to, asOf, mark, until: until && isPlainDate(until) ? until : null }]
-    }),
-    destinations: read.flatMap(([, to]) => to ?? []),
+    what: passport ? words.passport(passports.length) : words.rules(passports.length),
+    at:
+      passports.length === 1 ? href('/admin/visas/routes/:from/:to', { from, to }) : `${href('/admin/visas')}?to=${to}`,
+    says: passport?.group.asked.map(editWords.passportAsked).join('; '),
+  }
+}
+
+type Keys = Pick<CheckedOrder, 'groups' | 'passports' | 'transits' | 'schemes'> & { destinations: readonly string[] }
+
+/** What the boxes of the list name: the facts as they were shown, so that nothing else is marked. */
+function readKeys(keys: readonly string[]): Keys {
+  const read = keys.flatMap((key) => {
+    const [what, to, ...parts] = parsed(key) ?? []
+    return what && to ? [{ what, to, parts }] : []
+  })
+  const of = <Order>(kind: string, order: (to: string, parts: readonly (string | null)[]) => Order | undefined) =>
+    read.flatMap(({ what, to, parts }) => (what === kind ? (order(to, parts) ?? []) : []))
+  return {
+    groups: of('rules', (to, [asOf, until, mark]) =>
+      asOf && isPlainDate(asOf) && mark
+        ? { to, asOf, mark, until: until && isPlainDate(until) ? until : null }
+        : undefined,
+    ),
+    passports: of('passport', (to, [mark, says]) => (mark && says ? { to, mark, says } : undefined)),
+    transits: of('transit', (_to, [mark, id]) => (mark && id ? { id, mark } : undefined)),
+    schemes: of('scheme', (_to, [asOf, id]) => (asOf && id ? { id, asOf } : undefined)),
+    destinations: read.map(({ to }) => to),
   }
 }
 

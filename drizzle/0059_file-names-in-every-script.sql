@@ -1,0 +1,2 @@
+DROP INDEX "document_versions_other_letters";--> statement-breakpoint
+CREATE INDEX "document_versions_other_letters" ON "document_versions" USING gin (string_to_array(regexp_replace(lower("file_name"), '[ -~]+', '', 'g'), null));
