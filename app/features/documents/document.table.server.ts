@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Id } from '#app/lib/id.ts'
 import { moment, refersTo, wordList } from '#app/platform/database-columns.ts'
 import { otherLetters } from '#app/platform/database-search.ts'
