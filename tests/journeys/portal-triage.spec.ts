@@ -214,6 +214,33 @@ test('what is no usual step asks for its reason', async ({ browser, page, sql, s
   await context.close()
 })
 
+test('a decision about a document is undone by its key', async ({ browser, page, sql, service }) => {
+  const { ids } = await tenCases(page, sql, 2)
+  const context = await browser.newContext({ baseURL: service.origin })
+  const desk = await context.newPage()
+  await send(desk.request, '/admin-login', { email: officer.email, password: officer.password })
+  await desk.goto(`/admin/applications/${ids[1]}?doc=passport`)
+  await expect(desk.locator('body[data-single-keys]')).toBeVisible()
+  const [hand, told] = [keyboard(desk), desk.getByRole('status')]
+  const decisions = [
+    ['Document verified', () => hand.verify()],
+    ['Document rejected', () => hand.rejectDocument('Please take it away from the lamp.')],
+  ] as const
+  for (const [done, decide] of decisions) {
+    await decide()
+    await expect(told.filter({ hasText: done })).toContainText('Passport')
+    await hand.undo()
+    await expect(told.filter({ hasText: 'Everything is as it was' })).toBeVisible()
+    await expect(desk.getByRole('button', { name: 'Verify', exact: true })).toBeVisible()
+    const papers = await sql`select status, rejection_reason from documents
+      where application_id = ${ids[1] ?? ''} and kind = 'passport'`
+    expect(papers).toEqual([{ status: 'uploaded', rejection_reason: null }])
+  }
+  const news = await sql`select id from notifications where link like ${`%${ids[1]}%`} and kind = 'document'`
+  expect(news).toEqual([])
+  await context.close()
+})
+
 test('no key decides about a case that is being left, and what was done stays in sight', async ({
   browser,
   page,

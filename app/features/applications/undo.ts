@@ -13,6 +13,8 @@ export type UndoableChange = {
   readonly question?: { readonly from: string | null; readonly fromAt: string | null }
   /** The answers that were given back by it, and what was asked before: what it ended, or what it took the place of. */
   readonly correction?: { readonly opened: Id<'correction'> | null; readonly ended: Id<'correction'> | null }
+  /** The document that was decided about, which waited to be checked before. */
+  readonly document?: { readonly id: Id<'document'>; readonly kind: string; readonly verdict: 'verified' | 'rejected' }
   /** The application as it stood after the act: once somebody has changed it again, it is not taken back. */
   readonly version: number
   /** What the customer was about to be told. */

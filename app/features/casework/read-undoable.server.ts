@@ -19,6 +19,7 @@ export type Undoable = {
     | { kind: 'assigned'; toMe: boolean; taken: boolean }
     | { kind: 'asked' }
     | { kind: 'gave-back'; taken: boolean }
+    | { kind: 'decided'; document: NonNullable<UndoableChange['document']> }
   /** At least 1. */
   readonly secondsLeft: number
 }
@@ -40,9 +41,10 @@ export async function readUndoable(call: Call, actId: Id<'undoable-act'>): Promi
   }
 }
 
-function doneBy({ status, assignee, correction }: UndoableChange, actor: Actor): Undoable['done'] {
+function doneBy({ status, assignee, correction, document }: UndoableChange, actor: Actor): Undoable['done'] {
   if (status) return { kind: 'moved', to: status.to }
   if (correction) return { kind: 'gave-back', taken: correction.opened === null }
+  if (document) return { kind: 'decided', document }
   if (!assignee) return { kind: 'asked' }
   return { kind: 'assigned', toMe: assignee.to === staffId(actor), taken: assignee.to === null }
 }

@@ -1,15 +1,17 @@
 import { describe, expect } from 'vitest'
+import type { Id } from '#app/lib/id.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
 import { inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { anApplication, aStaffMember, aTraveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
-import { aDraft, anUpload, pdf, uploaded } from '#tests/support/documents.ts'
+import { aDraft, anUpload, everything, pdf, uploaded } from '#tests/support/documents.ts'
 import { applications } from '../applications/application.table.server.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { readStatus } from '../applications/read-status.server.ts'
 import { toldUntil } from '../applications/undo.ts'
+import { auditRows } from '../audit/audit.table.server.ts'
 import { decideDocument } from '../documents/decide-document.server.ts'
 import { addForTraveller } from '../documents/desk/add-document.server.ts'
 import { type DocumentStatus, issuedVisa, type Verdict } from '../documents/document.ts'
@@ -18,7 +20,9 @@ import { countSavedDocuments, documentRows } from '../documents/read-documents.s
 import { listNotifications } from '../notifications/notification.store.server.ts'
 import { readOwnCases } from '../own-cases/read-own-cases.server.ts'
 import { askCustomers } from './ask-customer.server.ts'
+import { decideInCase } from './decide-in-case.server.ts'
 import { moveCases } from './move-cases.server.ts'
+import { readUndoable } from './read-undoable.server.ts'
 import { undoAct } from './undo-act.server.ts'
 
 type MakeCall = (actor?: Actor, now?: Date) => Call
@@ -148,6 +152,40 @@ describe('what staff can still take back', () => {
     await decide('uploaded', 'verified', 200)
     expect((await news(200))[0]).toMatch(/^Passport is being checked again /)
   })
+
+  test.for(['verified', 'rejected'] as const)(
+    'a document that was %s waits again once it is undone',
+    async (verdict, { call, db }) => {
+      const { id, owner, documentId, news } = await aPaper(call)
+      const officer = await aStaffMember(db)
+      const decide = async (verdict: Verdict, seen: DocumentStatus, seconds: number) => {
+        const decision = { documentId, seen: { version: 1, status: seen }, verdict, reason: 'glare' } as const
+        const decided = await decideInCase(call(officer, later(seconds)), decision)
+        return decided.ok ? decided.value.act : expect.fail()
+      }
+      const undo = async (act: Id<'undoable-act'> | undefined, seconds: number) =>
+        undoAct(call(officer, later(seconds)), act ?? expect.fail())
+      const act = await decide(verdict, 'uploaded', 0)
+      expect(await readUndoable(call(officer, later(4)), act ?? expect.fail())).toMatchObject({
+        done: { kind: 'decided', document: { id: documentId, kind: 'passport', verdict } },
+        secondsLeft: 6,
+      })
+      expect(await undo(act, 9)).toEqual({ ok: true, value: { undone: [id], left: [] } })
+      const [undone] = (await everything(db)).documents
+      expect(undone).toMatchObject({ status: 'uploaded', rejectionReason: null, decidedAt: null, decidedById: null })
+      expect([await news(60), await listMail(db, owner.ports.vault, 9)]).toEqual([[], []])
+      const acts = await db.select({ act: auditRows.act }).from(auditRows).orderBy(auditRows.seq)
+      const did = verdict === 'verified' ? 'document.verify' : 'document.reject'
+      expect(acts.map(({ act }) => act)).toEqual([did, 'document.reopen', 'application.undo'])
+
+      // What was decided otherwise meanwhile stays so, and what had been decided before has no undo.
+      const slip = await decide(verdict, 'uploaded', 60)
+      const other = verdict === 'verified' ? 'rejected' : 'verified'
+      expect(await decide(other, verdict, 65)).toBeUndefined()
+      expect(await undo(slip, 66)).toEqual({ ok: true, value: { undone: [], left: [id] } })
+      expect((await everything(db)).documents[0]?.status).toBe(other)
+    },
+  )
 
   test('a visa is told, listed and counted when the approval is, and with an approval taken back never', async ({
     call,

@@ -4,6 +4,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { recordAct } from '../audit/record-act.server.ts'
+import { undoDecision } from '../documents/decide-document.server.ts'
 import { handedOverWords } from '../documents/decision.words.ts'
 import { takeBack, takeBackUntold } from '../notifications/tell.server.ts'
 import { changeCase, holdCases, holdUndoable, markUndone, removeStatusEntry } from './case.store.server.ts'
@@ -54,7 +55,7 @@ type Owned = { readonly ownerId: Id<'account'>; readonly reference: string }
 
 async function undo(
   call: Call,
-  { applicationId, status, assignee, question, correction, told, ownerId, reference }: UndoableChange & Owned,
+  { applicationId, status, assignee, question, correction, document, told, ownerId, reference }: UndoableChange & Owned,
 ): Promise<void> {
   const { db, now } = call
   if (status) {
@@ -67,6 +68,7 @@ async function undo(
     await changeCase(db, applicationId, { question: from, questionAt: fromAt ? new Date(fromAt) : null }, now)
   }
   if (correction) await undoCorrection(call, applicationId, correction)
+  if (document) await undoDecision(call, document.id)
   await takeBack(call, told)
   // A visa that was put in meanwhile is not handed over by it any more.
   if (status?.to === 'approved') await takeBackUntold(call, ownerId, [handedOverWords(reference).title])

@@ -68,20 +68,32 @@ export function decideDocument(
     requireAllowed(mayActOnDocument(call.actor, 'decide', document))
     const wrong = whatIsWrong(decision, document, place) ?? (await quarantineOf(call, decision))
     if (wrong) return problem(wrong)
-    await write(call, decision, document)
-    await countChange(call.db, place.id, call.now)
-    await tellOf(call, decision, document, place)
-    await recordAct(call, {
-      act: acts[decision.verdict],
-      subject: { kind: 'document', id: document.id },
-      detail: {
-        application: place.id,
-        version: document.version,
-        from: document.status,
-        ...(decision.verdict === 'rejected' && { why: decision.reason ?? null }),
-      },
-    })
+    await decide(call, decision, document, place)
     return ok({ applicationId: place.id, kind: document.kind })
+  })
+}
+
+/** The document waits to be checked again, as before the decision that is undone, which has been held and looked at. */
+export async function undoDecision(call: Call, documentId: Id<'document'>): Promise<void> {
+  requireAllowed(mayActOnDocument(call.actor, 'decide'))
+  const { document, place } = requireFound(await holdDocument(call.db, documentId))
+  requireAllowed(mayActOnDocument(call.actor, 'decide', document))
+  await decide(call, { documentId, seen: document, verdict: 'uploaded' }, document, place)
+}
+
+async function decide(call: Call, decision: Decision, document: Document, place: Place): Promise<void> {
+  await write(call, decision, document)
+  await countChange(call.db, place.id, call.now)
+  await tellOf(call, decision, document, place)
+  await recordAct(call, {
+    act: acts[decision.verdict],
+    subject: { kind: 'document', id: document.id },
+    detail: {
+      application: place.id,
+      version: document.version,
+      from: document.status,
+      ...(decision.verdict === 'rejected' && { why: decision.reason ?? null }),
+    },
   })
 }
 

@@ -1,10 +1,10 @@
+import { decideInCase } from '#app/features/casework/decide-in-case.server.ts'
 import { paperWords } from '#app/features/casework/detail/detail.words.ts'
-import { decideDocument } from '#app/features/documents/decide-document.server.ts'
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { askForDocument } from '#app/features/documents/desk/ask-for-document.server.ts'
 import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { type Act, type Answered, refused, said } from '../act.ts'
+import { type Act, type Answered, refused, said, undoable } from '../act.ts'
 import { caseForms } from '../case.form.ts'
 import type { CaseSaid } from '../case-view.ts'
 
@@ -18,14 +18,17 @@ export async function decidePaper(act: Act): Promise<Answered> {
   const { rejectReason, rejectNote: note } = sent.typed
   const reason = rejectionReasons.find((reason) => reason === rejectReason)
   const status = documentStatuses.find((status) => status === fields.text('seenStatus')) ?? 'uploaded'
-  const result = await decideDocument(call, {
+  const result = await decideInCase(call, {
     documentId: idParam(fields.text('document')),
     seen: { version: Number(fields.text('seenVersion')), status },
     verdict,
     ...(reason && { reason }),
     note,
   })
-  if (result.ok) return said(act, decided[verdict])
+  if (result.ok) {
+    const { act: done } = result.value
+    return done ? undoable(act, done) : said(act, decided[verdict])
+  }
   const { problem } = result
   const fieldOf = { reason_needed: 'rejectReason', note_needed: 'rejectNote', note_too_long: 'rejectNote' } as const
   const field = problem.code in fieldOf ? fieldOf[problem.code as keyof typeof fieldOf] : 'documents'
