@@ -1,25 +1,35 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
-import { aJpeg } from '#tests/support/sample-files.ts'
+import { aJpeg, aPdf } from '#tests/support/sample-files.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
 
-/** An approved application of whoever is on the page with a visa that is a picture, and the desk that added it. */
-async function aVisa(page: Page, sql: Sql) {
+type VisaFile = { name: string; mimeType: string; bytes: Uint8Array }
+
+const aPicture = async () => ({
+  name: 'e-visa.jpg',
+  mimeType: 'image/jpeg',
+  bytes: await aJpeg({ width: 900, height: 1200 }),
+})
+const aPaper = async () => ({ name: 'e-visa.pdf', mimeType: 'application/pdf', bytes: await aPdf() })
+
+/** An approved application of whoever is on the page with its visa, a picture unless told, and the desk that added it. */
+async function aVisa(page: Page, sql: Sql, file?: VisaFile) {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql, 'approved')
   await page.goto(`/applications/${id}`)
   const desk = await atWork(page, officer)
   await desk.goto(`/admin/documents/new?application=${id}&kind=issued_visa`)
-  const buffer = Buffer.from(await aJpeg({ width: 900, height: 1200 }))
-  await desk.setInputFiles('input[type=file]', { name: 'e-visa.jpg', mimeType: 'image/jpeg', buffer })
+  const { name, mimeType, bytes } = file ?? (await aPicture())
+  await desk.setInputFiles('input[type=file]', { name, mimeType, buffer: Buffer.from(bytes) })
   await desk.getByRole('button', { name: 'Add Document' }).click()
   await expect(desk.getByRole('heading', { level: 1 })).toContainText('Visa of PTN-')
   const hourAgo = sql`now() - interval '1 hour'`
   await sql`
     update applications set visa_valid_from = '2031-01-04', visa_valid_until = '2031-04-03', moved_at = ${hourAgo}
     where id = ${id}`
+  await sql`update documents set decided_at = ${hourAgo} where application_id = ${id} and kind = 'issued_visa'`
   await sql`update document_versions set uploaded_at = ${hourAgo} where document_id in (
     select id from documents where application_id = ${id} and kind = 'issued_visa')`
   return { id, desk }
@@ -91,6 +101,44 @@ test('a saved visa opens without a connection, and is gone once its traveller si
   await context.setOffline(true)
   await expect(page.goto(`/applications/${id}/visa`)).rejects.toThrow()
   await context.setOffline(false)
+})
+
+test('the first page of a PDF is drawn where no frame shows it, and in the saved copy', async ({ page, sql }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id } = await aVisa(page, sql, await aPaper())
+  const widthOf = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+  const picture = page.getByRole('img', { name: 'Your visa, first page' })
+  const frame = page.locator('iframe.visa-frame')
+  await page.goto(`/applications/${id}`)
+  await expect(picture).toBeVisible()
+  expect(await widthOf()).toBe(1200)
+  await expect(frame).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Open the visa' })).toBeVisible()
+  await expectAccessible(page, 'a visa that is a PDF')
+  await page.getByRole('button', { name: 'Save visa for offline use' }).click()
+  await expect(page.getByText('Saved on this device.')).toBeVisible()
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(frame).toBeVisible()
+  await expect(picture).toBeHidden()
+
+  await page.context().setOffline(true)
+  await page.goto(`/applications/${id}/visa`)
+  await expect(picture).toBeVisible()
+  expect(await widthOf()).toBe(1200)
+  await expect(page.getByRole('link', { name: 'Open the visa file' })).toBeVisible()
+  await expectAccessible(page, 'a saved visa that is a PDF')
+  await page.context().setOffline(false)
+})
+
+test('where a browser shows no PDF in a page, the first page is drawn on a wide screen too', async ({ page, sql }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false }))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const { id } = await aVisa(page, sql, await aPaper())
+  await page.goto(`/applications/${id}`)
+  await expect(page.getByRole('img', { name: 'Your visa, first page' })).toBeVisible()
+  await expect(page.locator('iframe.visa-frame')).toBeHidden()
 })
 
 test('a visa that was taken back is not left in the browser', async ({ page, sql }) => {

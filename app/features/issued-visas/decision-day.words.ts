@@ -5,6 +5,7 @@ import { placeNameFirst } from '../visas/place-name.ts'
 export const decisionWords = {
   title: (country: string) => `${placeNameFirst(country)} approved your visa`,
   picture: 'Your visa',
+  firstPage: 'Your visa, first page',
   frame: (fileName: string) => `Your visa: ${fileName}`,
   open: 'Open the visa',
   download: 'Download your visa',

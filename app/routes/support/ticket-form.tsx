@@ -26,7 +26,7 @@ type Props = {
 /** A question to us, on the paper that letters to us are written on. What is wrong with it stands first on the page. */
 export function TicketForm({ about, ...fields }: Props) {
   return (
-    <section className="contact-letter frame shrinks stack stack-lg" aria-labelledby="page-title">
+    <section className="pad-20 contact-letter frame shrinks stack stack-lg" aria-labelledby="page-title">
       <PostForm
         action={addressOf(href('/support/new'), { application: about?.id })}
         encType="multipart/form-data"
@@ -46,7 +46,7 @@ export const askingKey = 'ask'
 export function TicketFormHere({ answer, ...fields }: Omit<Props, 'about'> & { answer: unknown }) {
   const { problems, heading } = fields.form
   return (
-    <section className="contact-letter frame shrinks stack stack-lg" aria-labelledby="ask">
+    <section className="pad-20 contact-letter frame shrinks stack stack-lg" aria-labelledby="ask">
       <ErrorSummary problems={problems} heading={heading} answer={answer} />
       <header className="stack stack-sm">
         <h2 id="ask">{words.title}</h2>

@@ -8,6 +8,8 @@ export type VisaCopy = {
   readonly version: string
   readonly page: string
   readonly scope: string
+  /** What the browser draws of a file that is no picture. The page has no script that could. */
+  readonly draw: (file: ArrayBuffer) => Promise<Element>
 }
 
 /** Whether this browser can keep a page for when there is no connection: only over a connection that it trusts. */
@@ -22,17 +24,18 @@ export async function keptVersion(id: string): Promise<string | undefined> {
 }
 
 /** Keeps the page of a visa and all it is made of, or nothing. An older copy stays until the new one has arrived. */
-export async function keepCopy({ id, version, page, scope }: VisaCopy): Promise<void> {
+export async function keepCopy({ id, version, page, scope, draw }: VisaCopy): Promise<void> {
   await navigator.serviceWorker.register(worker, { scope })
   await navigator.serviceWorker.ready
   const document = await fetched(page)
   const parts = partsOf(await document.clone().text())
   const answers = await Promise.all(parts.map(async (part) => [part, await fetched(part)] as const))
+  const drawn = await withDrawn(document, new Map(answers), draw)
   await forget(await copiesOf(id))
   const copy = `${name}/${id}/${version}`
   const cache = await caches.open(copy)
   try {
-    await Promise.all([[page, document] as const, ...answers].map(([address, answer]) => cache.put(address, answer)))
+    await Promise.all([[page, drawn] as const, ...answers].map(([address, answer]) => cache.put(address, answer)))
   } catch (reason) {
     await caches.delete(copy)
     throw reason
@@ -70,9 +73,33 @@ async function fetched(address: string): Promise<Response> {
   return answer
 }
 
+const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+/** The page with the files that it links to drawn above their links. One that cannot be drawn keeps its link alone. */
+async function withDrawn(
+  answer: Response,
+  answers: ReadonlyMap<string, Response>,
+  draw: VisaCopy['draw'],
+): Promise<Response> {
+  const page = parsed(await answer.clone().text())
+  const links = [...page.querySelectorAll('a[data-keep]')]
+  if (links.length === 0) return answer
+  for (const link of links) {
+    const file = answers.get(addressOf(link.getAttribute('href')))?.clone()
+    const drawn = file && (await draw(await file.arrayBuffer()).catch(() => undefined))
+    if (drawn) link.parentElement?.before(drawn)
+  }
+  const headers = new Headers(answer.headers)
+  // They are about what came over the network.
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
+  return new Response(`<!DOCTYPE html>${page.documentElement.outerHTML}`, { headers })
+}
+
+const addressOf = (href: string | null) => new URL(href ?? '', location.origin).href
+
 /** Styles, fonts and pictures of a page, and the files it says are kept with it. */
 function partsOf(html: string): string[] {
-  const page = new DOMParser().parseFromString(html, 'text/html')
+  const page = parsed(html)
   const linked = [...page.querySelectorAll('link[href], a[data-keep]')].map((part) => part.getAttribute('href'))
   const shown = [...page.querySelectorAll('img[src]')].map((part) => part.getAttribute('src'))
   const addresses = [...linked, ...shown].flatMap((part) => (part ? [new URL(part, location.origin)] : []))

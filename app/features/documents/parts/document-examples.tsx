@@ -13,7 +13,7 @@ export function DocumentExamples({ kind }: { kind: string }) {
       <ul className="document-examples">
         {documentExampleKinds.map((example) => (
           <li className="stack stack-sm" key={example}>
-            <Drawing svg={documentExample({ kind: example, width: 140 })} />
+            <Drawing svg={documentExample({ kind: example, width: 140 })} className="light-always" />
             <p className="small">{words.example[example]}</p>
           </li>
         ))}

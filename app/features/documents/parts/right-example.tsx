@@ -2,12 +2,12 @@ import { Drawing } from '#app/ui/drawing.tsx'
 import { rightExample } from '#imagery/right-examples.ts'
 import { rightKindOf } from '../replace/right-kind.ts'
 
-/** A drawing of this kind of document as it should be sent. */
+/** A drawing of this kind of document as it should be sent. A right photo is light, whatever the theme. */
 export function RightExample({ kind, width, className }: { kind: string; width: number; className?: string }) {
   return (
     <Drawing
       svg={rightExample({ kind: rightKindOf(kind), width, idPrefix: `${kind}-` })}
-      {...(className && { className })}
+      className={className ? `light-always ${className}` : 'light-always'}
     />
   )
 }

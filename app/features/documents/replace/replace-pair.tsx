@@ -31,7 +31,7 @@ export function ReplacePair({ view: { kind, name, requirement, file, status }, a
         )}
         {file ? (
           <p className="small muted breaks-anywhere">
-            {file.address ? (
+            {file.address && !file.isPicture ? (
               <a href={file.address} download={file.name}>
                 <bdi>{file.name}</bdi>
               </a>

@@ -97,9 +97,10 @@ function YourMove({ status, waits, documents, field, fileBy, onTime, part }: Pro
 
 function OurMove({ status, fileBy, onTime, children }: Props) {
   const { sentence, more } = meaningFor(status.status, status.to.name)
-  const until = status.status === 'under_review' || status.isLate ? status.expectedOn : (fileBy ?? status.expectedOn)
+  // Below it stands by when there is a decision: that day is said once.
+  const isToFile = status.status !== 'under_review' && !status.isLate && fileBy !== status.expectedOn
   return (
-    <Panel whose="ours" day={until && !status.isLate ? words.until(until) : undefined}>
+    <Panel whose="ours" day={fileBy && isToFile ? words.until(fileBy) : undefined}>
       <div className="stack stack-sm">
         <p className="title size-20">{sentence}</p>
         {more && <p>{more}</p>}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { bytesAt, drawFirstPage, onceSeen } from '#app/ui/papers/first-page.ts'
 
 type Props = {
   /** Where its bytes are. */
@@ -16,21 +17,15 @@ export function PdfThumbnail({ address, children }: Props) {
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {
     const { current: seen } = place
-    if (!seen || savesData()) return
-    const until = new AbortController()
-    const watcher = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting || !canvas.current) return
-      watcher.disconnect()
-      drawFirstPage(address, canvas.current, until.signal)
-        .then(() => until.signal.aborted || setDrawn(true))
+    const { current: drawn } = canvas
+    if (!seen || !drawn || savesData()) return
+    return onceSeen(seen, (signal) => {
+      bytesAt(address, signal)
+        .then((file) => drawFirstPage(file, drawn, width))
+        .then(() => signal.aborted || setDrawn(true))
         // What cannot be drawn keeps its icon; the page of the file says what is wrong.
         .catch(() => undefined)
     })
-    watcher.observe(seen)
-    return () => {
-      watcher.disconnect()
-      until.abort()
-    }
   }, [address])
   return (
     <div ref={place} className="pdf-thumbnail">
@@ -41,18 +36,3 @@ export function PdfThumbnail({ address, children }: Props) {
 }
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
-async function drawFirstPage(address: string, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void> {
-  const [{ getDocumentProxy }, answer] = await Promise.all([import('unpdf'), fetch(address, { signal })])
-  if (!answer.ok) throw new Error(`${answer.status}`)
-  const pdf = await getDocumentProxy(new Uint8Array(await answer.arrayBuffer()))
-  try {
-    const page = await pdf.getPage(1)
-    const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
-    canvas.width = Math.round(viewport.width)
-    canvas.height = Math.round(viewport.height)
-    await page.render({ canvas, viewport }).promise
-  } finally {
-    await pdf.loadingTask.destroy()
-  }
-}

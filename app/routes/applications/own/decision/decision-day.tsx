@@ -6,6 +6,7 @@ import { issuedVisaWords } from '#app/features/documents/document.words.ts'
 import { carryWords } from '#app/features/issued-visas/carry.words.ts'
 import { decisionWords as words } from '#app/features/issued-visas/decision-day.words.ts'
 import { CarryList } from '#app/features/issued-visas/parts/carry-list.tsx'
+import { VisaPage } from '#app/features/issued-visas/parts/visa-page.tsx'
 import { VisaPass } from '#app/features/issued-visas/parts/visa-pass.tsx'
 import { proofWords } from '#app/features/proofs/proof.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
@@ -39,7 +40,7 @@ export function DecisionDay({ id, visa }: Props) {
     <>
       <Section name="visa" title={words.title(visa.country)} className="stack">
         <VisaPass {...visa} />
-        <ShownFile {...visa.file} />
+        <ShownFile key={visa.seen} {...visa.file} />
         <OfflineCopy id={id} version={visa.copyVersion} page={at.visa} />
         <p className="cluster on-paper-away">
           <ButtonLink to={visa.file.address} look="quiet">
@@ -76,7 +77,7 @@ export function DecisionDay({ id, visa }: Props) {
   )
 }
 
-/** The visa itself: a picture as one, a PDF in a frame where there is room, and below it what it is called. */
+/** The visa itself: a picture as one, a PDF in a frame where there is room, else its first page, and below it what it is called. */
 function ShownFile({ address, fileName, isPicture, size, uploadedAt }: LoadedVisa['file']) {
   const shown = `${address}?view=1`
   return (
@@ -84,12 +85,15 @@ function ShownFile({ address, fileName, isPicture, size, uploadedAt }: LoadedVis
       {isPicture ? (
         <img className="visa-picture" src={shown} alt={words.picture} />
       ) : (
-        <iframe
-          className="visa-frame on-paper-away"
-          src={`${shown}#navpanes=0&toolbar=0&view=FitH`}
-          title={words.frame(fileName)}
-          loading="lazy"
-        />
+        <>
+          <VisaPage address={shown} />
+          <iframe
+            className="visa-frame on-paper-away"
+            src={`${shown}#navpanes=0&toolbar=0&view=FitH`}
+            title={words.frame(fileName)}
+            loading="lazy"
+          />
+        </>
       )}
       <figcaption className="hint breaks-anywhere">
         <bdi>{fileName}</bdi>, {sizeWords(size)}, {formatDate(dayOf(uploadedAt))}

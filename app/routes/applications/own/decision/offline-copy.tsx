@@ -1,21 +1,33 @@
 import { Download } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { offlineWords as words } from '#app/features/issued-visas/decision-day.words.ts'
+import { decisionWords, offlineWords as words } from '#app/features/issued-visas/decision-day.words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { canKeepCopies, forgetCopy, keepCopy, keptVersion, type VisaCopy } from '#app/ui/enhance/visa-copies.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { firstPagePicture } from '#app/ui/papers/first-page.ts'
 
 const scope = href('/applications')
+
+/** A visa that is a PDF stands in its copy as the picture of its first page. */
+async function draw(file: ArrayBuffer): Promise<Element> {
+  const page = document.createElement('div')
+  const picture = document.createElement('img')
+  page.className = 'visa-page visa-page-always'
+  picture.src = await firstPagePicture(file)
+  picture.alt = decisionWords.firstPage
+  page.append(picture)
+  return page
+}
 
 type State = 'unknown' | 'unable' | 'none' | 'saving' | 'kept' | 'failed' | 'removed'
 
 /** Saves the visa in this browser. One that was saved before follows what has changed since. It is there from the start, so that nothing moves. */
-export function OfflineCopy({ id, version, page }: Omit<VisaCopy, 'scope'>) {
+export function OfflineCopy({ id, version, page }: Pick<VisaCopy, 'id' | 'version' | 'page'>) {
   const [state, setState] = useState<State>('unknown')
   const save = () => {
     setState('saving')
-    keepCopy({ id, version, page, scope }).then(
+    keepCopy({ id, version, page, scope, draw }).then(
       () => setState('kept'),
       () => setState('failed'),
     )
@@ -26,7 +38,7 @@ export function OfflineCopy({ id, version, page }: Omit<VisaCopy, 'scope'>) {
     const show = (state: State) => !isGone && setState(state)
     keptVersion(id)
       .then(async (kept) => {
-        if (kept !== undefined && kept !== version) await keepCopy({ id, version, page, scope })
+        if (kept !== undefined && kept !== version) await keepCopy({ id, version, page, scope, draw })
         show(kept === undefined ? 'none' : 'kept')
       })
       .catch(() => show('failed'))

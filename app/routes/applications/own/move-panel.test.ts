@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
+import { test, testNow } from '#tests/support/database.ts'
+import { aDraft } from '#tests/support/documents.ts'
+import { drawn, textOf } from '#tests/support/drawn-page.ts'
+import * as applicationPage from './application.tsx'
+
+test('the day of the decision stands once in the panel that says whose move it is', async ({ call, db }) => {
+  for (const status of ['pending', 'processing', 'under_review'] as const) {
+    const { id, owner } = await aDraft(call)
+    const expectedOn = '2027-01-02' as PlainDate
+    await db.update(applications).set({ status, submittedAt: testNow, expectedOn }).where(eq(applications.id, id))
+    const html = await drawn(applicationPage, owner, '', { applicationId: id })
+    const [panel = ''] = /<section class="move .*?<\/section>/s.exec(html) ?? []
+    expect(textOf(panel)).toContain('Our move')
+    expect(textOf(panel).split('2 January 2027'), status).toHaveLength(2)
+    expect(textOf(panel)).toContain('Decision expected by 2 January 2027')
+  }
+})
