@@ -151,7 +151,7 @@ function Replace({ id, document }: { id: string; document: OwnDocument }) {
       {file && isPicture && (
         <div className="move-pair">
           <figure>
-            <img src={file} alt="" width={140} height={105} />
+            <img src={file} alt="" width={140} height={101} />
             <figcaption className="small">{words.theirs}</figcaption>
           </figure>
           <figure>
