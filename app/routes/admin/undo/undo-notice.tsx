@@ -18,9 +18,10 @@ export function UndoNotice({ undoable, back }: Props) {
   const shown = useShown(undoable)
   const fetcher = useFetcher<UndoAnswer>({ key: `undo ${shown?.act}` })
   const secondsLeft = useCountDown(shown)
-  const { data } = fetcher
+  const { data, state } = fetcher
   if (!shown) return null
-  if (data) {
+  // It says so once the page shows it: who presses a key then means what is seen.
+  if (data && state === 'idle') {
     const isDone = data.outcome === 'undone' || data.outcome === 'in_part'
     return <Notice tone={isDone ? 'ok' : 'warn'} role="status" {...words.outcomes[data.outcome]} />
   }
@@ -35,7 +36,12 @@ export function UndoNotice({ undoable, back }: Props) {
         {words.text(shown)}
       </p>
       {secondsLeft > 0 && (
-        <fetcher.Form method="post" action={href('/admin/applications/undo')} className="cluster">
+        <fetcher.Form
+          method="post"
+          action={href('/admin/applications/undo')}
+          className="cluster"
+          onSubmit={(event) => state !== 'idle' && event.preventDefault()}
+        >
           <input type="hidden" name="act" value={shown.act} />
           <input type="hidden" name="back" value={back} />
           <Button look="quiet" small data-shortcut={portalKeys.undo}>
