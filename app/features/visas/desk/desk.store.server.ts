@@ -5,9 +5,9 @@ import type { Database } from '#app/platform/database.server.ts'
 import { factChanges } from '../diary/fact-change.table.server.ts'
 import {
   evidenceMark,
+  passportAsked,
   passportMark,
-  passportRule,
-  passportRulesMark,
+  passportsSay,
   transitMark,
 } from '../edit/lists/fact-groups.store.server.ts'
 import { storedSchemeOf } from '../edit/scheme-fact.ts'
@@ -34,17 +34,19 @@ export type RuleGroup = {
 
 const { toCode, asOf, until, evidence, kind, alternatives, fromCode, passport } = requirements
 
-const grouped = {
-  to: toCode,
-  kinds: sql<string>`string_agg(distinct array_to_string(${kind} || ${alternatives}, ' '), ' ')`,
-  passports: sql<string[]>`array_agg(${fromCode} order by ${fromCode})`,
-}
-
 const withKinds = <Row extends { kinds: string }>(row: Row) => ({ ...row, kinds: [...new Set(row.kinds.split(' '))] })
 
 export async function listRuleGroups(db: Database): Promise<RuleGroup[]> {
   const rows = await db
-    .select({ ...grouped, asOf, until, mark: evidenceMark, evidence: sql<Evidence[]>`(array_agg(${evidence}))[1]` })
+    .select({
+      to: toCode,
+      asOf,
+      until,
+      mark: evidenceMark,
+      evidence: sql<Evidence[]>`(array_agg(${evidence}))[1]`,
+      kinds: sql<string>`string_agg(distinct array_to_string(${kind} || ${alternatives}, ' '), ' ')`,
+      passports: sql<string[]>`array_agg(${fromCode} order by ${fromCode})`,
+    })
     .from(requirements)
     .groupBy(toCode, asOf, until, evidenceMark)
   return rows.map(withKinds)
@@ -59,19 +61,33 @@ export type PassportGroup = Pick<RuleGroup, 'to' | 'asOf' | 'mark' | 'evidence' 
 }
 
 export async function listPassportGroups(db: Database): Promise<PassportGroup[]> {
-  const rows = await db
+  // There are tens of thousands of rows, and a few hundred different rules among them.
+  const same = db
     .select({
-      ...grouped,
-      asOf: sql<PlainDate>`min(${asOf})::text`,
-      mark: passportMark,
-      says: passportRulesMark,
-      evidence: sql<Evidence[]>`coalesce((array_agg(${passport} -> 'evidence'))[1], '[]')`,
-      asked: sql<PassportGroup['asked']>`jsonb_agg(distinct ${passportRule})`,
+      to: toCode,
+      rule: sql<PassportRule>`${passport}`.as('rule'),
+      kinds: sql<string>`array_to_string(${kind} || ${alternatives}, ' ')`.as('kinds'),
+      asOf: sql<PlainDate>`min(${asOf})`.as('since'),
+      passports: sql<string[]>`array_agg(${fromCode})`.as('passports'),
     })
     .from(requirements)
     .where(isNotNull(passport))
-    .groupBy(toCode, passportMark)
-  return rows.map(withKinds)
+    .groupBy(toCode, passport, kind, alternatives)
+    .as('same')
+  const rows = await db
+    .select({
+      to: same.to,
+      kinds: sql<string>`string_agg(distinct ${same.kinds}, ' ')`,
+      asOf: sql<PlainDate>`min(${same.asOf})::text`,
+      mark: passportMark(same.rule),
+      says: passportsSay(same.rule),
+      evidence: sql<Evidence[]>`coalesce((array_agg(${same.rule} -> 'evidence'))[1], '[]')`,
+      asked: sql<PassportGroup['asked']>`jsonb_agg(distinct ${passportAsked(same.rule)})`,
+      passports: sql<string[][]>`jsonb_agg(${same.passports})`,
+    })
+    .from(same)
+    .groupBy(same.to, passportMark(same.rule))
+  return rows.map((row) => ({ ...withKinds(row), passports: row.passports.flat().toSorted() }))
 }
 
 /** A rule for those who only pass through, as it is shown. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { requirements, transitRules } from '#app/features/visas/visa.table.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -28,12 +28,16 @@ export async function listGroup(db: Database, to: string, group: GroupKey): Prom
 }
 
 /** The same of what is asked of the passport itself. Rows of an earlier version may lack its evidence. */
-export const passportMark = sql<string>`md5(coalesce(${passport} -> 'evidence', '[]')::text)`
+export const passportMark = (rule: SQLWrapper) => sql<string>`md5(coalesce(${rule} -> 'evidence', '[]')::text)`
 
-export const passportRule = sql`(${passport} - 'evidence' - 'confidence')`
+/** What is asked, and nothing of where that is known from. */
+export const passportAsked = (rule: SQLWrapper) => sql`(${rule} - 'evidence' - 'confidence')`
 
 /** Names what the passport rules of a group say. */
-export const passportRulesMark = sql<string>`md5(string_agg(distinct ${passportRule}::text, ' ' order by ${passportRule}::text))`
+export function passportsSay(rule: SQLWrapper): SQL<string> {
+  const asked = sql`${passportAsked(rule)}::text`
+  return sql<string>`md5(string_agg(distinct ${asked}, ' ' order by ${asked}))`
+}
 
 /** Passport rules of a destination as they were shown: with this evidence, and saying this. */
 export type PassportGroupKey = { readonly mark: string; readonly says: string }
@@ -43,8 +47,8 @@ export async function listPassportGroup(db: Database, to: string, { mark, says }
   const [row] = await db
     .select({ passports: sql<string[]>`array_agg(${fromCode})` })
     .from(requirements)
-    .where(and(eq(toCode, to), isNotNull(passport), eq(passportMark, mark)))
-    .having(eq(passportRulesMark, says))
+    .where(and(eq(toCode, to), isNotNull(passport), eq(passportMark(passport), mark)))
+    .having(eq(passportsSay(passport), says))
   return row?.passports ?? []
 }
 
