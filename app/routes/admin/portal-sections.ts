@@ -26,8 +26,6 @@ import { portalKeys as keys } from './keys/portal-keys.ts'
 
 export type PortalSection = {
   readonly href: string
-  /** Where its pages begin, if not at its own address. */
-  readonly area?: string
   readonly label: string
   readonly icon: LucideIcon
   /** What leads there from every page of the portal. */
@@ -62,14 +60,7 @@ export const portalSections: readonly PortalSection[] = [
     keys: keys.documents,
     needs: 'document.open',
   },
-  {
-    href: href('/admin/visas/desk'),
-    area: href('/admin/visas'),
-    label: words.visas,
-    icon: BookOpen,
-    keys: keys.visas,
-    needs: 'fact.read',
-  },
+  { href: href('/admin/visas'), label: words.visas, icon: BookOpen, keys: keys.visas, needs: 'fact.read' },
   { href: href('/admin/messages'), label: words.messages, icon: Mail, keys: keys.messages, needs: 'message.answer' },
   { href: href('/admin/refunds'), label: words.refunds, icon: WalletCards, keys: keys.refunds, needs: 'refund.read' },
   { href: href('/admin/referrals'), label: words.payouts, icon: HandCoins, keys: keys.payouts, needs: 'payout.decide' },
@@ -105,8 +96,8 @@ export function sectionsFor(capabilities: readonly Capability[]): PortalSection[
   return portalSections.filter(({ needs }) => capabilities.includes(needs))
 }
 
-/** "page" is the place itself, "true" something else of it. */
-export function currentIn(path: string, href: string, area = href): 'page' | 'true' | undefined {
+/** "page" is the place itself, "true" something below it. */
+export function currentIn(path: string, href: string): 'page' | 'true' | undefined {
   if (path === href) return 'page'
-  return path === area || path.startsWith(`${area}/`) ? 'true' : undefined
+  return path.startsWith(`${href}/`) ? 'true' : undefined
 }

@@ -28,9 +28,9 @@ export function PortalSide({ children, ...props }: Props) {
 export function PortalPlaces({ capabilities, path }: Props) {
   return (
     <ul className="portal-places rows">
-      {sectionsFor(capabilities).map(({ href, area, label, icon, keys }) => (
+      {sectionsFor(capabilities).map(({ href, label, icon, keys }) => (
         <li key={href}>
-          <PortalLink to={href} aria-current={currentIn(path, href, area)} data-shortcut={keys}>
+          <PortalLink to={href} aria-current={currentIn(path, href)} data-shortcut={keys}>
             <Icon of={icon} size={20} />
             {label}
           </PortalLink>
