@@ -88,7 +88,7 @@ export const testMap = [
   {
     folders: ['features/notifications', 'routes/notifications', 'platform/live', 'ui/live', 'features/reminders'],
     service: ['live'],
-    journeys: ['fetched-once', 'lives', 'many-pages', 'notifications', 'notifications-live', 'push'],
+    journeys: ['fetched-once', 'lives', 'many-pages', 'notifications', 'notifications-live', 'push', 'told-acts'],
   },
   {
     folders: ['platform/log', 'platform/metrics', 'platform/readiness', 'platform/serving', 'platform/tracing'],

@@ -1,38 +1,11 @@
-import { type Browser, test as base } from '@playwright/test'
-import postgres from 'postgres'
+import type { Browser } from '@playwright/test'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { undoSeconds } from '#app/platform/live/undo-seconds.ts'
-import { afterFirstStart } from '#tests/support/first-start.ts'
 import { expect, type Page, type Sql } from '#tests/support/journey.ts'
-import { freePort, startService } from '#tests/support/service.ts'
-import { type Severable, severable } from '#tests/support/severable.ts'
 import { aPaidCase, approveWithoutVisa, aTraveller, completeFiling, send } from './prepared.ts'
+import { test } from './town.ts'
 
 const [, officer] = demoStaff
-
-type Town = { near: string; far: string; way: Severable; sql: Sql }
-
-/** Two services on one database. Travellers go to the near one, by a way that can be cut; staff to the far one. */
-const test = base.extend<object, { town: Town }>({
-  town: [
-    // biome-ignore lint/correctness/noEmptyPattern: playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const { remove, ...both } = await afterFirstStart()
-      const port = await freePort()
-      const way = await severable(`http://127.0.0.1:${port}`)
-      const near = `http://localhost:${new URL(way.url).port}`
-      const first = await startService({ ...both, port, environment: { ...both.environment, APP_ORIGIN: near } })
-      const second = await startService(both)
-      const sql = postgres(both.ownerUrl, { max: 2, onnotice: () => {} })
-      await use({ near, far: second.origin, way, sql })
-      await sql.end()
-      await Promise.all([first.stop(), second.stop()])
-      await way.close()
-      await remove()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
 
 async function aPage(browser: Browser, origin: string): Promise<Page> {
   return (await browser.newContext({ baseURL: origin })).newPage()

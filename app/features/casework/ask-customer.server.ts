@@ -4,7 +4,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { recordActs } from '../audit/record-act.server.ts'
 import { addUndoable, type CaseHead, changeCases, holdCases } from './case.store.server.ts'
-import { longestQuestion, type UndoableChange } from './case.ts'
+import { longestQuestion, type UndoableChange, undoSeconds } from './case.ts'
 import { mayWorkOnCase } from './casework.policy.ts'
 import { askedMore, askedWords } from './casework.words.ts'
 import { staffId } from './staff-id.ts'
@@ -12,12 +12,14 @@ import { nothingTold, tellColleagues, tellOfCases } from './tell-of-case.server.
 
 /**
  * Flags applications as waiting for their customers, and tells them what for: the status stays, so that what was
- * interrupted is not lost. An empty question takes the flag away. For some seconds it can be taken back.
+ * interrupted is not lost. An empty question takes the flag away. For some seconds it can be taken back, unless it is
+ * part of what cannot: then they are told at once.
  */
 export function askCustomers(
   call: Call,
   ids: readonly Id<'application'>[],
   question: string,
+  { canUndo = true }: { canUndo?: boolean } = {},
 ): Promise<Result<{ act: Id<'undoable-act'>; asked: Id<'application'>[] }, { code: 'too_long' }>> {
   requireAllowed(mayWorkOnCase(call.actor, 'ask'))
   const text = question.trim()
@@ -27,9 +29,9 @@ export function askCustomers(
     for (const one of held) requireAllowed(mayWorkOnCase(call.actor, 'ask', one))
     // The same form sent twice asks once.
     const fresh = held.filter(({ question }) => text !== (question ?? ''))
-    const changes = await ask(call, fresh, text)
+    const changes = await ask(call, fresh, text, canUndo ? undoSeconds : 0)
     const act = newId<'undoable-act'>()
-    await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
+    if (canUndo) await addUndoable(call.db, { id: act, actorId: staffId(call.actor), changes, at: call.now })
     const acts = fresh.map(({ id }) => ({
       act: 'application.ask' as const,
       subject: { kind: 'application' as const, id },
@@ -40,16 +42,22 @@ export function askCustomers(
   })
 }
 
-async function ask(call: Call, cases: readonly CaseHead[], text: string): Promise<UndoableChange[]> {
+async function ask(
+  call: Call,
+  cases: readonly CaseHead[],
+  text: string,
+  afterSeconds: number,
+): Promise<UndoableChange[]> {
   const flag = text ? { question: text, questionAt: call.now } : { question: null, questionAt: null }
   const ids = cases.map(({ id }) => id)
   const versions = await changeCases(call.db, ids, flag, call.now)
-  const told = await tellOfCases(call, text ? cases : [], ({ reference, question }) => ({
-    topic: 'service',
+  const happened = ({ reference, question }: CaseHead) => ({
+    topic: 'service' as const,
     isWanted: true,
     ...askedWords(reference, text),
     more: askedMore(text, question),
-  }))
+  })
+  const told = await tellOfCases(call, text ? cases : [], happened, afterSeconds)
   await tellColleagues(call, ...ids)
   return cases.map(({ id, question, questionAt }, index) => ({
     applicationId: id,

@@ -26,6 +26,7 @@ export async function tellOfCases<Head extends Case>(
   call: Call,
   cases: readonly Head[],
   happened: (one: Head) => Happened,
+  afterSeconds: number = undoSeconds,
 ): Promise<Left[]> {
   for (const one of cases) requireAllowed(mayWorkOnCase(call.actor, 'see', one))
   const trips = await readTrips(
@@ -44,7 +45,7 @@ export async function tellOfCases<Head extends Case>(
     }
     return { accountId: ownerId, told }
   })
-  return tellAll(call, all, undoSeconds)
+  return tellAll(call, all, afterSeconds)
 }
 
 /** Tells the colleagues who have the queue or one of the applications open that it has changed. */

@@ -14,9 +14,10 @@ import { toldUntil } from '../applications/undo.ts'
 import { auditRows } from '../audit/audit.table.server.ts'
 import { decideDocument } from '../documents/decide-document.server.ts'
 import { addForTraveller } from '../documents/desk/add-document.server.ts'
+import { takeVisaBack } from '../documents/desk/take-visa-back.server.ts'
 import { type DocumentStatus, issuedVisa, type Verdict } from '../documents/document.ts'
 import { listFilesOfApplications } from '../documents/own/papers.store.server.ts'
-import { countSavedDocuments, documentRows } from '../documents/read-documents.server.ts'
+import { countSavedDocuments, documentRows, readIssuedVisa } from '../documents/read-documents.server.ts'
 import { listNotifications } from '../notifications/notification.store.server.ts'
 import { readOwnCases } from '../own-cases/read-own-cases.server.ts'
 import { askCustomers } from './ask-customer.server.ts'
@@ -213,5 +214,32 @@ describe('what staff can still take back', () => {
     expect((await papers(11)).length).toBe(1)
     expect([(await papers(13)).length, await counted(13)]).toEqual([2, 2])
     expect((await news(13))[0]).toMatch(/^Your visa is here /)
+  })
+  test('a visa taken back before its approval is told is told of after that, and one that was seen at once', async ({
+    call,
+    db,
+  }) => {
+    const { id, owner, news } = await aPaper(call)
+    await db.update(applications).set({ status: 'under_review', movedAt: later(-600) })
+    const officer = await aStaffMember(db)
+    const hand = async (seconds: number) => {
+      const paper = { application: id, kind: issuedVisa, fileName: 'visa.pdf', file: inMemory(pdf) }
+      const added = await addForTraveller(call(officer, later(seconds)), { ...paper, onceKey: crypto.randomUUID() })
+      expect(added.ok).toBe(true)
+    }
+    await hand(-60)
+    const [row] = await db.select({ version: applications.version }).from(applications)
+    const order = { to: 'approved' as const, note: '', reason: 'By hand' }
+    await moveCases(call(officer), { ...order, cases: [{ id, version: row?.version ?? 0 }] })
+    await takeVisaBack(call(officer, later(4)), id)
+    expect(await news(9)).toEqual([])
+    expect(await news(13)).toEqual([expect.stringContaining('approved')])
+    const takenBack = /^We took the visa back /
+    expect(await news(15)).toEqual([expect.stringMatching(takenBack), expect.stringContaining('approved')])
+    expect(await readIssuedVisa({ ...owner, now: later(15) }, id)).toBeNull()
+
+    await hand(60)
+    await takeVisaBack(call(officer, later(90)), id)
+    expect((await news(90))[0]).toMatch(takenBack)
   })
 })

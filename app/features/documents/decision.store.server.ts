@@ -16,10 +16,11 @@ export type Place = {
   ownerId: Id<'account'>
   reference: string
   status: ApplicationStatus
+  movedAt: Date
   assigneeId: Id<'account'> | null
 }
 
-const placeColumns = columnsOf(applications, 'id', 'ownerId', 'reference', 'status', 'assigneeId')
+const placeColumns = columnsOf(applications, 'id', 'ownerId', 'reference', 'status', 'movedAt', 'assigneeId')
 
 /**
  * A document of an application that is submitted, with both rows held until the transaction ends: the application

@@ -1,7 +1,8 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { readTrip } from '#app/features/applications/trips/read-trips.server.ts'
+import { toldUntil, undoSeconds } from '#app/features/applications/undo.ts'
 import { recordAct } from '#app/features/audit/record-act.server.ts'
-import { takeBackUntold, tell } from '#app/features/notifications/tell.server.ts'
+import { type Told, takeBackUntold, tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
@@ -26,11 +27,12 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
     requireAllowed(mayActOnDocument(actor, 'add', document))
     const left = await deleteDocument(db, document.id)
     await countChange(db, applicationId, now)
-    const { reference, ownerId, status } = place
+    const { reference, ownerId, status, movedAt } = place
     const wasUntold = await takeBackUntold(call, ownerId, [handedOverWords(reference).title])
-    // Of an earlier copy they were told.
+    // Of an earlier copy they were told. What the approval is about to tell of it is put right after that, not before.
+    const afterSeconds = movedAt > toldUntil(now) ? undoSeconds : 0
     if (isHandedOver(status) && (!wasUntold || document.version > 1)) {
-      await tell(call, ownerId, {
+      const happened: Told = {
         kind: 'document',
         topic: 'service',
         reference,
@@ -38,7 +40,8 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
         trip: await readTrip(call, applicationId),
         more: { button: 'View application' },
         link: ownCaseAt(applicationId).details,
-      })
+      }
+      await tell(call, ownerId, happened, afterSeconds)
     }
     await announce(db, { staff: true, applicationId })
     const subject = { kind: 'document', id: document.id } as const

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { applications, statusEntries } from '#app/features/applications/application.table.server.ts'
-import { isOpen } from '#app/features/applications/application.ts'
+import { type ApplicationStatus, isOpen } from '#app/features/applications/application.ts'
 import { correctionRequests } from '#app/features/applications/corrections/correction.table.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -10,14 +10,19 @@ import { filedStatuses } from '../refunds/refund-policy.ts'
 import type { Filing, Wait } from './filing-promise.ts'
 import { filingPromises, travellerWaits } from './promise.table.server.ts'
 
+const filed: readonly ApplicationStatus[] = filedStatuses
+
 type New = { readonly applicationId: Id<'application'>; readonly fileBy: PlainDate }
 
 export async function insertPromise(db: Database, promise: New): Promise<void> {
   await db.insert(filingPromises).values(promise).onConflictDoNothing()
 }
 
-/** What was promised for an application and what has become of it; undefined where nothing was promised. */
-export async function findPromise(db: Database, id: Id<'application'>) {
+/**
+ * What was promised for an application and what has become of it, as far as staff did that before a moment; undefined
+ * where nothing was promised.
+ */
+export async function findPromise(db: Database, id: Id<'application'>, until?: Date) {
   const [row] = await db
     .select({
       ...columnsOf(filingPromises, 'fileBy', 'settledAt', 'kept'),
@@ -28,7 +33,10 @@ export async function findPromise(db: Database, id: Id<'application'>) {
     .where(eq(filingPromises.applicationId, id))
   if (!row) return undefined
   const { fileBy, settledAt, kept, reference, status, movedAt } = row
-  const ended = (await filedAt(db, id)) ?? (isOpen(status) ? null : movedAt)
+  const entries = await listEntries(db, id, until)
+  const filedAt = entries.find((entry) => filed.includes(entry.status))?.at
+  const isKnown = !until || movedAt <= until || entries.some((entry) => entry.status === status)
+  const ended = filedAt ?? (isOpen(status) || !isKnown ? null : movedAt)
   const filing: Filing = { fileBy, ended, waits: await listWaits(db, id) }
   return { filing, settledAt, kept, reference }
 }
@@ -39,13 +47,13 @@ export async function holdPromise(db: Database, id: Id<'application'>) {
   return findPromise(db, id)
 }
 
-async function filedAt(db: Database, id: Id<'application'>): Promise<Date | null> {
-  const { applicationId, status, at } = statusEntries
-  const [row] = await db
-    .select({ at: min(at) })
+function listEntries(db: Database, id: Id<'application'>, until: Date | undefined) {
+  const { applicationId, status, at, actorId } = statusEntries
+  return db
+    .select({ status, at })
     .from(statusEntries)
-    .where(and(eq(applicationId, id), inArray(status, [...filedStatuses])))
-  return row?.at ?? null
+    .where(and(eq(applicationId, id), until && or(isNull(actorId), lte(at, until))))
+    .orderBy(asc(at))
 }
 
 async function listWaits(db: Database, id: Id<'application'>): Promise<Wait[]> {

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { applications } from '#app/features/applications/application.table.server.ts'
 import { readCase } from '#app/features/casework/detail/read-case.server.ts'
+import { moveCases } from '#app/features/casework/move-cases.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { aStaffMember } from '#tests/support/builders.ts'
 import { test } from '#tests/support/database.ts'
@@ -41,6 +44,19 @@ describe('what the owner reads', () => {
     const quote = aQuote({ government_fee: 5_000, service_fee: 1_500, discount: -1_500 })
     expect(await (await promised(make, { quote })).said(23)).toBeUndefined()
     expect(await (await promised(make, { status: 'under_review' })).said(23)).toBeUndefined()
+  })
+
+  test('the same, while staff can still take back that it was filed or cancelled', async ({ call: make, db }) => {
+    for (const to of ['under_review', 'cancelled'] as const) {
+      const { call, about, paid } = await promised(make)
+      const seen = await db.select().from(applications).where(eq(applications.id, about.id))
+      const cases = [{ id: about.id, version: seen[0]?.version ?? 0 }]
+      const moved = await moveCases(call(await aStaffMember(db), on(23)), { cases, to, note: '', reason: 'By hand' })
+      expect(moved.ok).toBe(true)
+      const saidAfter = (seconds: number) => readOnTime(call(paid.payer, new Date(+on(23) + seconds * 1000)), about)
+      expect(await saidAfter(9)).toContain('If we file after 24 November 2026')
+      expect(await saidAfter(11)).toBeUndefined()
+    }
   })
 
   test('once it is missed', async ({ call: make }) => {

@@ -1,5 +1,6 @@
 import { mayActOnApplication } from '#app/features/applications/application.policy.ts'
 import type { Application } from '#app/features/applications/application.ts'
+import { tellsUntil } from '#app/features/applications/read-application.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -10,13 +11,16 @@ import { onTimeText, promiseWords } from './promise.words.ts'
 
 type About = Pick<Application, 'id' | 'ownerId'>
 
-/** The day by which we file, with the days on which we waited, and whether we did; undefined where none was promised. */
+/**
+ * The day by which we file, with the days on which we waited, and whether we did; undefined where none was promised.
+ * Travellers read nothing of what staff can still take back.
+ */
 export async function readPromise(
   call: Call,
   { id, ownerId }: About,
 ): Promise<{ due: PlainDate; state: PromiseState; hasWaited: boolean } | undefined> {
   requireAllowed(mayActOnApplication(call.actor, 'read', { ownerId }))
-  const promise = await findPromise(call.db, id)
+  const promise = await findPromise(call.db, id, tellsUntil(call))
   if (!promise) return undefined
   const { filing, kept } = promise
   const due = dueDay(filing, call.now)

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { applications } from '#app/features/applications/application.table.server.ts'
+import { readApplication } from '#app/features/applications/read-application.server.ts'
+import { countUnread } from '#app/features/notifications/notification.store.server.ts'
 import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { newId } from '#app/lib/id.ts'
 import { type Actor, staffMember } from '#app/platform/actor.ts'
@@ -114,6 +116,9 @@ describe('the conversation of a case', () => {
     expect(letters).toHaveLength(1)
     const state = async () => (await db.select().from(applications).where(eq(applications.id, id)))[0]
     expect(await state()).toMatchObject({ question: 'Where will you stay?', questionAt: testNow, answeredAt: null })
+    // Nobody can take it back: the question is shown with the message, and told at once.
+    expect((await readApplication(call(actor), id)).question).toBe('Where will you stay?')
+    expect(await countUnread(db, accountId, testNow)).toBe(1)
     await writeAboutCase(call(actor, minutes(5)), id, { message: 'With my aunt' }, key())
     expect(await state()).toMatchObject({ answeredAt: minutes(5) })
     const messages = (await readConversation(officer, id)) ?? []

@@ -58,9 +58,10 @@ export async function tellTravellerOfMessage(
   requireAllowed(mayActOnTicket(call.actor, 'serve', { accountId }))
   await announce(call.db, { staff: true, ...(applicationId && { applicationId }) })
   const found = applicationId ? await findCase(call.db, applicationId) : undefined
-  // What is asked is told by the question itself; asked again in the same words, it is told as every message is.
+  // What is asked is told by the question itself; asked again in the same words, it is told as every message is. Nobody
+  // can take a message back, so that its question is told with it.
   if (found && asks && found.question !== text) {
-    await askCustomers(call, [found.id], text)
+    await askCustomers(call, [found.id], text, { canUndo: false })
     return
   }
   const told = found

@@ -1,0 +1,166 @@
+import { test } from '@playwright/test'
+import { undoSeconds } from '#app/platform/live/undo-seconds.ts'
+import { expect, type Page, type Sql } from '#tests/support/journey.ts'
+
+/*
+ * The pages that a traveller has open at once in one browser, and what each of them showed from which moment on while
+ * staff did something. A page writes it down itself, so that nothing that was shown for a moment only is missed.
+ */
+
+export const openPages = ['application', 'notifications', 'dashboard', 'documents'] as const
+type Name = (typeof openPages)[number]
+
+type Shown = { readonly at: number; readonly all: string }
+type Watching = { readonly log: Shown[]; begin(): void }
+
+export type OpenPages = {
+  readonly pages: Readonly<Record<Name, Page>>
+  readonly sql: Sql
+  readonly email: string
+  /** How often one of them was loaded since it was opened. */
+  loads(): number
+}
+
+/** Opens all of them, in the browser of a page on which somebody is signed in. */
+export async function openAll(page: Page, sql: Sql, email: string, id: string): Promise<OpenPages> {
+  const addresses = { notifications: '/notifications', dashboard: '/dashboard', documents: '/documents' }
+  let loads = 0
+  const open = async (one: Page, address: string) => {
+    await one.goto(address)
+    await one.waitForLoadState('networkidle').catch(() => {})
+    await one.evaluate(watch)
+    one.on('framenavigated', () => {
+      loads += 1
+    })
+    return one
+  }
+  const pages: Record<string, Page> = { application: await open(page, `/applications/${id}`) }
+  for (const [name, address] of Object.entries(addresses)) {
+    pages[name] = await open(await page.context().newPage(), address)
+  }
+  return { pages: pages as Record<Name, Page>, sql, email, loads: () => loads }
+}
+
+/** Runs in the page: writes down each text that it shows and that differs from the one before. */
+function watch(): void {
+  const log: Shown[] = []
+  const look = () => {
+    const all = document.body.innerText
+    if (all !== log.at(-1)?.all) log.push({ at: Date.now(), all })
+  }
+  const begin = () => {
+    log.length = 0
+    look()
+  }
+  begin()
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  })
+  Object.assign(globalThis, { watching: { log, begin } satisfies Watching })
+}
+
+const logOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { watching: Watching }).watching.log as Shown[])
+
+const beginAnew = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { watching: Watching }).watching.begin())
+
+const eachOf = (open: OpenPages) => openPages.map((name) => [name, open.pages[name]] as const)
+
+/** What was said last is said, and no page changes any more. */
+async function settled(open: OpenPages): Promise<void> {
+  await Promise.all(
+    eachOf(open).map(async ([, page]) => {
+      await expect(page.locator('.toast')).toHaveCount(0, { timeout: 30_000 })
+      await expect(async () => {
+        await beginAnew(page)
+        await page.waitForTimeout(1_500)
+        expect(await logOf(page)).toHaveLength(1)
+      }).toPass({ timeout: 30_000 })
+    }),
+  )
+}
+
+type Notice = { readonly title: string; readonly made: number; readonly shown: number }
+
+/** What the traveller was left to be told of since a moment, first what is told first. */
+async function noticesSince({ sql, email }: OpenPages, moment: number): Promise<Notice[]> {
+  const rows = await sql`
+    select title, created_at, shown_from from notifications
+    where account_id = (select id from accounts where email = ${email}) and created_at >= ${new Date(moment)}
+    order by shown_from`
+  return rows.map(({ title, created_at, shown_from }) => ({ title, made: +created_at, shown: +shown_from }))
+}
+
+export type Act = {
+  readonly name: string
+  /** May answer from when on it can be on the pages, where that is later than the end of the undo window. */
+  act(): Promise<unknown>
+  /** What its pages say of it afterwards, and did not say before. */
+  readonly says: Readonly<Partial<Record<Name, string>>>
+  /** Nobody can take it back, so that it is shown at once. */
+  readonly isFinal?: boolean
+  /** The way to the server is cut meanwhile, which pages say: only what the act is about must not be on them. */
+  readonly isCut?: boolean
+}
+
+/** Staff act: nothing of it is on any page while it can be undone, and then it is, without a reload. */
+export async function told(open: OpenPages, { name, act, says, isFinal = false, isCut = false }: Act): Promise<void> {
+  await settled(open)
+  const loads = open.loads()
+  const from = Date.now()
+  const since = await act()
+  const notices = await noticesSince(open, from)
+  const [first] = notices
+  if (!first) throw new Error(`${name}: nobody was told of it`)
+  for (const { made, shown } of notices) expect(shown - made, name).toBe(isFinal ? 0 : undoSeconds * 1000)
+  const end = Math.max(typeof since === 'number' ? since : 0, first.shown)
+  const took = eachOf(open).map(async ([place, page]) => {
+    // Each page at least tells it in a corner, and counts it.
+    const words = [says[place] ?? [], notices.map(({ title }) => title)].flat()
+    const shown = await Promise.all(words.map((one) => shownAt(page, one)))
+    await expect(page.locator('.bar-wide summary .unread'), place).toHaveText(`${await countUnread(open)} unread`)
+    const [before, ...after] = await logOf(page)
+    const early = after.filter(({ at }) => at < first.shown).map(({ all }) => all)
+    for (const one of words) expect([before?.all, ...early].join('\n'), `${name}: ${place}`).not.toContain(one)
+    if (!isCut) expect(early, `${name}: ${place}`).toEqual([])
+    return `${place} ${(shown[0] ?? 0) - end} ms`
+  })
+  report(`${name}: ${(await Promise.all(took)).join(', ')}`)
+  expect(open.loads(), `${name}: nothing is loaded anew`).toBe(loads)
+}
+
+/** When a page showed some words first. */
+async function shownAt(page: Page, words: string): Promise<number> {
+  const first = async () => (await logOf(page)).find(({ all }, index) => index > 0 && all.includes(words))?.at
+  await expect.poll(first, { message: words, timeout: 30_000 + undoSeconds * 1000 }).toBeDefined()
+  return (await first()) ?? 0
+}
+
+async function countUnread({ sql, email }: OpenPages): Promise<number> {
+  const [row] = await sql`
+    select count(*)::int as count from notifications
+    where account_id = (select id from accounts where email = ${email}) and read_at is null and shown_from <= now()`
+  return row?.count
+}
+
+/** What staff did and took back in time is on no page, then and later. */
+export async function untold(open: OpenPages, name: string, act: () => Promise<void>): Promise<void> {
+  await settled(open)
+  const from = Date.now()
+  await act()
+  expect(await noticesSince(open, from), name).toEqual([])
+  await open.pages.dashboard.waitForTimeout(undoSeconds * 1000 + 4_000)
+  for (const [place, page] of eachOf(open)) {
+    const [, ...after] = await logOf(page)
+    expect(after, `${name}: ${place}`).toEqual([])
+  }
+}
+
+function report(measured: string): void {
+  test.info().annotations.push({ type: 'from the end of the undo window to each page', description: measured })
+  process.stdout.write(`From the end of the undo window to each page: ${measured}\n`)
+}
