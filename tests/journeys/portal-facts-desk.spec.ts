@@ -57,6 +57,7 @@ test('an officer checks what is asked of passports, and a rule for transit', asy
   await enter(page)
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Visa Management' }).first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Desk', exact: true }).click()
   await expect(page).toHaveURL(/\/admin\/visas\/desk$/)
   await expect(factRows(page).first()).toBeVisible()
   expect((await page.getByRole('table').first().boundingBox())?.y).toBeLessThan(400)

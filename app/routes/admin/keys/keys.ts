@@ -1,4 +1,5 @@
 import { isLeaving, leaveBy } from './leaving.ts'
+import { portalKeys } from './portal-keys.ts'
 
 /** How long the second key of a sequence ("g" then "a") is waited for. */
 const sequenceMs = 1500
@@ -54,7 +55,9 @@ function use(keys: string, event: KeyboardEvent): boolean {
   const dialog = openDialog()
   const element = elementFor(keys, dialog)
   if (element) {
-    if (!event.repeat && (dialog || !isLeaving() || element.matches('a[href]'))) press(element)
+    // A link only leads on, and the button of undo names what it takes back.
+    const isSafe = element.matches('a[href]') || keys === portalKeys.undo
+    if (!event.repeat && (dialog || !isLeaving() || isSafe)) press(element)
     return true
   }
   const page = dialog ? undefined : pageKeys.get(keys)
