@@ -1,7 +1,4 @@
-import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { applications } from '#app/features/applications/application.table.server.ts'
-import type { PlainDate } from '#app/lib/plain-date.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { aDraft } from '#tests/support/documents.ts'
 import { drawn, textOf } from '#tests/support/drawn-page.ts'
@@ -10,8 +7,8 @@ import * as applicationPage from './application.tsx'
 test('the day of the decision stands once in the panel that says whose move it is', async ({ call, db }) => {
   for (const status of ['pending', 'processing', 'under_review'] as const) {
     const { id, owner } = await aDraft(call)
-    const expectedOn = '2027-01-02' as PlainDate
-    await db.update(applications).set({ status, submittedAt: testNow, expectedOn }).where(eq(applications.id, id))
+    await db.execute(`update applications set status = '${status}', submitted_at = '${testNow.toISOString()}',
+      expected_on = '2027-01-02' where id = '${id}'`)
     const html = await drawn(applicationPage, owner, '', { applicationId: id })
     const [panel = ''] = /<section class="move .*?<\/section>/s.exec(html) ?? []
     expect(textOf(panel)).toContain('Our move')
