@@ -115,7 +115,7 @@ export async function told(open: OpenPages, { name, act, says, isFinal = false, 
   const since = await act()
   const notices = await noticesSince(open, from)
   const [first] = notices
-  if (!first) throw new Error(`${name}: nobody was told of it`)
+  if (!first) throw new Error(`${name}: no notification was sent`)
   for (const { made, shown } of notices) expect(shown - made, name).toBe(isFinal ? 0 : undoSeconds * 1000)
   const end = Math.max(typeof since === 'number' ? since : 0, first.shown)
   const took = eachOf(open).map(async ([place, page]) => {

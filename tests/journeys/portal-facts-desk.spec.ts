@@ -46,7 +46,7 @@ test('an officer takes a country, checks a fact of it, and gives the country bac
   await expect(rows.filter({ hasText: source })).toHaveCount(1)
 
   await rows.first().getByRole('checkbox').check()
-  await page.getByLabel('Owner of the destination', { exact: true }).selectOption('Nobody: release')
+  await page.getByLabel('Owner of the destination', { exact: true }).selectOption('No owner')
   await press(page, 'Assign destination')
   await said(page, 'Owner saved')
   await said(page, 'Nothing here')

@@ -51,7 +51,7 @@ test('decisions about documents are on all open pages once they cannot be undone
     says: { application: 'Verified', notifications: 'We checked the document “Passport”', documents: 'Verified' },
   })
   await told(open, {
-    name: 'a document is rejected while the way to the server is cut, which is whole again within the window',
+    name: 'a document is rejected while the connection is lost, which returns within the undo window',
     isCut: true,
     act: async () => {
       await town.way.sever()
@@ -68,7 +68,7 @@ test('decisions about documents are on all open pages once they cannot be undone
   const [other] = await town.sql`
     select kind from documents where application_id = ${id} and status = 'uploaded' order by kind limit 1`
   await told(open, {
-    name: 'a document is rejected while the way is cut, which is whole again after the window',
+    name: 'a document is rejected while the connection is lost, which returns after the undo window',
     isCut: true,
     act: async () => {
       await town.way.sever()

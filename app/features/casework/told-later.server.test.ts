@@ -123,7 +123,7 @@ describe('what staff can still take back', () => {
     expect(await rowAt(11)).toMatchObject({ status: 'rejected', rejectionReason: 'glare' })
   })
 
-  test('a decision about a document is told when it is shown, and one taken back before that never', async ({
+  test('the traveller hears of a document decision when pages show it, and never of one undone before', async ({
     call,
     db,
   }) => {
@@ -188,7 +188,7 @@ describe('what staff can still take back', () => {
     },
   )
 
-  test('a visa is told, listed and counted when the approval is, and with an approval taken back never', async ({
+  test('a visa is announced, listed and counted with its approval, and not if the approval is undone', async ({
     call,
     db,
   }) => {
@@ -215,7 +215,8 @@ describe('what staff can still take back', () => {
     expect([(await papers(13)).length, await counted(13)]).toEqual([2, 2])
     expect((await news(13))[0]).toMatch(/^Your visa is here /)
   })
-  test('a visa taken back before its approval is told is told of after that, and one that was seen at once', async ({
+
+  test('removing a visa is announced after its approval, or at once if the visa was already seen', async ({
     call,
     db,
   }) => {

@@ -31,7 +31,8 @@ export async function lookUp(call: Call, q: string): Promise<string> {
     return ' '
   })
   const words: string[] = []
-  const typed = grouped.test(rest) && passportShape.test(rest.replace(/\s/g, '')) ? rest.replace(/\s/g, '') : rest
+  const joined = rest.replace(/\s/g, '')
+  const typed = grouped.test(rest) && passportShape.test(joined) ? joined : rest
   for (const word of typed.match(/(?:"[^"]*"?|[^\s"])+/g) ?? []) {
     // The first characters of an id look like a number too.
     if (!passportShape.test(word) || (await isShortId(db, word))) words.push(word)

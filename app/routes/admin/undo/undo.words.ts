@@ -37,7 +37,7 @@ export const undoWords = {
     },
     too_late: {
       title: 'Too late to undo',
-      text: `The ${undoSeconds}-second undo period has ended. Nothing was changed. You can set another status, assign the application to somebody else, or take the decision about a document back.`,
+      text: `The ${undoSeconds}-second undo period has ended. Nothing was changed. You can set another status, assign the application to somebody else, or reverse a document decision.`,
     },
     undone_already: { title: 'Undone already', text: 'This act was taken back before. Nothing was changed now.' },
   } satisfies Record<UndoAnswer['outcome'], { title: string; text: string }>,

@@ -68,7 +68,7 @@ export const deskWords = {
     text: 'Your check replaces the evidence of the selected facts, and nothing else.',
     owner: 'Owner of the destination',
     choose: 'Choose an owner',
-    release: 'Nobody: release',
+    release: 'No owner',
     assignButton: 'Assign destination',
     clear: 'Clear selection',
   },
@@ -87,7 +87,7 @@ export const deskWords = {
     says: `What it says must be ${citationLimits.says} characters or fewer`,
     nothing: 'Choose at least one fact',
     changed: 'Somebody else changed this meanwhile. Nothing was saved.',
-    no_owner: 'Choose an owner, or “Nobody: release”',
+    no_owner: 'Choose an owner, or “No owner”',
     not_a_colleague: 'Choose a colleague who can edit visa facts',
   },
 }
