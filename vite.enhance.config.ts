@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite'
 import { withoutPolyfills } from './tools/without-polyfills.mts'
+import { wordsByScript } from './tools/words/words-by-script.mts'
 
 /** The framework-free modules of public pages: one small entry that loads the rest when it is first needed. */
 export default defineConfig({
   publicDir: false,
-  plugins: [withoutPolyfills()],
+  plugins: [withoutPolyfills(), wordsByScript({ list: 'words.json' })],
   build: {
     outDir: 'build/client/enhance',
     emptyOutDir: true,

@@ -13,6 +13,7 @@ export default [
   route('share/country/:picture', 'routes/share/share-country.ts'),
   route('share/article/:picture', 'routes/share/share-article.ts'),
   route('changes', 'routes/changes/changes.tsx'),
+  route('words/:language/:version/*', 'routes/words/script-words.ts'),
   route('changes.atom', 'routes/changes/changes-feed.ts'),
   route('report', 'routes/changes/report/report.tsx'),
   route('schengen-calculator', 'routes/schengen/schengen-calculator.tsx'),

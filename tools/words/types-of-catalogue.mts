@@ -1,5 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
-import type { Catalogue } from '#app/platform/words/catalogue.ts'
+import type { Catalogue } from '#app/lib/words/catalogue.ts'
 
 /** A TypeScript type for an English catalogue: its keys, and the arguments of each message. */
 export function typeOfCatalogue(catalogue: Catalogue, indent = ''): string {

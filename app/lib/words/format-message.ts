@@ -1,8 +1,7 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { type Formats, type Formatters, formatToParts } from 'intl-messageformat'
+import { intlLocale } from './languages.ts'
 
-/** A message ready to be formatted: a text without arguments as it is, any other as its parsed parts. */
-export type Compiled = string | MessageFormatElement[]
 export type Arguments = Readonly<Record<string, unknown>>
 
 const utc = { timeZone: 'UTC' } as const
@@ -13,9 +12,6 @@ const formats: Formats = {
   date: { medium: { dateStyle: 'medium', ...utc }, long: { dateStyle: 'long', ...utc } },
   time: { short: { timeStyle: 'short', ...utc } },
 }
-
-/** British English is our English. */
-export const intlLocale = (language: string) => (language === 'en' ? 'en-GB' : language)
 
 /** The Intl objects of one language, each made once. */
 function formattersOf(language: string): Formatters {

@@ -1,7 +1,10 @@
 import { type ReactNode, useContext } from 'react'
+import { PageWords } from '#app/ui/page/page-words.tsx'
 import { FrameContext } from './frame.ts'
 import { Head } from './head.tsx'
 import { Shell } from './shell.tsx'
+
+const enhancing = ['ui/enhance/enhance']
 
 /** The document around a page that is HTML and the small module of comforts. */
 export function DrawnDocument({ children }: { children: ReactNode }) {
@@ -15,6 +18,7 @@ export function DrawnDocument({ children }: { children: ReactNode }) {
         className={frame?.portal && frame.account ? 'beside-places' : undefined}
         data-signed-out={isSignedOut ? '' : undefined}
       >
+        {frame?.enhanceUrl && <PageWords scripts={enhancing} />}
         {frame ? <Shell frame={frame}>{children}</Shell> : <main>{children}</main>}
       </body>
     </html>

@@ -12,7 +12,7 @@ export function QueueBar({ mayDecide, count }: { mayDecide: boolean; count: numb
     <fieldset className="queue-bar frame">
       <legend className="visually-hidden">{words.label}</legend>
       <p className="bold figures" role="status">
-        {words.selected(count)}
+        {words.selected({ count })}
       </p>
       {mayDecide && (
         <span className="queue-bar-status beside gap-8">

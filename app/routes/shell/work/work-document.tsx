@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { PageWords } from '#app/ui/page/page-words.tsx'
 import { Head } from '../head.tsx'
 import type { WorkFrame } from './work-frame.ts'
 import { WorkShell } from './work-shell.tsx'
@@ -7,11 +8,13 @@ import { WorkShell } from './work-shell.tsx'
 /** The document around a hydrated page (decision 44). */
 export function WorkDocument({ children }: { children: ReactNode }) {
   const { work: frame } = useRouteLoaderData<{ work?: WorkFrame }>('root') ?? {}
+  const scripts = ['entry.client', ...useMatches().map(({ id }) => id)]
   return (
     <html lang="en-GB" dir="ltr" data-theme={frame?.theme === 'system' ? undefined : frame?.theme}>
       <Head account portal={frame?.around === 'portal'} />
       <body className={frame?.around === 'portal' ? 'beside-places' : undefined}>
         {frame?.around ? children : <WorkShell frame={frame}>{children}</WorkShell>}
+        <PageWords scripts={scripts} />
         <ScrollRestoration />
         <Scripts />
       </body>

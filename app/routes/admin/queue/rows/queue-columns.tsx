@@ -74,7 +74,7 @@ export function ColumnHeads({ resize, widthOf, widths }: HeadsProps) {
             </span>
             {'resizes' in column && (
               <Handle
-                label={words.resize(words.columns[column.name])}
+                label={words.resize({ column: words.columns[column.name] })}
                 width={widths[column.name] ?? column.width}
                 begin={() => widthOf(column.name)}
                 resize={(width) => resize(column.name, width)}

@@ -61,14 +61,14 @@ function Row({ row, state, now, me, mayDecide, onClaimed }: RowProps) {
       <td role="cell" className="queue-select">
         <label>
           <input type="checkbox" name="case" value={`${row.id}.${row.version}`} />
-          <span className="visually-hidden">{words.select(id, row.applicantName)}</span>
+          <span className="visually-hidden">{words.select({ id, applicant: row.applicantName })}</span>
         </label>
       </td>
       <td role="cell" className="queue-due figures">
         <Due row={row} now={now} />
       </td>
       <th role="rowheader" scope="row" className="queue-id">
-        <PortalLink to={caseAt(row.id, queueParams(state))} aria-label={words.open(id, row.applicantName)}>
+        <PortalLink to={caseAt(row.id, queueParams(state))} aria-label={words.open({ id, applicant: row.applicantName })}>
           <code>{id}</code>
         </PortalLink>
       </th>
@@ -106,7 +106,7 @@ function Row({ row, state, now, me, mayDecide, onClaimed }: RowProps) {
         <span aria-hidden="true">
           {row.verified}/{row.documents}
         </span>
-        <span className="visually-hidden">{words.files(row.verified, row.documents)}</span>
+        <span className="visually-hidden">{words.files({ verified: row.verified, all: row.documents })}</span>
       </td>
       <td role="cell" className="queue-owner">
         <RowOwner row={row} me={me} onClaimed={onClaimed} />
@@ -123,7 +123,7 @@ function Due({ row: { clock, submittedAt, movedAt, status }, now }: { row: Queue
   if (isOpen(status)) return <ClockSign clock={clock} submittedAt={submittedAt} now={now} />
   return (
     <time className="muted" dateTime={movedAt.toISOString()} title={words.since(movedAt)}>
-      {words.decided(lengthOfTime(movedAt, now))}
+      {words.decided({ ago: lengthOfTime(movedAt, now) })}
     </time>
   )
 }

@@ -18,7 +18,7 @@ export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
     <details className="menu menu-bare" name="row">
       <summary>
         <span className="queue-menu-word">{words.menu}</span>
-        <span className="visually-hidden">{words.of(shortId(id))}</span>
+        <span className="visually-hidden">{words.of({ id: shortId(id) })}</span>
         <Icon of={EllipsisVertical} size={18} />
       </summary>
       <div className="menu-sheet">

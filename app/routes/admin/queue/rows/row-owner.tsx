@@ -34,7 +34,7 @@ export function RowOwner({ row: { id, assigneeId, assigneeName }, me, onClaimed 
       }}
     >
       {words.claim}
-      <span className="visually-hidden">{words.claimOf(shortId(id))}</span> <Key>{keys.claim}</Key>
+      <span className="visually-hidden">{words.claimOf({ id: shortId(id) })}</span> <Key>{keys.claim}</Key>
     </button>
   )
 }

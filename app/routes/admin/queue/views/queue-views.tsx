@@ -14,7 +14,7 @@ export function QueueViews({ views, form }: { views: readonly CaseView[]; form: 
   return (
     <details className="menu queue-views" name="queue-tools" open={form.wrong}>
       <summary>
-        <Icon of={Bookmark} size={18} /> {words.summary(views.length)}
+        <Icon of={Bookmark} size={18} /> {words.summary({ count: views.length })}
       </summary>
       <div className="menu-sheet">
         <div className="stack">
@@ -34,7 +34,7 @@ export function QueueViews({ views, form }: { views: readonly CaseView[]; form: 
                         <Icon of={Trash2} size={18} />
                         <span className="visually-hidden">
                           {words.remove}
-                          {words.removeOf(name)}
+                          {words.removeOf({ name })}
                         </span>
                       </button>
                     </PostForm>

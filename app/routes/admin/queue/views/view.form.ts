@@ -9,6 +9,6 @@ export const viewForm = formOf({
     label: words.name,
     autoComplete: 'off',
     missing: words.problems.empty,
-    longest: [longestViewName, words.problems.too_long],
+    longest: [longestViewName, words.problems.too_long({ longestViewName })],
   }),
 })

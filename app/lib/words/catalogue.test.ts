@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatMessage } from '#app/lib/words/format-message.ts'
 import { acceptedTexts, compileCatalogue, laidOver, problemWith, usableCatalogue } from './catalogue.ts'
+import { formatMessage } from './format-message.ts'
 
 const english = {
   title: 'Documents',
@@ -56,13 +56,13 @@ describe('a catalogue', () => {
   test('is sent to a browser parsed, and says the same there', () => {
     const { title, queue } = compileCatalogue(english)
     expect(title).toBe('Documents')
-    const { left } = queue as { left: never }
-    expect(formatMessage(left, 'en', { count: 2 })).toBe('2 documents left')
+    const { left } = queue as { left: { $: never } }
+    expect(formatMessage(left.$, 'en', { count: 2 })).toBe('2 documents left')
   })
 
   test('keeps elements in messages with tags', () => {
-    const { terms } = compileCatalogue({ terms: 'Read <link>our terms</link> first' }) as { terms: never }
-    const said = formatMessage(terms, 'en', { link: (inner: string[]) => ({ to: '/terms', inner }) })
+    const { terms } = compileCatalogue({ terms: 'Read <link>our terms</link> first' }) as { terms: { $: never } }
+    const said = formatMessage(terms.$, 'en', { link: (inner: string[]) => ({ to: '/terms', inner }) })
     expect(said).toEqual(['Read ', { to: '/terms', inner: ['our terms'] }, ' first'])
   })
 })

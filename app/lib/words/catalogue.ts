@@ -1,5 +1,5 @@
 import { isStructurallySame, type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
-import { type Arguments, type Compiled, formatMessage } from '#app/lib/words/format-message.ts'
+import { type Arguments, formatMessage } from './format-message.ts'
 
 /** Messages of a feature in one language, as translators write them. */
 export interface Catalogue {
@@ -7,7 +7,8 @@ export interface Catalogue {
 }
 type Entry = string | Catalogue | readonly Entry[]
 
-type CompiledEntry = Compiled | CompiledCatalogue | readonly CompiledEntry[]
+/** A text without arguments as it is, any other by its parsed parts. */
+type CompiledEntry = string | { readonly $: MessageFormatElement[] } | CompiledCatalogue | readonly CompiledEntry[]
 export interface CompiledCatalogue {
   readonly [key: string]: CompiledEntry
 }
@@ -19,7 +20,11 @@ const isGroup = (entry: Entry | undefined): entry is Catalogue => typeof entry =
 
 /** Every message parsed: what a browser is sent, which has no parser. */
 export function compileCatalogue(catalogue: Catalogue): CompiledCatalogue {
-  return mapped(catalogue, (text) => (mayHaveParts.test(text) ? parsed(text) : text)) as CompiledCatalogue
+  const compiled = (text: string) => {
+    const parts = mayHaveParts.test(text) ? parsed(text) : text
+    return typeof parts === 'string' ? parts : { $: parts }
+  }
+  return mapped(catalogue, compiled) as CompiledCatalogue
 }
 
 /** A text as it is, and a message with arguments as a function. It is parsed when it is first used. */
@@ -37,7 +42,7 @@ export function usableCatalogue(catalogue: Catalogue, language: string): object 
 }
 
 /** A message with a quoted character only is one text. */
-function parsed(text: string): Compiled {
+function parsed(text: string): string | MessageFormatElement[] {
   const parts = parse(text, options)
   const [only, more] = parts
   return only?.type === 0 && !more ? only.value : parts

@@ -1,0 +1,56 @@
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rollup } from 'vite'
+
+const parser = '@formatjs/icu-messageformat-parser'
+/** A words module names its catalogue: `words('routes/admin/queue')`. */
+const naming = /\bwords\(\s*'([^']+)'/g
+
+type Chunks = Readonly<Record<string, Rollup.RenderedChunk | Rollup.OutputChunk>>
+
+/**
+ * Says of each script which messages it needs, in a list the server reads; and lets scripts that are loaded later wait
+ * for theirs. What a document starts with brings its messages along.
+ */
+export function wordsByScript({ list }: { list: string }): Plugin {
+  const featuresOf = new Map<string, string[]>()
+  const nameOf = (id: string) =>
+    relative(process.cwd(), id.replace(/\?.*/, '')).replaceAll('\\', '/').replace(/^app\//, '').replace(/\.\w+$/, '')
+
+  /** What a script and all that it imports at once need. */
+  function neededBy(chunk: Chunks[string], chunks: Chunks): string[] {
+    const [seen, needed] = [new Set([chunk]), new Set<string>()]
+    for (const one of seen) {
+      for (const id of one.moduleIds) for (const feature of featuresOf.get(id) ?? []) needed.add(feature)
+      for (const name of one.imports) if (chunks[name]) seen.add(chunks[name])
+    }
+    return [...needed].toSorted()
+  }
+
+  return {
+    name: 'words-by-script',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // Browsers are sent parsed messages.
+    resolveId: (source, importer) =>
+      source === parser && importer ? fileURLToPath(import.meta.resolve(`${parser}/no-parser.js`)) : undefined,
+    transform(code, id) {
+      if (/\.words\.ts(?:\?|$)/.test(id)) featuresOf.set(id, [...code.matchAll(naming)].map(([, feature = '']) => feature))
+    },
+    renderChunk(code, chunk, _, { chunks }) {
+      if (!chunk.facadeModuleId || !(chunk.isEntry || chunk.isDynamicEntry)) return undefined
+      if (neededBy(chunk, chunks).length === 0) return undefined
+      return { code: `await globalThis.needWords?.('${nameOf(chunk.facadeModuleId)}');\n${code}`, map: null }
+    },
+    generateBundle(_, bundle) {
+      const chunks = Object.fromEntries(Object.entries(bundle).filter(([, file]) => file.type === 'chunk')) as Chunks
+      const needed = Object.values(chunks).flatMap((chunk) =>
+        chunk.facadeModuleId && (chunk.isEntry || chunk.isDynamicEntry)
+          ? [[nameOf(chunk.facadeModuleId), neededBy(chunk, chunks)] as const]
+          : [],
+      )
+      const source = JSON.stringify(Object.fromEntries(needed.filter(([, features]) => features.length > 0)))
+      this.emitFile({ type: 'asset', fileName: list, source })
+    },
+  }
+}
