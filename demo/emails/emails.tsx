@@ -26,7 +26,7 @@ export default function EmailsPage() {
         <article className="card stack stack-sm" id={name} key={name}>
           <h2>{subject}</h2>
           <p className="muted small">{name}</p>
-          <EmailFrame title={words.drawn(name)} src={`${demoAddresses.drawnEmail}?name=${name}`} />
+          <EmailFrame title={words.drawn({ name })} src={`${demoAddresses.drawnEmail}?name=${name}`} />
           <details>
             <summary>{words.plain}</summary>
             <p className="as-typed breaks">{text}</p>

@@ -1,7 +1,2 @@
-export const emailGalleryWords = {
-  title: 'Emails',
-  lede: 'Every email that Portolan sends, with invented data: as mail programs draw it, and as plain text.',
-  drawn: (name: string) => `The email “${name}” as HTML`,
-  plain: 'Plain text',
-  html: 'HTML',
-}
+import { words } from '#app/lib/words/words.ts'
+export const emailGalleryWords = words('demo/emails')

@@ -59,7 +59,7 @@ function ChoosePage({ people, typed, action }: ChooseProps) {
   const choices = people.map(({ subject, name, email, emailVerified }) => ({
     value: subject,
     label: name,
-    hint: emailVerified ? words.confirmed(email) : words.notConfirmed(email),
+    hint: emailVerified ? words.confirmed({ email }) : words.notConfirmed({ email }),
   }))
   return (
     <>

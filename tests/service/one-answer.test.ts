@@ -1,3 +1,4 @@
+import { formatDate } from '#app/lib/plain-date.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
 import type { RequirementJson } from '#app/features/visas/public/shapes.ts'
@@ -114,7 +115,7 @@ async function placesOf(from: string): Promise<Map<string, Place>> {
 function stayOnCard({ kind, days, freeMovement }: RequirementJson): string | undefined {
   const { own, noLimit, stay } = countriesWords.card
   if (freeMovement) return noLimit
-  if (days !== null) return stay(days)
+  if (days !== null) return stay({ days })
   return kind === 'same_country' ? own : undefined
 }
 
@@ -148,7 +149,7 @@ async function expectOneAnswer(from: string, to: string, { row, card }: Place): 
   expect([yours.kind, yours.total], what).toEqual([kind, total])
 
   const checked = json.asOf
-    ? mapWords.checkedOn(json.asOf as PlainDate)
+    ? mapWords.checkedOn({ asOf: formatDate((json.asOf as PlainDate)) })
     : expect.stringMatching(/^Not (checked|needed)$/)
   expect(rowIn(row), what).toEqual({
     kind: mapWords.need[json.kind as AnswerKind],

@@ -1,26 +1,13 @@
 import { letterAbout } from '#app/lib/letter/letter.ts'
+import { words } from '#app/lib/words/words.ts'
 import { placeName, placeNameFirst } from '../visas/place-name.ts'
 import type { ApplicationStatus } from './application.ts'
 
 /** The badge's word, and what it means for the traveller. */
-export const statusWords: Record<ApplicationStatus, { name: string; meaning: string }> = {
-  draft: { name: 'Draft', meaning: 'Finish your application.' },
-  pending: { name: 'Pending', meaning: 'We have received your application.' },
-  document_verification: { name: 'Document verification', meaning: 'We are checking your documents.' },
-  processing: {
-    name: 'Processing',
-    meaning: 'Your documents are checked. We are preparing and filing your application.',
-  },
-  under_review: {
-    name: 'Under review',
-    meaning: 'The government is reviewing your application. We cannot speed this up.',
-  },
-  approved: { name: 'Approved', meaning: 'Your visa is ready.' },
-  rejected: { name: 'Rejected', meaning: 'The government refused your application.' },
-  withdrawn: { name: 'Withdrawn', meaning: 'You withdrew this application.' },
-  cancelled: { name: 'Cancelled', meaning: 'This application was cancelled.' },
-  expired: { name: 'Expired', meaning: 'This draft was not finished in time.' },
-}
+export const statusWords: Record<ApplicationStatus, { name: string; meaning: string }> = words(
+  'applications/application',
+  'status',
+)
 
 type Meaning = { readonly sentence: string; readonly more?: string }
 
@@ -36,25 +23,21 @@ export function meaningFor(status: ApplicationStatus, country: string): Meaning 
 }
 
 /** What happened when a status came, told afterwards. */
-export const happenedWords: Record<ApplicationStatus, (country: string) => string> = {
-  draft: () => 'You began the application.',
-  pending: () => 'We received your application.',
-  document_verification: () => 'We began to check your documents.',
-  processing: () => 'We began to prepare and file your application.',
-  under_review: (country) => `We handed your application to ${placeName(country)}.`,
-  approved: (country) => `${placeNameFirst(country)} approved your application.`,
-  rejected: (country) => `${placeNameFirst(country)} refused your application.`,
-  withdrawn: () => statusWords.withdrawn.meaning,
-  cancelled: () => statusWords.cancelled.meaning,
-  expired: () => statusWords.expired.meaning,
-}
+export const happenedWords: Record<ApplicationStatus, (country: string) => string> = words(
+  'applications/application',
+  'happened',
+  {
+    draft: () => 'You began the application.',
+    pending: () => 'We received your application.',
+    document_verification: () => 'We began to check your documents.',
+    processing: () => 'We began to prepare and file your application.',
+    withdrawn: () => statusWords.withdrawn.meaning,
+    cancelled: () => statusWords.cancelled.meaning,
+    expired: () => statusWords.expired.meaning,
+  },
+)
 
-export const ballWords = {
-  you: 'Waiting for you',
-  us: 'Waiting for us',
-  government: (country: string) => `Waiting for ${placeName(country)}`,
-  nobody: 'Nothing more to do',
-}
+export const ballWords = words('applications/application', 'ball')
 
 export const applicationMail = {
   quoteRequested: (reference: string) =>
@@ -82,9 +65,4 @@ export const applicationMail = {
 }
 
 /** The application could not be sent on, whoever is to blame for it. */
-export const submitWords = {
-  failure: {
-    title: 'Failed to submit application. Please try again.',
-    text: 'Your application is saved. If you have paid, the payment is kept, and you do not pay again.',
-  },
-}
+export const submitWords = words('applications/application', 'submit')

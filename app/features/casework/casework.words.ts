@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { beginningOf } from '#app/lib/typed-text.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
 import { type MoreOfLetter, withoutNumbers } from '../notifications/notification.words.ts'
@@ -8,11 +9,9 @@ import { placeNameFirst } from '../visas/place-name.ts'
 
 type Moved = { reference: string; to: ApplicationStatus; country: string; note: string; hasVisa: boolean }
 
-const titles: Partial<Record<ApplicationStatus, (country: string) => string>> = {
-  approved: (country) => `${placeNameFirst(country)} approved your visa application`,
-  rejected: (country) => `${placeNameFirst(country)} refused your visa application`,
+const titles: Partial<Record<ApplicationStatus, (country: string) => string>> = words('casework', 'titles', {
   cancelled: () => 'Your visa application was cancelled',
-}
+})
 
 /** An approval without its visa promises none yet. The title says whether it was refused; what follows is on its page. */
 function meaningOf(to: ApplicationStatus, hasVisa: boolean): string {
@@ -83,32 +82,10 @@ export function flaggedWords(
 const exactly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** The flags of a case: whose turn it is, whatever its status says. */
-export const askedFlagWords = {
-  question: { theirs: 'Traveller asked', ours: 'Traveller answered' },
-  correction: { theirs: 'Correction asked', ours: 'Traveller corrected' },
+export const askedFlagWords = words('casework', 'askedFlag', {
   since: (moment: Date, due?: PlainDate | null) =>
     `Since ${exactly.format(moment)} UTC${due ? `, wanted by ${formatDate(due)}` : ''}`,
-}
+})
 
 /** The first row of an exported list, and what stands in its cells. */
-export const exportWords = {
-  columns: [
-    'Reference',
-    'ID',
-    'Applicant',
-    'Email',
-    'From',
-    'To',
-    'Visa type',
-    'Urgency',
-    'Status',
-    'Paid',
-    'Submitted',
-    'Status since',
-    'Travel date',
-    'Owner',
-  ],
-  noVisaType: 'Standard Tourist',
-  paid: 'Yes',
-  notPaid: 'No',
-}
+export const exportWords = words('casework', 'export')

@@ -1,5 +1,6 @@
 import { formatMoney, usd } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { Coupon, CouponProblem } from './coupon.ts'
 
 type Worth = Pick<Coupon, 'percent' | 'amountMinor'>
@@ -18,10 +19,4 @@ export const couponProblemWords: Record<CouponProblem, (coupon: Pick<Coupon, 'va
 }
 
 /** How a coupon stands, to staff. */
-export const couponStateWords: Record<CouponProblem | 'open', string> = {
-  open: 'Active',
-  early: 'Not started',
-  over: 'Expired',
-  ended: 'Ended',
-  used_up: 'Used up',
-}
+export const couponStateWords: Record<CouponProblem | 'open', string> = words('coupons/coupon', 'couponState')

@@ -1,4 +1,5 @@
 import { beginningOf } from '#app/lib/typed-text.ts'
+import { words } from '#app/lib/words/words.ts'
 import { type MoreOfLetter, withoutNumbers } from '../notifications/notification.words.ts'
 import type { DocumentStatus, RejectionReason, Verdict } from './document.ts'
 import { adviceFor, documentWords, rejectionWords } from './document.words.ts'
@@ -52,12 +53,7 @@ export function decidedMore({ kind, verdict, reason = 'other', note, version }: 
 const inSentence = (name: string) => (/^\p{Lu}\p{Ll}/u.test(name) ? name[0]?.toLowerCase() + name.slice(1) : name)
 
 /** Badges as staff read them (D37): Approved is what travellers see as verified, Pending waits for somebody to look. */
-export const staffStatusWords: Record<DocumentStatus, string> = {
-  verified: 'Approved',
-  rejected: 'Rejected',
-  uploaded: 'Pending',
-  pending: 'Pending, not uploaded',
-}
+export const staffStatusWords: Record<DocumentStatus, string> = words('documents/decision', 'staffStatus')
 
 /** What a traveller reads when staff put a document in for them. */
 export function addedWords(reference: string, kind: string): { title: string; text: string } {
@@ -77,10 +73,7 @@ export function handedOverWords(reference: string): { title: string; text: strin
 }
 
 /** What the email about it has beside that. */
-export const visaMore: MoreOfLetter = {
-  button: 'View visa',
-  parts: [{ small: 'Our emails never contain your visa or passport number.' }],
-}
+export const visaMore: MoreOfLetter = words('documents/decision', 'visaMore')
 
 /** What a traveller reads when the visa was not the right one. */
 export function takenBackWords(reference: string): { title: string; text: string } {

@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { sizeLimit } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import type { FileLimits } from '#app/ui/form/files/file-limits.ts'
 import { howToConfirm, untilConfirmed } from '../accounts/until-confirmed.ts'
@@ -29,50 +30,20 @@ export function documentWords(kind: string): { name: string; requirement: string
   return ofMinor ? minorWords.document[ofMinor] : { name: kind.replaceAll('_', ' '), requirement: '' }
 }
 
-export const issuedVisaWords = {
-  name: 'Visa',
-  notYet: 'Your visa comes to this page as soon as we have it. We write to you.',
-}
+export const issuedVisaWords = words('documents/document', 'issuedVisa')
 
 /** What every field for a file of an application says of it. */
 export const acceptedFiles = `PDF, JPG or PNG, up to ${sizeLimit(largestFile)}`
 
-const typeNames: Record<ContentType, string> = {
-  'application/pdf': 'PDF',
-  'image/jpeg': 'JPG',
-  'image/png': 'PNG',
-}
+const typeNames: Record<ContentType, string> = words('documents/document', 'typeNames')
 
-export const rejectionWords: Record<RejectionReason, string> = {
-  unreadable: 'It cannot be read clearly.',
-  cropped: 'A part of it is cut off.',
-  glare: 'There is glare on it.',
-  wrong_document: 'It is a different document.',
-  expired: 'It has expired.',
-  expires_too_soon: 'It expires too soon.',
-  does_not_match: 'It does not match your answers.',
-  password_protected: 'It is protected with a password.',
-  wrong_size: 'It does not have the size that is asked for.',
-  background: 'The background is not plain and light.',
-  not_recent: 'It is not recent enough.',
-  other: 'It could not be accepted.',
-}
+export const rejectionWords: Record<RejectionReason, string> = words('documents/document', 'rejection')
 
 /** What to do about it, where nobody wrote a note. */
-const rejectionAdvice: Record<Exclude<RejectionReason, 'other'>, string> = {
-  unreadable: 'Scan or photograph it again in good light, so that every word is sharp.',
-  cropped: 'Take it again with all four corners in the picture.',
-  glare: 'Take it again in daylight, without flash.',
-  wrong_document: 'Check the name of the document we ask for, and upload that one.',
-  expired: 'Upload one that is valid now.',
-  expires_too_soon:
-    'Upload one that is valid for your whole journey, and for as long after it as the country requires.',
-  does_not_match: 'Upload the right document, or ask us to correct your answers.',
-  password_protected: 'Save a copy without a password and upload that.',
-  wrong_size: 'Take it again with your whole head and shoulders in the picture.',
-  background: 'Take it again in front of a plain light wall.',
-  not_recent: 'Upload one from the last few weeks.',
-}
+const rejectionAdvice: Record<Exclude<RejectionReason, 'other'>, string> = words(
+  'documents/document',
+  'rejectionAdvice',
+)
 
 /** Why a document was rejected and what to do, as its traveller reads it: what staff wrote comes before our own advice. */
 export function rejectionTexts(reason: RejectionReason | null, note: string | null | undefined): string[] {
@@ -130,53 +101,21 @@ export function uploadProblemWords(problem: Problem): string {
   }
 }
 
-export const documentStatusWords: Record<DocumentRow['status'], string> = {
-  pending: 'Not yet uploaded',
-  uploaded: 'Uploaded',
-  verified: 'Verified',
-  rejected: 'Rejected',
-  made_from_answers: 'Made from your answers',
-}
+export const documentStatusWords: Record<DocumentRow['status'], string> = words('documents/document', 'documentStatus')
 
-export const uploadWords = {
-  label: (name: string) => `Upload your ${name}`,
-  replaceFor: (name: string) => `Choose another file for your ${name}`,
-  hint: acceptedFiles,
-  button: 'Upload',
-  replace: 'Replace',
-  current: 'The file we have',
-  uploadedAt: (moment: Date) => `Uploaded on ${formatDate(dayOf(moment))}`,
-  download: 'Download',
-  remove: 'Remove',
-  removeTitle: (name: string) => `Remove your ${name}?`,
-  removeText: 'The file is deleted for good. You can upload another one.',
-  keep: 'Keep it',
-  verified: (moment: Date) => `Verified on ${formatDate(dayOf(moment))}`,
-  rejected: 'This document was rejected',
-  rejectedNext: 'Upload a new one below.',
-  notNeeded: 'Your application does not ask for this document any more. You can remove it.',
-  examples: 'How it should look',
-  example: {
-    good: 'Good: complete, sharp and evenly lit',
-    glare: 'Not accepted: glare hides a part',
-    'cut-corner': 'Not accepted: a corner is cut off',
-    blur: 'Not accepted: blurred',
+export const uploadWords = words('documents/document', 'upload', {
+  get hint() {
+    return acceptedFiles
   },
-  mustBeSignedIn: 'You must be logged in to upload documents.',
-  failed: 'Failed to upload document. Please try again.',
-  failedMore: 'The file was not saved. What you uploaded before is safe.',
-}
+})
 
 /** What is said of a file in the browser, when it is chosen and while it is sent. */
-export const uploadLimits: FileLimits = {
-  largest: largestFile,
-  extensions: acceptedExtensions,
-  drop: 'or drop a file here',
-  progress: 'Progress of the upload',
+export const uploadLimits: FileLimits = words('documents/document', 'uploadLimits', {
+  get extensions() {
+    return acceptedExtensions
+  },
   sending: (percent = 0) => (percent < 100 ? `Uploading: ${percent} %` : 'Uploaded. We are checking the file.'),
-  cancel: 'Cancel',
-  cancelled: 'The upload was cancelled. Nothing was saved.',
   tooLarge: () => uploadProblemWords({ code: 'too_large' }),
   wrongType: () => uploadProblemWords({ code: 'wrong_type' }),
   empty: () => uploadProblemWords({ code: 'empty' }),
-}
+})

@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { MoreOfLetter } from '../notifications/notification.words.ts'
 import { diaryWords } from '../visas/diary/diary.words.ts'
 import { placeName } from '../visas/place-name.ts'
@@ -96,11 +97,7 @@ function thingOf({ what }: NewsChange): string {
   }
 }
 
-const leads: Record<Following, string> = {
-  case: 'A requirement has changed for your application.',
-  draft: 'A requirement has changed for your draft.',
-  saved: 'A requirement has changed for a route you saved.',
-}
+const leads: Record<Following, string> = words('fact-news', 'leads')
 
 /** What it means for an application or a plan: what weighs most is said. */
 function meaningOf({ following, changes }: RouteNews): string {
@@ -126,19 +123,7 @@ const isClosed = (change: NewsChange) =>
 
 const isFree = (change: NewsChange) => change.what === 'category' && change.after.kind === 'visa_free'
 
-export const factNewsButtons = {
-  case: 'View application',
-  draft: 'Open draft',
-  saved: 'See the full answer',
-  applications: 'View applications',
-  routes: 'View saved routes',
-} as const
+export const factNewsButtons = words('fact-news', 'factNewsButtons')
 
 /** What staff read on the page of a case. */
-export const caseFactWords = {
-  title: 'Requirements have changed since this application was submitted',
-  told: 'We also tell the traveller, unless they turned travel alerts off.',
-  on: (day: PlainDate) => formatDate(day),
-  from: (day: PlainDate) => `From ${formatDate(day)}.`,
-  more: 'See all changes',
-}
+export const caseFactWords = words('fact-news', 'caseFact')

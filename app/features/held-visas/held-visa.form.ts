@@ -87,7 +87,7 @@ export function heldVisaForm({ today, countries }: HeldFacts = noFacts) {
       hint: words.stayDaysHint,
       least: 1,
       most: longestStay,
-      wrong: words.stayDaysWrong,
+      wrong: words.stayDaysWrong({ longestStay }),
       className: 'input-short',
     }),
   })

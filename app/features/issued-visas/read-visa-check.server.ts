@@ -1,5 +1,5 @@
 import type { Id } from '#app/lib/id.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
@@ -47,8 +47,8 @@ function expectedOf({ application, answers, route, scheme }: Described): Partial
       .map((name) => name.trim().toLocaleUpperCase('en'))
       .filter(Boolean)
       .join(', '),
-    ...(bornOn && { birth_date: words.day(bornOn) }),
-    ...(number && { nationality: route.from.name, passport_number: words.endsIn(numberEnd(number)) }),
+    ...(bornOn && { birth_date: words.day({ day: formatDate(bornOn) }) }),
+    ...(number && { nationality: route.from.name, passport_number: words.endsIn({ end: numberEnd(number) }) }),
     validity: words.validity(application, application.travelOn),
     // What only stands in for a visa says nothing about the one that was issued.
     ...(scheme && !isGeneric(scheme) && scheme.entries.length > 0 && { entries: words.entries(scheme.entries) }),
@@ -57,7 +57,7 @@ function expectedOf({ application, answers, route, scheme }: Described): Partial
 
 function noteOn(field: CheckedField, { application: { travelOn } }: Described): string | undefined {
   if (field === 'passport_number') return words.everyCharacter
-  return field === 'validity' && travelOn ? words.travelOn(travelOn) : undefined
+  return field === 'validity' && travelOn ? words.travelOn({ day: formatDate(travelOn) }) : undefined
 }
 
 /** What ought to be in one field of the visa of one's own application; undefined where there is no visa. */

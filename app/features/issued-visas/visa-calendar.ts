@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '#app/lib/calendar/whole-day-calendar.ts'
-import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { visaCalendarWords as words } from './visa-calendar.words.ts'
 import type { VisaDays } from './visa-check.ts'
 
@@ -17,8 +17,10 @@ export function visaEntries({ country, days, remindDays, today }: Asked): Calend
   const remindOn = last ? addDays(last, -remindDays) : null
   const isApart = remindOn !== null && (!first || remindOn > first)
   return [
-    ...(first ? [{ name: 'first', on: first, what: words.first(country) }] : []),
-    ...(last && isApart ? [{ name: 'renew', on: remindOn, what: words.renew(country, last) }] : []),
-    ...(last ? [{ name: 'last', on: last, what: words.last(country) }] : []),
+    ...(first ? [{ name: 'first', on: first, what: words.first({ country }) }] : []),
+    ...(last && isApart
+      ? [{ name: 'renew', on: remindOn, what: words.renew({ country, last: formatDate(last) }) }]
+      : []),
+    ...(last ? [{ name: 'last', on: last, what: words.last({ country }) }] : []),
   ].filter(({ on }) => on >= today)
 }

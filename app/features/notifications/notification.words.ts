@@ -2,36 +2,17 @@ import { href } from 'react-router'
 import type { Letter, LetterPart } from '#app/lib/letter/letter.ts'
 import { wordedParts } from '#app/lib/letter/worded-parts.ts'
 import { oneLine } from '#app/lib/typed-text.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { NotificationKind, Trip } from './notification.ts'
 import { type EmailKind, type EmailText, fillEmail } from './templates/email-template.ts'
 import { discreetEmails, standardEmails } from './templates/email-template.words.ts'
 
-export const mailboxWords = {
-  title: 'Demo mailbox',
-  lede: 'Emails and text messages of this demonstration, newest first. Without a provider for them, they are only shown here.',
-  textMessage: 'Text message',
-  whatsapp: 'WhatsApp message',
-  parts: 'Look at the parts of every page',
-  emails: 'Look at every email',
-  html: 'As HTML',
-  empty: 'No emails yet.',
-  to: 'To',
-}
+export const mailboxWords = words('notifications/notification', 'mailbox')
 
 /** What a lock screen may show: that there is something, and nothing of what it is. */
-export const outsideWords = {
-  title: 'Portolan',
-  wanted: 'Something is waiting for you. Sign in to read it.',
-  news: 'There is news for you. Sign in to read it.',
-  text: (sentence: string, url: string) => `Portolan: ${sentence} ${url}`,
-}
+export const outsideWords = words('notifications/notification', 'outside')
 
-const abouts: Record<NotificationKind, string> = {
-  application: 'your application',
-  document: 'the documents of your application',
-  payment: 'a payment',
-  system: 'your account',
-}
+const abouts: Record<NotificationKind, string> = words('notifications/notification', 'abouts')
 
 type News = {
   readonly kind: NotificationKind
@@ -139,9 +120,4 @@ function tripWords({ place, traveller }: Trip, what: string): string {
 const choicesAt = (url: string) => new URL(href('/notifications/settings'), url).href
 
 const discreetButton = 'Sign in'
-const emailButtons: Record<NotificationKind, string> = {
-  application: 'View application',
-  document: 'View documents',
-  payment: 'View payment',
-  system: 'View message',
-}
+const emailButtons: Record<NotificationKind, string> = words('notifications/notification', 'emailButtons')

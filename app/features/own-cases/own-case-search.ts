@@ -52,7 +52,7 @@ function holds(
     reference,
     reference.replaceAll('-', ''),
     fromName,
-    dashboardWords.visa(toName),
+    dashboardWords.visa({ country: toName }),
     visa,
   ]
   const text = searchable([...said, purpose ? purposeWords[purpose] : ''].join(' '))

@@ -1,32 +1,22 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import { ballWords } from '../applications/application.words.ts'
 import { documentWords } from '../documents/document.words.ts'
 import { placeName } from '../visas/place-name.ts'
 import type { Holder, Wait } from './own-case.ts'
 
-const payment: Record<Extract<Wait, { kind: 'payment' }>['why'], string> = {
-  open: 'Finish the payment that you began',
-  failed: 'Pay again: the last payment did not go through',
-  confirmed: 'Pay: the price is confirmed',
-}
+const payment: Record<Extract<Wait, { kind: 'payment' }>['why'], string> = words('own-cases/own-case', 'payment')
 
 const parts = ['Requirements', 'Personal Info', 'Documents', 'Payment']
 
-export const ownCaseWords = {
-  /** Where a draft goes on. */
+export const ownCaseWords = words('own-cases/own-case', 'ownCase', {
   part: (part: number) => `Step ${part} of 4: ${parts[part - 1]}`,
-  to: 'to',
-  progressOf: (country: string) => `Progress of the application for ${placeName(country)}`,
-  expected: (date: PlainDate, isLate: boolean) =>
-    `Decision ${isLate ? 'was expected' : 'expected'} by ${formatDate(date)}${isLate ? ' and is late' : ''}`,
-}
+})
 
 /** What we write beside a document that the traveller's own corrections made us ask for again. */
-export const ownCaseNotes = {
-  newPassport: 'Your corrections name another passport. Please upload its photo page.',
-}
+export const ownCaseNotes = words('own-cases/own-case', 'ownCaseNotes')
 
 /** What there is to do, in a sentence without its full stop: a link has these words. */
 export function waitWords(wait: Wait): string {
@@ -46,7 +36,7 @@ export function waitWords(wait: Wait): string {
 
 /** "Waiting for you", "Waiting for us", "Waiting for France". */
 export function holderWords(holder: Holder, country: string): string {
-  return holder === 'government' ? ballWords.government(country) : ballWords[holder]
+  return holder === 'government' ? ballWords.government({ country: placeName(country) }) : ballWords[holder]
 }
 
 /** Where it is done. */

@@ -160,7 +160,7 @@ async function noUseFor(
   attempt: Attempt,
 ): Promise<string | undefined> {
   for (const { id, status } of applications) {
-    if (status !== 'draft') return paymentNotes.notADraft(status)
+    if (status !== 'draft') return paymentNotes.notADraft({ status })
     const other: { id: Id<'attempt'> } | undefined = await findHoldingAttempt(db, id)
     if (other && other.id !== attempt.id) return paymentNotes.paidTwice
   }

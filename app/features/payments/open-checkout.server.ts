@@ -42,7 +42,7 @@ async function checkoutOrder(call: Call, attempt: Attempt): Promise<CheckoutOrde
   const { reference } = await readApplication(service, applicationId, 'submit')
   const params = { applicationId, attemptId: id }
   const returnUrl = `${call.ports.origin}${href('/apply/:applicationId/pay/return/:attemptId', params)}`
-  const title = checkoutWords.title(reference)
+  const title = checkoutWords.title({ reference })
   return {
     key: id,
     method: providerMethod(attempt),

@@ -1,30 +1,20 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import { percentOf, type TaxRule } from '../settings/prices/tax-rule.ts'
 import type { AddOn, InsurancePlan, Plan, Speed } from '../settings/setting.ts'
 import type { QuoteLine } from './quote.ts'
 
-export const speedWords: Record<Speed, { name: string; days: string }> = {
-  standard: { name: 'Standard', days: '5 to 10 business days' },
-  expedited: { name: 'Expedited', days: '3 to 5 business days' },
-  urgent: { name: 'Urgent', days: '1 to 2 business days' },
-}
+export const speedWords: Record<Speed, { name: string; days: string }> = words('quotes/quote', 'speed')
 
-export const planWords: Record<Plan, string> = { basic: 'Basic', premium: 'Premium', business: 'Business' }
+export const planWords: Record<Plan, string> = words('quotes/quote', 'plan')
 
-export const insurancePlanWords: Record<InsurancePlan, string> = {
-  basic: 'Basic',
-  standard: 'Standard',
-  premium: 'Premium',
-}
+export const insurancePlanWords: Record<InsurancePlan, string> = words('quotes/quote', 'insurancePlan')
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-export const quoteWords = {
-  title: 'Your order',
-  governmentFee: 'Government fee',
-  serviceFee: 'Service fee',
+export const quoteWords = words('quotes/quote', 'quote', {
   planIncludes: ({ translatedPages, appointments }: QuoteLine) => {
     const included = [
       translatedPages ? `the translation of ${counted(translatedPages, 'page')}` : '',
@@ -35,31 +25,21 @@ export const quoteWords = {
   plan: (plan: Plan) => `${planWords[plan]} plan`,
   speed: (speed: Speed) => `${speedWords[speed].name} processing`,
   childFee: ({ childUnder }: QuoteLine) => (childUnder ? `For a child under ${childUnder}` : ''),
-  credit: 'Your credit',
-  coupon: (code: string) => `Coupon ${code}`,
-  partnerPrice: 'Your company’s price',
   partnerDiscount: ({ partner }: QuoteLine) =>
     typeof partner === 'object'
       ? `Your company’s discount, ${partner.percent}% of our fees`
       : 'Your company’s discount',
   agreed: ({ partner }: QuoteLine) => (partner === true ? quoteWords.partnerPrice : ''),
   tax: (rule: TaxRule) => `${rule.name} ${rateText(rule)}`,
-  taxNumberName: (tax: string) => `${tax} number`,
   taxAdded: (rule: TaxRule | undefined) => (rule ? `${rule.name} ${rateText(rule)} is added to our fees.` : ''),
   taxNumber: ({ tax }: QuoteLine) => (tax?.number ? `${tax.name} number ${tax.number}` : ''),
-  total: 'Total',
-  traveller: (number: number) => `Traveller ${number}`,
-  totalToday: 'Total today',
   originalFee: ({ original, rate }: QuoteLine) =>
     original && rate
       ? `${formatMoney(original)} at ${(rate.usdMicros / 1_000_000).toPrecision(4)} US dollars, rate of ${formatDate(rate.asOf as PlainDate)}`
       : '',
-  estimate: 'This is an estimate. You can pay once our staff have confirmed the price.',
-  decisionBy: (date: PlainDate) => `Decision expected by ${formatDate(date)}`,
   notOffered: (withheld: readonly Speed[]) =>
     `${listed.format(withheld.map((speed) => speedWords[speed].name))} processing would not bring the date forward, so we don’t offer it here.`,
-  authorityDecides: 'The date follows from the time the authority states for itself. It is not a promise.',
-}
+})
 
 const sets = (count: number) => (count === 1 ? 'set of 8' : 'sets of 8')
 
@@ -91,7 +71,7 @@ export function lineName(line: QuoteLine): string {
     case 'partner_discount':
       return quoteWords.partnerDiscount(line)
     case 'discount':
-      return quoteWords.coupon(coupon)
+      return quoteWords.coupon({ code: coupon })
     case 'tax':
       return tax ? quoteWords.tax(tax) : ''
     case 'credit':

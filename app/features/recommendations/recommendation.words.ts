@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { Continent } from '../visas/country.ts'
 import { placeName } from '../visas/place-name.ts'
 import { visaWords } from '../visas/visa.words.ts'
@@ -9,35 +10,13 @@ import type { LeftOut } from './recommend.ts'
 import type { AdviceLevel } from './travel-advice.ts'
 import { type Effort, highest, type WishedRegion, type Wishes } from './wishes.ts'
 
-const levels: Record<Level, string> = {
-  strong: 'Strong match',
-  good: 'Good match',
-  fair: 'Fair match',
-  weak: 'Weak match',
-}
+const levels: Record<Level, string> = words('recommendations/recommendation', 'levels')
 
-const advice: Record<AdviceLevel, string> = {
-  do_not_travel: 'Travel advice: do not travel',
-  reconsider: 'Travel advice: reconsider your journey',
-}
+const advice: Record<AdviceLevel, string> = words('recommendations/recommendation', 'advice')
 
-const kinds: Record<Candidate['kind'], string> = {
-  visa_free: 'No visa needed',
-  eta: 'Only a travel authorisation, which you get online',
-  evisa: 'An e-Visa, which you get online',
-  visa_on_arrival: 'You get the visa when you arrive',
-  embassy_visa: 'You need a visa from an embassy or consulate',
-}
+const kinds: Record<Candidate['kind'], string> = words('recommendations/recommendation', 'kinds')
 
-const inRegion: Record<Continent, string> = {
-  AF: 'in Africa',
-  AN: 'in Antarctica',
-  AS: 'in Asia',
-  EU: 'in Europe',
-  NA: 'in North America',
-  OC: 'in Oceania',
-  SA: 'in South America',
-}
+const inRegion: Record<Continent, string> = words('recommendations/recommendation', 'inRegion')
 
 const days = (count: number) => counted(count, 'day')
 const cents = (minor: number) => formatShortMoney(usd(minor))
@@ -106,23 +85,9 @@ export function reasonWords(reason: Reason): string {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-const unknown: Record<PartName, string> = {
-  kind: 'what is needed',
-  region: 'which region it is counted to',
-  cost: 'the fee',
-  wait: 'how long a decision takes',
-  stay: 'how long you may stay',
-  trips: 'of journeys of yours',
-}
+const unknown: Record<PartName, string> = words('recommendations/recommendation', 'unknown')
 
-const parts: Record<PartName, string> = {
-  kind: 'What is required',
-  region: 'Your regions',
-  cost: 'Cost',
-  wait: 'Time to a decision',
-  stay: 'Length of stay',
-  trips: 'Your applications before',
-}
+const parts: Record<PartName, string> = words('recommendations/recommendation', 'parts')
 
 const places = (count: number) => counted(count, 'place')
 
@@ -137,12 +102,9 @@ const leftOut: Record<LeftOut, (count: number) => string> = {
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-export const recommendationWords = {
+export const recommendationWords = words('recommendations/recommendation', 'recommendation', {
   matched: (level: Level) => levels[level],
   advice: (level: AdviceLevel) => advice[level],
-  adviceSource: (source: string, asOf: PlainDate) =>
-    `${source}, ${formatDate(asOf)}. Ask your own foreign ministry before you decide.`,
-  /** Nothing is lowered in silence: what nobody knows is said. */
   unknown: (parts: readonly PartName[]) =>
     parts.length > 0
       ? `We do not know ${listed.format(parts.map((part) => unknown[part]))}. That counts neither for nor against.`
@@ -152,19 +114,13 @@ export const recommendationWords = {
     const said = Object.entries(counts).flatMap(([why, count]) => (count > 0 ? [leftOut[why as LeftOut](count)] : []))
     return said.length > 0 ? `Not suggested: ${listed.format(said)}.` : ''
   },
-}
+})
 
-const efforts: Record<Effort, string> = {
-  any: 'Any way that is open to me',
-  online: 'Nothing that needs an embassy',
-  none: 'Only without a visa',
-}
+const efforts: Record<Effort, string> = words('recommendations/recommendation', 'efforts')
 
-const within: Record<14 | 30 | 90, string> = { 14: 'Two weeks', 30: 'A month', 90: 'Three months' }
+const within: Record<14 | 30 | 90, string> = words('recommendations/recommendation', 'within')
 
-export const wishWords = {
-  title: 'What you look for',
-  /** What is wished, in a line; what was left open is not in it. */
+export const wishWords = words('recommendations/recommendation', 'wish', {
   summary: ({ regions, budget, stayDays, withinDays, effort }: Wishes) =>
     [
       ...regions.map((region) => visaWords.continent[region]),
@@ -175,21 +131,15 @@ export const wishWords = {
     ]
       .filter(Boolean)
       .join(' · ') || 'Anything. Say where, how long and for how much.',
-  regions: 'Where to',
   region: (region: WishedRegion) => visaWords.continent[region],
-  budget: 'The most a visa may cost, in US dollars',
-  budgetHint: 'Government and service fee together.',
-  stayDays: 'Days you want to stay',
-  withinDays: 'When you want to leave',
-  anyTime: 'It does not matter',
   within: (days: 14 | 30 | 90) => within[days],
-  effort: 'What you are willing to do',
   efforts,
-  save: 'Save and suggest',
-  busy: 'Saving...',
-  privacy: 'Encrypted. Save it empty to delete it.',
   wrong: {
-    budget: `Enter a whole number of dollars up to ${highest.budget.toLocaleString('en-GB')}, such as 100, or leave it empty.`,
-    stayDays: `Enter a number of days from 1 to ${highest.stayDays}, such as 14, or leave it empty.`,
+    get budget() {
+      return `Enter a whole number of dollars up to ${highest.budget.toLocaleString('en-GB')}, such as 100, or leave it empty.`
+    },
+    get stayDays() {
+      return `Enter a number of days from 1 to ${highest.stayDays}, such as 14, or leave it empty.`
+    },
   },
-}
+})

@@ -1,10 +1,11 @@
 import { placeName } from '#app/features/visas/place-name.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { DraftStage, PassportStage } from './reminder.ts'
 
 type Words = { title: string; text: string }
 
-const months: Record<PassportStage, string> = { 3: 'three months', 6: 'six months', 9: 'nine months' }
+const months: Record<PassportStage, string> = words('reminders/reminder', 'months')
 
 const rule =
   'Many countries require a passport that is valid for six months after the trip, and some issue no visa without that.'

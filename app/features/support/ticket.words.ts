@@ -1,21 +1,17 @@
 import { letterAbout } from '#app/lib/letter/letter.ts'
+import { words } from '#app/lib/words/words.ts'
 import { longestMessage, longestSubject, type OwnTicketState, type TicketProblem, type TicketStatus } from './ticket.ts'
 
 /** For staff. */
-export const ticketStatusWords: Record<TicketStatus, { name: string }> = {
-  open: { name: 'Open' },
-  'in-progress': { name: 'In progress' },
-  resolved: { name: 'Resolved' },
-}
+export const ticketStatusWords: Record<TicketStatus, { name: string }> = words('support/ticket', 'ticketStatus')
 
 /** For whoever asked. */
-export const ownTicketStateWords: Record<OwnTicketState, { name: string; meaning: string }> = {
-  waiting: { name: 'Waiting for our answer', meaning: 'We have your question and will answer it.' },
-  answered: { name: 'Answered', meaning: 'We have answered. Write again below if there is more.' },
-  resolved: { name: 'Resolved', meaning: 'It is settled. Write again below to reopen it.' },
-}
+export const ownTicketStateWords: Record<OwnTicketState, { name: string; meaning: string }> = words(
+  'support/ticket',
+  'ownTicketState',
+)
 
-const limits = { subject: longestSubject, message: longestMessage }
+const limits = words('support/ticket', 'limits')
 
 export function ticketProblemWords({ field, code }: TicketProblem): string {
   if (code === 'missing') return field === 'subject' ? 'Enter a subject' : 'Enter your message'
@@ -23,11 +19,7 @@ export function ticketProblemWords({ field, code }: TicketProblem): string {
   return `${field === 'subject' ? 'Subject' : 'Message'} must be ${limit} characters or fewer`
 }
 
-export const ticketWords = {
-  support: 'Support',
-  formerColleague: 'Former colleague',
-  problem: { title: 'Error', text: 'Please complete all fields before submitting' },
-}
+export const ticketWords = words('support/ticket', 'ticket')
 
 /** What the customer is told. Neither holds what was written: letters are read over shoulders, and passed on. */
 export const ticketNotices = {
@@ -45,20 +37,10 @@ export const ticketNotices = {
   }),
 }
 
-const statusNotes: Record<TicketStatus, { title: (reference: string) => string; text: string }> = {
-  open: {
-    title: (reference) => `We have reopened your question ${reference}`,
-    text: 'We will answer it.',
-  },
-  'in-progress': {
-    title: (reference) => `We are working on your question ${reference}`,
-    text: 'We tell you as soon as there is an answer.',
-  },
-  resolved: {
-    title: (reference) => `Your question ${reference} is resolved`,
-    text: 'We marked it as resolved. If it is not, reply to reopen it.',
-  },
-}
+const statusNotes: Record<TicketStatus, { title: (reference: string) => string; text: string }> = words(
+  'support/ticket',
+  'statusNotes',
+)
 
 /** What whoever has the case is told. */
 export const caseNotice = (reference: string) => ({

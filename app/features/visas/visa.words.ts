@@ -2,6 +2,7 @@ import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { Confidence } from './confidence.ts'
 import type { Continent, CountryKind } from './country.ts'
 import { ageLimits, type FactKind } from './evidence/confidence-of.ts'
@@ -13,16 +14,7 @@ import type { EntryKind, ProcessingUnit, Scheme, SchemeKind, SchemeStep } from '
 const days = (count: number) => counted(count, 'day')
 
 /** The first words of a result. */
-const headline: Record<AnswerKind, string> = {
-  visa_free: 'No visa needed',
-  eta: 'Authorisation required',
-  evisa: 'e-Visa',
-  visa_on_arrival: 'Visa on arrival',
-  embassy_visa: 'Visa required',
-  no_admission: 'Entry not allowed',
-  same_country: 'No visa needed',
-  unknown: 'Not known',
-}
+const headline: Record<AnswerKind, string> = words('visas/visa', 'headline')
 
 /** The answer in one sentence. */
 const sentence: Record<AnswerKind, (requirement: Requirement) => string> = {
@@ -46,41 +38,13 @@ const sentence: Record<AnswerKind, (requirement: Requirement) => string> = {
   unknown: () => 'We do not know what this passport needs. Ask the embassy before you book.',
 }
 
-const alternative: Record<AnswerKind, string> = {
-  visa_free: 'You can also enter without a visa.',
-  eta: 'You can also apply for an electronic travel authorisation.',
-  evisa: 'You can also apply for an e-Visa before you travel.',
-  visa_on_arrival: 'You can also get a visa when you arrive.',
-  embassy_visa: 'You can also apply for a visa at an embassy.',
-  no_admission: '',
-  same_country: '',
-  unknown: '',
-}
+const alternative: Record<AnswerKind, string> = words('visas/visa', 'alternative')
 
-const conditionResult: Record<AnswerKind, string> = {
-  visa_free: 'you do not need a visa',
-  eta: 'you need an electronic travel authorisation instead of a visa',
-  evisa: 'you can apply for an e-Visa',
-  visa_on_arrival: 'you can get a visa when you arrive',
-  embassy_visa: 'you apply at an embassy',
-  no_admission: 'you cannot enter',
-  same_country: '',
-  unknown: '',
-}
+const conditionResult: Record<AnswerKind, string> = words('visas/visa', 'conditionResult')
 
-const permit: Record<Permit, string> = {
-  visa: 'a valid visa',
-  residence: 'a residence permit',
-  visa_or_residence: 'a valid visa or residence permit',
-  used_visa: 'a valid visa that you have used',
-  used_multiple_visa: 'a valid visa for several entries that you have used',
-}
+const permit: Record<Permit, string> = words('visas/visa', 'permit')
 
-const group: Record<string, string> = {
-  '@eu': 'a European Union country',
-  '@schengen': 'a Schengen country',
-  '@gcc': 'a Gulf state',
-}
+const group: Record<string, string> = words('visas/visa', 'group')
 
 const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
@@ -91,51 +55,18 @@ const holdersOf = remembered((codes) => {
   return eitherOf.format(names)
 })
 
-const step: Record<SchemeStep, string> = {
-  travel_history: 'You are asked about your earlier journeys.',
-  email: 'You need an email address that you can read.',
-  pay_by_card: 'The government fee is paid by card.',
-  pay_in_cash: 'The fee is paid in cash at the border.',
-  send_passport: 'The authority needs your passport itself.',
-  biometrics: 'You give your fingerprints and a photo in person.',
-  interview: 'You are interviewed in person.',
-}
+const step: Record<SchemeStep, string> = words('visas/visa', 'step')
 
-const schemeKind: Record<SchemeKind, string> = {
-  eta: 'Travel authorisation',
-  evisa: 'e-Visa',
-  visa_on_arrival: 'Visa on arrival',
-  embassy_visa: 'Embassy visa',
-}
+const schemeKind: Record<SchemeKind, string> = words('visas/visa', 'schemeKind')
 
-const entry: Record<EntryKind, string> = {
-  single: 'Single entry',
-  double: 'Double entry',
-  multiple: 'Multiple entries',
-}
-const unit: Record<ProcessingUnit, string> = { business: 'business days', calendar: 'days' }
+const entry: Record<EntryKind, string> = words('visas/visa', 'entry')
+const unit: Record<ProcessingUnit, string> = words('visas/visa', 'unit')
 
-const continent: Record<Continent, string> = {
-  AF: 'Africa',
-  AN: 'Antarctica',
-  AS: 'Asia',
-  EU: 'Europe',
-  NA: 'North America',
-  OC: 'Oceania',
-  SA: 'South America',
-}
+const continent: Record<Continent, string> = words('visas/visa', 'continent')
 
-const countryKind: Record<CountryKind, string> = {
-  country: 'Country',
-  territory: 'Territory',
-  document: 'Travel document',
-}
+const countryKind: Record<CountryKind, string> = words('visas/visa', 'countryKind')
 
-const confidence: Record<Confidence, string> = {
-  high: 'We are confident of this.',
-  medium: 'We are fairly sure of this.',
-  low: 'We are not certain of this. Check it on the official site before you book or pay.',
-}
+const confidence: Record<Confidence, string> = words('visas/visa', 'confidence')
 
 function processing({ min, max, unit: measure }: Scheme['processing']): string {
   if (max === 0) return 'At once'
@@ -164,64 +95,27 @@ function condition({ kind, days: stay, holding, permit: held }: Condition, begin
   return `${begin} you hold ${permit[held]} of ${holdersOf(holding.join(' '))}, ${conditionResult[kind]}${stays}.`
 }
 
-export const visaWords = {
+export const visaWords = words('visas/visa', 'visa', {
   headline,
   answer: (requirement: Requirement) => sentence[requirement.kind](requirement),
   alternative: (kind: AnswerKind) => alternative[kind],
   condition,
-  permit: permitOf,
+  get permit() {
+    return permitOf
+  },
   registration,
-
-  // Specified word for word.
-  generic: "We don't have detailed visa requirements for this route. Using generic information.",
-  noResults: 'No Results Found',
-  noResultsWhy:
-    "We couldn't find visa requirements for the selected countries. Please try different countries or contact our support team for assistance.",
-  choiceMissing: 'Please select both your citizenship and destination country.',
-  failed: 'Failed to fetch visa requirements. Please try again.',
-  failedOnCountries: 'Failed to load visa requirements',
-  contactSupport: 'Contact our support team',
-  supportSubject: 'Visa requirements that were not found',
-  noVisaTypes: 'No specific visa requirements found for this country. Please contact our support for more information.',
-  countryNotFound: 'Country not found',
-  countryFailed: 'Failed to load country information',
-  visaNotFound: 'Visa Information Not Found',
-  visaNotFoundWhy: "We couldn't find the visa information you're looking for.",
-
-  genericEstimate: 'This is an estimate. We confirm the requirement and the price before you pay anything.',
-  source: (source: string) => `Source: ${source}.`,
-  lastChecked: (asOf: PlainDate) => `Last checked on ${formatDate(asOf)}.`,
-  officialSite: (host: string) => `Official site: ${host}`,
   old: (asOf: PlainDate, kind: FactKind) =>
     `We last checked ${kind === 'fee' ? 'the fee' : 'this'} more than ${ageLimits[kind]} days ago, on ${formatDate(asOf)}. Check it on the official site before you book or pay.`,
-  until: (until: PlainDate) => `This rule is known to hold until ${formatDate(until)}.`,
-  ended: (until: PlainDate) => `This rule was known to hold until ${formatDate(until)}. Check whether it still does.`,
   confidence,
-  evidence: {
-    title: 'What we know it from',
-    none: 'We have no source for this yet.',
-    readOn: (day: PlainDate) => `read on ${formatDate(day)}`,
-    kind: {
-      authority: 'the authority itself',
-      government: 'another government',
-      press: 'an independent publication',
-      compiled: 'a compiled table',
-      general: 'nobody has read it anywhere',
-    } satisfies Record<PublisherKind, string>,
-  },
-  notGovernment: 'We are a private service and not the government. You can also apply on the official site yourself.',
-
   step,
   schemeKind,
   entry,
   entries: (entries: readonly EntryKind[]) => eitherOf.format(entries.map((one) => entry[one])),
   processing,
-  // Nobody counts ten years in days.
   validity: (count: number) => (count >= 730 && count % 365 === 0 ? `${count / 365} years` : days(count)),
   stay: (count: number) => `Up to ${days(count)}`,
-  feeUnknown: 'Depends on your nationality',
   extraFee: ({ for: what, ...amount }: Scheme['extraFees'][number]) =>
     `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${formatMoney(amount, 'en-GB')}`,
   continent,
   countryKind,
-}
+})

@@ -63,7 +63,8 @@ const isDeveloped = import.meta.env?.DEV === true
 /** Which messages each script needs, as the build found out. Development has no build: its documents bring all. */
 let needed: ReadonlyMap<string, readonly string[]> | undefined
 function neededBy(script: string): readonly string[] | undefined {
-  if (isDeveloped) return globSync('**/*.json', { cwd: join(folder(), 'en') }).map((path) => path.replace(/\.json$/, ''))
+  if (isDeveloped)
+    return globSync('**/*.json', { cwd: join(folder(), 'en') }).map((path) => path.replace(/\.json$/, ''))
   needed ??= new Map(
     globSync(join(folder(), '../build/client/{assets,enhance}/words.json')).flatMap((file) =>
       Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>),

@@ -33,12 +33,13 @@ export function gathered(waiting: readonly Waiting[]): Mail {
   if (!first) throw new Error('Nothing waits')
   if (!first.drawn || others.length === 0) return first
   const { letter, frame } = first.drawn
-  const subject = words.andMore(letter.subject, others.length)
+  const subject = words.andMore({ subject: letter.subject, count: others.length })
   // Discreet emails say no more of each than that it happened.
   const news = others.flatMap(({ gathering }) =>
     gathering?.text ? [{ title: gathering.title, text: gathering.text }] : [],
   )
-  const parts = news.length > 0 ? [...letter.parts, { text: words.alsoNew(news.length) }, { news }] : letter.parts
+  const parts =
+    news.length > 0 ? [...letter.parts, { text: words.alsoNew({ count: news.length }) }, { news }] : letter.parts
   const whole = { ...letter, subject, parts }
   const attachments = inOrder.flatMap(({ mail }) => mail.attachments ?? [])
   return {

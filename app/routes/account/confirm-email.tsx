@@ -70,7 +70,7 @@ export default function ConfirmEmailPage({ loaderData, actionData }: Route.Compo
   const addressForm = correctEmailForm.show(actionData?.address, { email })
   const form = actionData?.address ? addressForm : codeForm
   return (
-    <Page width="narrow" title={words.title} lede={words.lede(email)} form={form} unlisted>
+    <Page width="narrow" title={words.title} lede={words.lede({ email })} form={form} unlisted>
       {/* Once the link in the email is opened, in whatever tab, the server leads on from here. */}
       <div className="stack stack-lg">
         <PostForm className="stack stack-lg" data-busy={words.busy}>

@@ -11,7 +11,7 @@ const fullName = field.line({
   label: words.fullName,
   hint: words.fullNameHint,
   missing: words.missing.fullName,
-  longest: [longestName, words.nameTooLong],
+  longest: [longestName, words.nameTooLong({ longestName })],
   tidy: personName,
   autoComplete: 'name',
   spellCheck: false,

@@ -10,7 +10,7 @@ export function SavedRoute({ from, to }: { from: Place; to: Place }) {
       <p>
         <PassCodes from={from.alpha3} to={to.alpha3} />
       </p>
-      <p>{words.savedRoute(from.name, to.name)}</p>
+      <p>{words.savedRoute({ from: from.name, to: to.name })}</p>
     </Pass>
   )
 }

@@ -74,7 +74,7 @@ export default function AdminLoginPage({ loaderData, actionData }: Route.Compone
       )}
       {traveller && (
         <Notice>
-          <p>{words.already(traveller)}</p>
+          <p>{words.already({ name: traveller })}</p>
         </Notice>
       )}
       <PostForm className="stack stack-lg" data-busy={words.busy}>

@@ -14,7 +14,7 @@ export function PortalBell({ work: { cases, questions } }: { work: OwnWork }) {
     <details className="menu menu-bare portal-bell" name="bar">
       <summary>
         <Icon of={Bell} size={22} />
-        <span className="visually-hidden">{words.label(all)}</span>
+        <span className="visually-hidden">{words.label({ all })}</span>
         {all > 0 && (
           <span className="count portal-count" aria-hidden="true">
             {words.shown(all)}
@@ -28,7 +28,7 @@ export function PortalBell({ work: { cases, questions } }: { work: OwnWork }) {
           <PortalLink
             to={`${href('/admin/applications')}?q=owner%3Ame+status%3Apending%2Cdocument_verification%2Cprocessing%2Cunder_review`}
           >
-            <Icon of={Files} /> {words.cases(cases)}
+            <Icon of={Files} /> {words.cases({ count: cases })}
           </PortalLink>
         )}
         {questions > 0 && (

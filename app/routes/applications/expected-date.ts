@@ -18,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     product: 'Expected decision',
     of: id,
     stamp: stampOfMoment(call.now),
-    entries: [{ name: '', on: expectedOn, what: calendarWords.summary(reference) }],
+    entries: [{ name: '', on: expectedOn, what: calendarWords.summary({ reference }) }],
   })
   return new Response(text, {
     headers: {

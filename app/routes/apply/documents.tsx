@@ -43,7 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     asked: search.get('show') ?? undefined,
     removing: views.find(({ kind, removeOnce }) => removeOnce && kind === search.get('remove')),
     sentHere: search.get('why') === 'missing',
-    done: uploaded ? words.uploaded(uploaded) : removed && words.removed(removed),
+    done: uploaded ? words.uploaded({ name: uploaded }) : removed && words.removed({ name: removed }),
     back: ownCaseAt(id).step(stepBefore('documents', draft.steps, draft.facts)?.slug ?? ''),
     photo: readPhotoSpec(draft.route.to.code),
     order: orderOf(draft),
@@ -79,7 +79,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
     return (
       <WizardFrame
         part={3}
-        title={uploadWords.removeTitle(removing.name)}
+        title={uploadWords.removeTitle({ name: removing.name })}
         back={{ to: documents }}
         form={{ problems }}
         order={order}
@@ -95,7 +95,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
     <WizardFrame
       part={3}
       title={words.title}
-      lede={words.ready(required.filter(isReady).length, required.length)}
+      lede={words.ready({ ready: required.filter(isReady).length, all: required.length })}
       back={{ to: back }}
       form={{ problems }}
       notices={
@@ -120,7 +120,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
         </details>
       )}
       <p className="small muted">
-        {lacking.length > 0 && `${words.missing(lacking.length)} `}
+        {lacking.length > 0 && `${words.missing({ count: lacking.length })} `}
         {words.encrypted}
       </p>
       <ActBar order={order} to={ownCaseAt(id).review}>

@@ -24,7 +24,7 @@ export function ContinueDraft({ existing: { id, differences }, choice }: Props) 
           <PostForm>
             <ChoiceFields choice={choice} />
             <Button look="quiet" name="adopt" value={id}>
-              {others.length > 0 ? words.adoptAll : words.adopt(only.chosen)}
+              {others.length > 0 ? words.adoptAll : words.adopt({ chosen: only.chosen })}
             </Button>
           </PostForm>
         )}

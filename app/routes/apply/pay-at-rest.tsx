@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { payWords as words } from '#app/features/payments/payment.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -34,7 +36,7 @@ export function PayAtRest({ page }: Props) {
 
 function AlreadyPaid({ id, reference }: { id: string; reference: string }) {
   return (
-    <Page width="reading" title={words.paid.title} lede={words.paid.text(reference)}>
+    <Page width="reading" title={words.paid.title} lede={words.paid.text({ reference })}>
       <p className="cluster">
         <ButtonLink to={ownCaseAt(id).details}>{words.paid.status}</ButtonLink>
         <a href={ownCaseAt(id).receipt}>{words.paid.receipt}</a>
@@ -49,9 +51,9 @@ function Estimate({ id, order, askedOn }: EstimateProps) {
   return (
     <>
       <p className="lede">{words.estimate.text}</p>
-      <p>{words.estimate.amount(order.quote.total)}</p>
+      <p>{words.estimate.amount({ total: formatMoney(order.quote.total) })}</p>
       {askedOn ? (
-        <Notice tone="ok" role="status" text={words.estimate.asked(askedOn)} />
+        <Notice tone="ok" role="status" text={words.estimate.asked({ day: formatDate(askedOn) })} />
       ) : (
         <ActButton to={href('/apply/:applicationId/quote-request', { applicationId: id })}>
           {words.estimate.ask}
@@ -64,7 +66,7 @@ function Estimate({ id, order, askedOn }: EstimateProps) {
 function Unverified({ id, email }: { id: string; email: string }) {
   return (
     <form method="post" action={href('/resend-verification')} className="stack">
-      <p className="lede">{words.unverified.text(email)}</p>
+      <p className="lede">{words.unverified.text({ email })}</p>
       <input type="hidden" name="next" value={ownCaseAt(id).pay} />
       <Button>{words.unverified.again}</Button>
     </form>

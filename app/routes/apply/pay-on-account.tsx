@@ -26,7 +26,7 @@ export function PayOnAccount({ page: { id, order, company, once, quoteHash, onTi
     <WizardFrame
       part={4}
       title={words.title}
-      lede={words.lede(company)}
+      lede={words.lede({ company })}
       back={{ to: ownCaseAt(id).review, label: payWords.back }}
       form={form}
       order={order}

@@ -8,6 +8,7 @@ import { isOpen } from '#app/features/payments/payment.ts'
 import { failureWords, payWords, returnWords as words } from '#app/features/payments/payment.words.ts'
 import { checkOpenPayment, readAttemptQuote } from '#app/features/payments/read-payment.server.ts'
 import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
+import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { idParam } from '#app/platform/http/params.ts'
@@ -85,7 +86,9 @@ function Waiting({ page }: { page: Shown }) {
     <>
       <HowToPay page={page} />
       <p className="cluster">
-        {payAt?.kind === 'page' && <ButtonLink to={payAt.url}>{words.goOn(page.quote.total)}</ButtonLink>}
+        {payAt?.kind === 'page' && (
+          <ButtonLink to={payAt.url}>{words.goOn({ total: formatMoney(page.quote.total) })}</ButtonLink>
+        )}
         <ButtonLink to={self} look="quiet">
           {words.check}
         </ButtonLink>
@@ -109,7 +112,7 @@ function HowToPay({ page: { state, payAt, asked } }: { page: Shown }) {
   const { picture, payload, payee, imageUrl } = payAt
   return (
     <section className="card stack" aria-label={words.qrTitle}>
-      <p>{words.qr.scan(asked, payee)}</p>
+      <p>{words.qr.scan({ rupees: formatMoney(asked, 'en-IN'), payee })}</p>
       {picture ? (
         <img className="pay-code" src={picture} width="240" height="240" alt={words.qr.alt} />
       ) : (

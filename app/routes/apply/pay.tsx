@@ -19,6 +19,7 @@ import { type Payable, readPayable } from '#app/features/payments/read-payable.s
 import { readRupees } from '#app/features/payments/read-payment.server.ts'
 import { usableCredit, withCredit } from '#app/features/quotes/quote.ts'
 import { quoteHash } from '#app/features/quotes/store-quote.server.ts'
+import { formatMoney } from '#app/lib/money.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -219,7 +220,7 @@ function Pay({ page, answer }: Props) {
         ))}
         {testMode && <p className="hint">{words.test}</p>}
         <ActBar order={order} busy={words.busy}>
-          {words.button(order.quote.total)}
+          {words.button({ total: formatMoney(order.quote.total) })}
         </ActBar>
       </PostForm>
     </WizardFrame>

@@ -74,7 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const documents = await documentRows(call, id, draft.requiredDocuments)
   const missing = documents
     .filter(isMissing)
-    .map(({ kind }) => ({ field: `document-${kind}`, message: words.upload(documentWords(kind).name) }))
+    .map(({ kind }) => ({ field: `document-${kind}`, message: words.upload({ document: documentWords(kind).name }) }))
   const warnings = warningFields(draft)
   const sent = reviewForm(warnings).read(await readFields(request))
   if (!sent.ok || missing.length > 0) return sent.refuse([...missing, ...sent.problems])
@@ -160,7 +160,7 @@ function SectionHead({ title, change, action = words.change }: HeadProps) {
   return (
     <div className="row on-line apart gap-4-16">
       <h2>{title}</h2>
-      <InsideLink to={change} label={action === words.change ? words.changeWhat(title) : action}>
+      <InsideLink to={change} label={action === words.change ? words.changeWhat({ what: title }) : action}>
         {action}
       </InsideLink>
     </div>

@@ -10,8 +10,10 @@ import { savedTravellerWords } from '#app/features/applications/saved-travellers
 import { previewApplication, startApplication } from '#app/features/applications/start-application.server.ts'
 import { planWords } from '#app/features/quotes/quote.words.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { addressOf } from '#app/lib/address.ts'
 import type { Id } from '#app/lib/id.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -110,13 +112,20 @@ export default function StartPage({ loaderData, actionData }: Route.ComponentPro
 function headOf(shown: Route.ComponentProps['loaderData']) {
   if (shown.kind === 'start' && shown.existing) {
     const { from, to, startedOn, done } = shown.existing
-    return { title: existingWords.title(from, to), lede: existingWords.lede(startedOn, done) }
+    return {
+      title: existingWords.title({ from: placeName(from), to: placeName(to) }),
+      lede: existingWords.lede({ startedOn: formatDate(startedOn), done }),
+    }
   }
   if (shown.kind === 'start') return { title: words.title, lede: words.lede }
   const { titleChoose } = words
   if (shown.kind === 'choose') {
     const { visa } = shown.fields
-    return { title: visa ? words.titleOfVisa(visa.name) : titleChoose, heading: titleChoose, lede: words.choose }
+    return {
+      title: visa ? words.titleOfVisa({ visa: visa.name }) : titleChoose,
+      heading: titleChoose,
+      lede: words.choose,
+    }
   }
   const { problem } = shown
   if (problem.code === 'unknown_country') return { title: titleChoose, lede: words.unknown }
@@ -155,7 +164,7 @@ type StartProps = {
 function BeforeYouStart({ choice, once, order, who, filledFrom }: StartProps) {
   return (
     <WithAside aside={<OrderAside order={order} />}>
-      {filledFrom && <Notice text={words.filledFrom(filledFrom.name, filledFrom.reference)} />}
+      {filledFrom && <Notice text={words.filledFrom({ name: filledFrom.name, reference: filledFrom.reference })} />}
       {order.quote.estimate && <Notice tone="warn" text={words.estimate} />}
       <section className="stack stack-sm">
         <h2>{words.need}</h2>
@@ -165,7 +174,7 @@ function BeforeYouStart({ choice, once, order, who, filledFrom }: StartProps) {
           ))}
         </ul>
       </section>
-      <p>{words.decides(order.to.name)}</p>
+      <p>{words.decides({ country: placeNameFirst(order.to.name) })}</p>
       <PostForm className="stack">
         <ChoiceFields choice={{ ...choice, traveller: !who && choice.traveller === someoneElse ? someoneElse : '' }} />
         <input type="hidden" name="once" value={once} />
@@ -185,7 +194,7 @@ function Drafts({ drafts, isMore }: { drafts: DraftRow[]; isMore: boolean }) {
       <h2>{isMore ? existingWords.others : words.drafts}</h2>
       <TaskList>
         {drafts.map(({ id, reference, fromCountry, toCountry }) => (
-          <TaskRow key={id} end={<InsideLink to={ownCaseAt(id).draft}>{words.carryOn(reference)}</InsideLink>}>
+          <TaskRow key={id} end={<InsideLink to={ownCaseAt(id).draft}>{words.carryOn({ reference })}</InsideLink>}>
             <span className="mono" dir="ltr">
               {fromCountry} → {toCountry}
             </span>
@@ -204,8 +213,8 @@ function ChooseRoute({
 }) {
   return (
     <form className="card stack measure" action={href('/apply')}>
-      {visa && <p>{words.chosenVisa(visa.name)}</p>}
-      {plan && <p>{words.chosenPlan(planWords[plan])}</p>}
+      {visa && <p>{words.chosenVisa({ visa: visa.name })}</p>}
+      {plan && <p>{words.chosenPlan({ name: planWords[plan] })}</p>}
       {Object.entries(journey).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -24,14 +24,15 @@ export function whoTravels({ saved, own, owner }: Awaited<ReturnType<typeof read
   if (saved.length === 0) return undefined
   const here = saved.filter(({ from }) => from.code === choice.from)
   const chosen = here.find(({ id }) => id === choice.traveller) ?? here.find(({ id }) => id === own)
-  const byProfile = owner === undefined ? [] : [{ value: '', label: words.owner(owner), hint: words.ownerHint }]
+  const byProfile =
+    owner === undefined ? [] : [{ value: '', label: words.owner({ name: owner }), hint: words.ownerHint }]
   return {
     choices: [
       ...byProfile,
       ...here.map(({ id, name, passportEnd }) => ({
         value: id,
         label: name,
-        hint: savedTravellerWords.passport(passportEnd),
+        hint: savedTravellerWords.passport({ end: passportEnd }),
       })),
       { value: someoneElse, label: words.new, hint: words.newHint },
     ],
@@ -39,7 +40,7 @@ export function whoTravels({ saved, own, owner }: Awaited<ReturnType<typeof read
     others: saved
       .filter(({ from }) => from.code !== choice.from)
       .map(({ id, name, from }) => ({
-        text: words.withPassport(name, from.name),
+        text: words.withPassport({ name, country: from.name }),
         to: addressOf(href('/apply'), { ...choice, from: from.code, traveller: id }),
       })),
   }

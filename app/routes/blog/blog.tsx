@@ -58,15 +58,15 @@ function Head({ asked, list, shelves, isThere, origin }: PageProps['loaderData']
 
 function titleOf({ q, category, page }: BlogAsked, categories: readonly PostCategory[], found: number): string {
   const name = categories.find(({ id }) => id === category)?.name
-  if (found === 0) return words.titleNone(q || (page > 1 ? words.page(page) : (category ?? '')))
-  const title = q ? words.titleFound(q) : name ? words.titleIn(name) : words.title
-  return page > 1 ? words.titlePage(title, page) : title
+  if (found === 0) return words.titleNone(q || (page > 1 ? words.page({ page }) : (category ?? '')))
+  const title = q ? words.titleFound({ q }) : name ? words.titleIn({ category: name }) : words.title
+  return page > 1 ? words.titlePage({ title, page }) : title
 }
 
 function Found({ asked, total }: { asked: BlogAsked; total: number }) {
   return (
     <div className="row apart gap-4-24">
-      <p role="status">{asked.q ? words.foundFor(total, asked.q) : words.found(total)}</p>
+      <p role="status">{asked.q ? words.foundFor({ count: total, q: asked.q }) : words.found({ count: total })}</p>
       {(asked.q || asked.category) && <a href={href('/blog')}>{words.filter.clear}</a>}
     </div>
   )

@@ -36,13 +36,13 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
   // What stands in for an unknown visa is no fact of an authority.
   const visa = chosen && !isGeneric(chosen.scheme) ? chosen.scheme : undefined
   const longest = days ?? visa?.stayDays
-  const stay = freeMovement ? words.noLimit : longest ? words.days(longest) : undefined
+  const stay = freeMovement ? words.noLimit : longest ? words.days({ days: longest }) : undefined
   const fee = visa?.fee
   return (
     <li className="frame pad-20 rows gap-10">
       <h3 className="beside on-line gap-6">
         <Flag code={from.code} /> <Flag code={to.code} />
-        <span>{words.route(from.name, to.name)}</span>
+        <span>{words.route({ from: from.name, to: to.name })}</span>
       </h3>
       <p>
         <KindBadge kind={kind} />
@@ -56,7 +56,8 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
       <p>
         <a className="target-low gap-6" href={pathOf(from.code, to.code)}>
           {words.whole}
-          <span className="visually-hidden">{words.of(from.name, to.name)}</span> <Icon of={ArrowRight} size={18} />
+          <span className="visually-hidden">{words.of({ from: from.name, to: to.name })}</span>{' '}
+          <Icon of={ArrowRight} size={18} />
         </a>
       </p>
     </li>

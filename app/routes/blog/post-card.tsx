@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { PostSummary } from '#app/features/content/posts/post.ts'
 import { postWords as words } from '#app/features/content/posts/post.words.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { coverAt } from '#imagery/covers/cover-address.ts'
 import { postAt } from './blog-search.ts'
@@ -28,7 +28,7 @@ export function PostCard({ post, level: Title, rank = 'small', eager = false }: 
         <p>
           <a className="target bold gap-6" href={postAt(slug)}>
             {words.readMore}
-            <span className="visually-hidden">{words.about(title)}</span> <Icon of={ArrowRight} size={18} />
+            <span className="visually-hidden">{words.about({ title })}</span> <Icon of={ArrowRight} size={18} />
           </a>
         </p>
       </div>
@@ -44,5 +44,5 @@ export function unbroken(title: string): string {
 export function PostDay({ post: { publishedAt } }: { post: Pick<PostSummary, 'publishedAt'> }) {
   if (!publishedAt) return null
   const day = dayOf(publishedAt)
-  return <time dateTime={day}>{words.published(day)}</time>
+  return <time dateTime={day}>{words.published({ day: formatDate(day) })}</time>
 }

@@ -40,11 +40,11 @@ export function PostTop({ post, titleAs: Title = 'h1' }: { post: PostSummary; ti
           <p className="lede">{excerpt}</p>
           <p className="row muted gap-4-20 small">
             <span className="inline-row gap-8">
-              <Icon of={PenLine} size={18} /> {words.by(author)}
+              <Icon of={PenLine} size={18} /> {words.by({ author })}
             </span>
             <PostDay post={post} />
             <span className="inline-row gap-8">
-              <Icon of={Clock} size={18} /> {words.readTime(readMinutes)}
+              <Icon of={Clock} size={18} /> {words.readTime({ minutes: readMinutes })}
             </span>
           </p>
         </div>

@@ -20,7 +20,7 @@ export function TagList({ tags, current }: Props) {
                 className="chip"
                 href={tagAt(tag)}
                 aria-current={tag === current ? 'page' : undefined}
-                aria-label={words.tagCount(tag, count)}
+                aria-label={words.tagCount({ tag, count })}
               >
                 {tag} <span className="muted figures">{count}</span>
               </a>

@@ -36,19 +36,19 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
   const { tag, list, tags, origin } = loaderData
   const at = (page: number) => addressOf(tagAt(tag), { page: pageName(page) })
   const isThere = list.posts.length > 0
-  const title = list.page > 1 ? words.titlePage(words.tag(tag), list.page) : words.tag(tag)
+  const title = list.page > 1 ? words.titlePage({ title: words.tag({ tag }), page: list.page }) : words.tag({ tag })
   return (
     <>
       <BlogHead
         title={isThere ? title : words.titleNone(tag)}
-        description={words.tagDescription(tag)}
+        description={words.tagDescription({ tag })}
         origin={origin}
         path={at(list.page)}
         found={isThere}
       />
       <PageHead
-        title={words.tag(tag)}
-        lede={isThere ? words.tagLede(tag, list.total) : undefined}
+        title={words.tag({ tag })}
+        lede={isThere ? words.tagLede({ count: list.total, tag }) : undefined}
         above={<a href={href('/blog')}>{words.back}</a>}
       />
       <section className="page band rows one-column gap-32" aria-label={words.list}>

@@ -1,5 +1,6 @@
 import { Feed } from 'feed'
 import type { ToldChange } from '#app/features/visas/diary/told-change.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { changesWords as words } from './changes.words.ts'
 import { type ChangesAsked, changesAt, feedAt } from './changes-search.ts'
 
@@ -45,8 +46,12 @@ export function atomOf({ changes, title, asked, origin }: Asked): string {
 
 function detailsOf({ effectiveOn, isComing, expected, source }: ToldChange): string[] {
   return [
-    ...(effectiveOn ? [`${isComing ? words.effective(effectiveOn) : words.effectiveSince(effectiveOn)}.`] : []),
-    ...(expected ? [`${words.expected(expected)}.`] : []),
-    ...(source ? [`${words.source(source)}.`] : []),
+    ...(effectiveOn
+      ? [
+          `${isComing ? words.effective({ day: formatDate(effectiveOn) }) : words.effectiveSince({ day: formatDate(effectiveOn) })}.`,
+        ]
+      : []),
+    ...(expected ? [`${words.expected({ when: expected })}.`] : []),
+    ...(source ? [`${words.source({ source })}.`] : []),
   ]
 }

@@ -70,10 +70,12 @@ function Meta({ change, passport }: { change: ToldChange; passport: Props['passp
       <Badge tone={kind === 'announced' ? 'blue' : 'grey'}>
         {kind === 'announced' || !what ? words.announced : `${words.corrected}: ${diaryWords.things[what]}`}
       </Badge>
-      {effectiveOn && isComing && <span>{words.effective(effectiveOn)}</span>}
-      {effectiveOn && !isComing && effectiveOn !== day && <span>{words.effectiveSince(effectiveOn)}</span>}
-      {expected && <span>{words.expected(expected)}</span>}
-      {source && <span className="breaks-anywhere">{words.source(source)}</span>}
+      {effectiveOn && isComing && <span>{words.effective({ day: formatDate(effectiveOn) })}</span>}
+      {effectiveOn && !isComing && effectiveOn !== day && (
+        <span>{words.effectiveSince({ day: formatDate(effectiveOn) })}</span>
+      )}
+      {expected && <span>{words.expected({ when: expected })}</span>}
+      {source && <span className="breaks-anywhere">{words.source({ source })}</span>}
       {officialSite && (
         <a href={officialSite} rel="noopener noreferrer">
           {words.official}

@@ -51,7 +51,7 @@ export default function ChangesPage({ loaderData }: Page) {
       <div className="page band stack stack-lg changes-page">
         {isThere && total > 0 && (
           <div className="row apart gap-4-24">
-            <p role="status">{words.found(total)}</p>
+            <p role="status">{words.found({ total })}</p>
             <p className="cluster">
               <a href={feedAt(asked)}>{words.feed}</a>
               <a href={href('/developers')}>{words.programs}</a>
@@ -76,7 +76,7 @@ function Head({ asked, page, isThere, origin, title }: Page['loaderData'] & { ti
   return (
     <>
       <PageTitle about={words.description} {...at}>
-        {page > 1 ? words.titlePage(title, page) : title}
+        {page > 1 ? words.titlePage({ title, page }) : title}
       </PageTitle>
       {!isThere && <meta name="robots" content="noindex" />}
       {isThere && <link rel="alternate" type="application/atom+xml" title={title} href={origin + feedAt(asked)} />}

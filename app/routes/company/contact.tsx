@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
   // Counted once it could be sent: who corrects a field has not written twice.
   const full = await limitReached(context, 'messages')
-  if (full) return read.refuse({ '': words.tooMany(full.minutes) }, full.init)
+  if (full) return read.refuse({ '': words.tooMany({ minutes: full.minutes }) }, full.init)
   const sent = await sendContactMessage(call, read.value, fields.text('once'))
   throw redirect(`${href('/contact')}?sent=${sentToken(call.ports.vault, sent, call.now)}`, { status: 303 })
 }

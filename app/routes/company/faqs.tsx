@@ -33,7 +33,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle about={words.description} at={`${origin}${href('/faqs')}`}>
-        {query ? words.titleFound(query) : words.pageTitle}
+        {query ? words.titleFound({ query }) : words.pageTitle}
       </PageTitle>
       {query && <meta name="robots" content="noindex" />}
       <PageHead title={words.heading} lede={words.lede}>
@@ -43,7 +43,7 @@ export default function FaqsPage({ loaderData }: Route.ComponentProps) {
         <div className="stack stack-lg">
           {query && (
             <p className="bold breaks-anywhere" role="status">
-              <bdi>{words.count(faqs.length, query)}</bdi>
+              <bdi>{words.count({ count: faqs.length, query })}</bdi>
             </p>
           )}
           <Answers query={query} faqs={faqs} />

@@ -27,7 +27,7 @@ export function Leadership({ people }: { people: Team['leadership'] }) {
                 <ul className="cluster">
                   {links.map(({ name: place, url }) => (
                     <li key={url}>
-                      <a href={url} rel="noopener noreferrer" aria-label={words.on(name, place)}>
+                      <a href={url} rel="noopener noreferrer" aria-label={words.on({ name, place })}>
                         {place}
                       </a>
                     </li>
@@ -59,7 +59,7 @@ export function Heads({ people }: { people: Team['heads'] }) {
                   <p>
                     <a href={profile} rel="noopener noreferrer">
                       {words.profile}
-                      <span className="visually-hidden">{words.of(name)}</span>
+                      <span className="visually-hidden">{words.of({ name })}</span>
                     </a>
                   </p>
                 )}

@@ -3,6 +3,7 @@ import type { Destination, Destinations } from '#app/features/quotes/read-destin
 import { KindBadge, KindBar } from '#app/features/visas/countries/kind-badge.tsx'
 import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
 import { type Country, continents, firstSentence } from '#app/features/visas/country.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
@@ -25,7 +26,7 @@ export function Kinds({ asked, from, shares }: KindsProps) {
   const words = countriesWords.kinds
   const all = shares.reduce((sum, { count }) => sum + count, 0)
   return (
-    <Section name="kinds" title={words.title(from.name)} className="rows gap-12">
+    <Section name="kinds" title={words.title({ from: placeName(from.name) })} className="rows gap-12">
       <KindBar shares={shares} />
       <ul className="chip-row row gap-8">
         <li>
@@ -34,7 +35,7 @@ export function Kinds({ asked, from, shares }: KindsProps) {
             href={countriesAt(asked, { kind: undefined })}
             aria-current={asked.kind ? undefined : 'true'}
           >
-            {words.all(all)}
+            {words.all({ count: all })}
           </a>
         </li>
         {shares.map(({ kind, count }) => (
@@ -76,7 +77,7 @@ export function Popular({ countries, destinations }: PopularProps) {
             <p>
               <a href={countryAt(code, { from })}>
                 {words.details}
-                <span className="visually-hidden">{words.of(name)}</span>
+                <span className="visually-hidden">{words.of({ name })}</span>
               </a>
             </p>
           </div>
@@ -126,8 +127,8 @@ export function AllDestinations(props: ListProps) {
   return (
     <section className="stack" id="all" aria-labelledby="all-title">
       <div className="row on-line apart gap-4-20">
-        <h2 id="all-title">{asked.q && !asked.to ? words.results(count, asked.q) : words.title}</h2>
-        {!asked.q && <p className="muted">{words.found(count)}</p>}
+        <h2 id="all-title">{asked.q && !asked.to ? words.results({ count, typed: asked.q }) : words.title}</h2>
+        {!asked.q && <p className="muted">{words.found({ count })}</p>}
       </div>
       {!asked.to && <Continents asked={asked} />}
       <ul className="dests rows one-column gap-12">
@@ -201,7 +202,7 @@ export function NothingFound({ asked, near }: NothingProps) {
     <EmptyState
       as="h2"
       role="status"
-      title={asked.q ? words.title(asked.q) : words.filtered}
+      title={asked.q ? words.title({ typed: asked.q }) : words.filtered}
       text={asked.q && (alone ? words.help : words.filtered)}
     >
       {near.length > 0 && (

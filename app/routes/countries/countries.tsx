@@ -3,6 +3,7 @@ import { readDestinations } from '#app/features/quotes/read-destinations.server.
 import { readOpenness } from '#app/features/visas/countries/read-openness.server.ts'
 import { withChosen } from '#app/features/visas/parts/country-options.ts'
 import type { PassportName } from '#app/features/visas/place-name.ts'
+import { passportHolders, placeName, withPassport } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -62,7 +63,7 @@ export default function CountriesPage({ loaderData }: PageProps) {
       <div className="page band with-aside aside-first">
         <header className="whole-row rows gap-12">
           <h1>{words.title}</h1>
-          <p className="lede">{from ? words.ledeFrom(from) : words.lede}</p>
+          <p className="lede">{from ? words.ledeFrom({ from: withPassport(from) }) : words.lede}</p>
         </header>
         <div>
           <CountriesFilter asked={asked} {...fields} />
@@ -86,7 +87,7 @@ function Head({ asked, destinations, isUnknown, names, origin, count, page }: Pa
   const canonical = `${origin}${addressOf(href('/countries'), search)}`
   return (
     <>
-      <PageTitle about={from ? words.descriptionFrom(from) : words.description}>
+      <PageTitle about={from ? words.descriptionFrom({ from: passportHolders(from) }) : words.description}>
         {isUnknown ? visaWords.noResults : withPage(titleOf(asked, from, names, count), page)}
       </PageTitle>
       {count === 0 && <meta name="robots" content="noindex" />}
@@ -95,7 +96,7 @@ function Head({ asked, destinations, isUnknown, names, origin, count, page }: Pa
   )
 }
 
-const withPage = (title: string, page: number) => (page > 1 ? words.titlePage(title, page) : title)
+const withPage = (title: string, page: number) => (page > 1 ? words.titlePage({ title, page }) : title)
 
 function titleOf(
   { q, to }: CountriesAsked,
@@ -103,10 +104,10 @@ function titleOf(
   names: ReadonlyMap<string, string>,
   found: number,
 ): string {
-  if (q && !to) return found === 0 ? words.none.title(q) : words.titleFound(q)
+  if (q && !to) return found === 0 ? words.none.title({ typed: q }) : words.titleFound({ typed: q })
   const toName = names.get(to ?? '')
-  if (from && toName) return words.titlePair(from, toName)
-  return from ? words.titleFrom(from) : words.title
+  if (from && toName) return words.titlePair({ from: passportHolders(from), to: placeName(toName) })
+  return from ? words.titleFrom({ from: passportHolders(from) }) : words.title
 }
 
 function Unknown() {

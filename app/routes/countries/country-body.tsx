@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { Country } from '#app/features/visas/country.ts'
 import { DatedChanges } from '#app/features/visas/parts/dated-changes.tsx'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
 import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -52,7 +53,7 @@ function panelOf({ country, from, rules, names, offers, open, changes, feeRanges
       <DatedChanges changes={changes} level="h3" />
       <p>
         <a href={addressOf(href('/changes'), { passport: from?.code, destination: country.code })}>
-          {words.allChanges(country.name)}
+          {words.allChanges({ name: placeName(country.name) })}
         </a>
       </p>
       <Gallery country={country} from={from} />
@@ -70,13 +71,13 @@ function ledeOf({ name, description, continent, capital }: Country): readonly st
 
 function TerritoryNotice({ name, owner }: { name: string; owner: Country | undefined }) {
   return (
-    <Notice title={words.territory.title(name)}>
+    <Notice title={words.territory.title({ name: placeNameFirst(name) })}>
       <p>
-        {owner && words.territory.passport(owner.name)} {words.territory.rules}
+        {owner && words.territory.passport({ owner: placeName(owner.name) })} {words.territory.rules}
       </p>
       {owner && owner.kind !== 'document' && (
         <p>
-          <a href={countryAt(owner.code)}>{words.territory.see(owner.name)}</a>
+          <a href={countryAt(owner.code)}>{words.territory.see({ owner: placeName(owner.name) })}</a>
         </p>
       )}
     </Notice>

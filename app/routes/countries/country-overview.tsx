@@ -16,10 +16,10 @@ export function WhoNeedsAVisa({ country, rules, names }: WhoProps) {
   return (
     <Section name="who" title={words.title} as="h3">
       {rules.known === 0 ? (
-        <p>{words.unknown(placeName(country.name))}</p>
+        <p>{words.unknown({ name: placeName(country.name) })}</p>
       ) : (
         <>
-          <p>{words.lede(rules.known)}</p>
+          <p>{words.lede({ known: rules.known })}</p>
           <KindBar shares={rules.kinds} />
           <div className="line-above">
             {rules.kinds.map((group) => (
@@ -92,10 +92,10 @@ function Transit({ transits }: Pick<EntryRules, 'transits'>) {
       <ul className="rows gap-12">
         {transits.map(({ airside, landside, hours, note, passports }) => (
           <li key={passports.join(' ')}>
-            <p className="label">{words.passports(passports.length)}</p>
+            <p className="label">{words.passports({ count: passports.length })}</p>
             <p>
-              {airside === null ? words.noAirside : words.airside(airside)} {words.landside[landside]}{' '}
-              {hours !== null && words.hours(hours)}
+              {airside === null ? words.noAirside : words.airside({ kind: airside })} {words.landside[landside]}{' '}
+              {hours !== null && words.hours({ hours })}
             </p>
             {note && <p className="hint">{note}</p>}
           </li>

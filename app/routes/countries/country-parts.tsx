@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import { currenciesOf, languagesOf } from '#app/features/visas/countries/country-in-words.ts'
 import type { Country } from '#app/features/visas/country.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -57,8 +59,12 @@ export function Facts({ country }: { country: Country }) {
     <Section name="facts" title={facts.title} titleClass="size-20" className="card rows gap-12">
       <dl className="fact-rows">
         {capital && <Fact name={facts.capital}>{capital}</Fact>}
-        {languages.length > 0 && <Fact name={facts.languages(languages.length)}>{languagesOf(country)}</Fact>}
-        {currencies.length > 0 && <Fact name={facts.currency(currencies.length)}>{currenciesOf(country)}</Fact>}
+        {languages.length > 0 && (
+          <Fact name={facts.languages({ count: languages.length })}>{languagesOf(country)}</Fact>
+        )}
+        {currencies.length > 0 && (
+          <Fact name={facts.currency({ count: currencies.length })}>{currenciesOf(country)}</Fact>
+        )}
         {continent && <Fact name={facts.continent}>{visaWords.continent[continent]}</Fact>}
         <Fact name={facts.code}>
           <span className="mono" dir="ltr">
@@ -98,7 +104,7 @@ export function EmergencyList({ country: { emergency } }: { country: Pick<Countr
           ))}
       </dl>
       <p className="hint">
-        {facts.checked(emergency.asOf)} {facts.source(emergency.source)}
+        {facts.checked({ asOf: formatDate(emergency.asOf) })} {facts.source({ source: emergency.source })}
       </p>
     </>
   )
@@ -115,12 +121,12 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
     { src: href('/region/:picture', { picture: `${code}.svg` }), caption: gallery.region },
     {
       src: href('/globe/:route', { route: `${way?.code ?? code}-${code}.svg` }),
-      caption: way ? gallery.route(way.name) : gallery.globe,
+      caption: way ? gallery.route({ from: placeName(way.name) }) : gallery.globe,
     },
     { src: `/plates/${code}-flag.svg`, caption: gallery.engraving },
   ]
   return (
-    <Section name="gallery" title={gallery.title(name)} as="h3" folded>
+    <Section name="gallery" title={gallery.title({ name })} as="h3" folded>
       <ul className="wide-four rows two-columns gap-12">
         {plates.map(({ src, caption }, index) => (
           <li key={src}>
@@ -131,7 +137,7 @@ export function Gallery({ country: { code, name, galleryImages }, from }: Galler
                 {galleryImages[index] && <img src={galleryImages[index]} alt="" loading="lazy" />}
               </span>
               <figcaption className="hint">
-                {galleryImages[index] ? gallery.photo(name, index + 1) : caption}
+                {galleryImages[index] ? gallery.photo({ name, index: index + 1 }) : caption}
               </figcaption>
             </figure>
           </li>

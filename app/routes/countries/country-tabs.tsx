@@ -16,7 +16,7 @@ type Props = { code: string; name: string; from: string | undefined; current: Ta
 export function TabLinks({ code, name, from, current }: Props) {
   return (
     <Tabs
-      label={words.tabsLabel(name)}
+      label={words.tabsLabel({ name })}
       tabs={tabs.map((tab) => ({
         name: words.tabs[tab],
         // It leads to the part itself: on a telephone the facts stand above it.

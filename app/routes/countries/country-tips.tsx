@@ -6,6 +6,7 @@ import { placeName } from '#app/features/visas/place-name.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { countryWords } from './country.words.ts'
 
@@ -20,7 +21,7 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
         <ul className="bullets rows gap-6">
           {rules.registrations.map(({ fact, passports, of }) => (
             <li key={`${fact.name} ${fact.daysBefore}`}>
-              {words.registration(2 * passports >= of, visaWords.registration(fact))}{' '}
+              {words.registration({ most: 2 * passports >= of, sentence: visaWords.registration(fact) })}{' '}
               <Site registration={fact} asOf={rules.registrationsAsOf} />
             </li>
           ))}
@@ -37,10 +38,10 @@ export function TravelTips({ country, rules }: { country: Country; rules: EntryS
           ))}
         </ul>
       </Section>
-      <Section name="there" title={words.there(name)} as="h3" className="stack stack-sm">
+      <Section name="there" title={words.there({ name })} as="h3" className="stack stack-sm">
         <ul className="bullets rows gap-6">
-          {country.currencies.length > 0 && <li>{words.currency(currenciesOf(country))}</li>}
-          {country.languages.length > 0 && <li>{words.languages(languagesOf(country))}</li>}
+          {country.currencies.length > 0 && <li>{words.currency({ currency: currenciesOf(country) })}</li>}
+          {country.languages.length > 0 && <li>{words.languages({ languages: languagesOf(country) })}</li>}
           <li>{words.keep}</li>
           <li>{words.law}</li>
         </ul>
@@ -54,9 +55,9 @@ function Site({ registration: { site }, asOf }: { registration: Registration; as
   return (
     <>
       <a href={site} rel="noopener noreferrer">
-        {words.registrationSite(new URL(site).host)}
+        {words.registrationSite({ host: new URL(site).host })}
       </a>
-      {asOf && <span className="hint"> {words.registrationSince(asOf)}</span>}
+      {asOf && <span className="hint"> {words.registrationSince({ on: formatDate(asOf) })}</span>}
     </>
   )
 }
@@ -65,6 +66,6 @@ function Site({ registration: { site }, asOf }: { registration: Registration; as
 function passportLine({ passport }: EntrySummary): string {
   const isSame = passport?.fact.months === 6 && passport.fact.from === 'arrival'
   return passport && !isSame
-    ? words.passportRuled(journeyWords.rule.lines(passport.fact).join(' '))
+    ? words.passportRuled({ rule: journeyWords.rule.lines(passport.fact).join(' ') })
     : words.passportSixMonths
 }

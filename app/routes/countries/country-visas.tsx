@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { Offer } from '#app/features/quotes/read-route-quote.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
 import { StayExplained } from '#app/features/visas/parts/stay-drawing.tsx'
+import { passportHolders, placeName } from '#app/features/visas/place-name.ts'
 import type { FeeRange } from '#app/features/visas/public/read-fee-ranges.server.ts'
 import type { Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -38,7 +39,7 @@ export function VisaTypes({ country, offers, from, open, feeRanges }: Props) {
     <div className="stack stack-lg">
       <p>{words.lede}</p>
       <DataTable
-        caption={words.caption(country.name)}
+        caption={words.caption({ name: country.name })}
         captionHidden
         className="small visa-rows"
         beside
@@ -46,7 +47,7 @@ export function VisaTypes({ country, offers, from, open, feeRanges }: Props) {
         rows={offers}
         keyOf={({ scheme }) => scheme.id}
       />
-      <p className="hint">{from ? words.pricesFor(from) : words.pricesUsual}</p>
+      <p className="hint">{from ? words.pricesFor({ from: passportHolders(from) }) : words.pricesUsual}</p>
       {example && <ValidityExplained scheme={example} />}
     </div>
   )
@@ -83,19 +84,19 @@ function VisaHead({ scheme: { id, name, kind, status }, isOpen }: { scheme: Sche
       {isOpen && <Badge tone="green">{words.yours}</Badge>}
       <a href={href('/visa/:visaId', { visaId: id })}>
         {words.details}
-        <span className="visually-hidden">{words.detailsOf(name)}</span>
+        <span className="visually-hidden">{words.detailsOf({ name })}</span>
       </a>
     </div>
   )
 }
 
 function Fee({ offer: { scheme, quote }, range }: { offer: Offer; range: FeeRange | undefined }) {
-  const fee = scheme.fee ? words.government(formatMoney(scheme.fee)) : words.feeVaries
+  const fee = scheme.fee ? words.government({ fee: formatMoney(scheme.fee) }) : words.feeVaries
   return (
     <span>
       <span className="bold figures">{formatMoney(quote.total)}</span>
       <span className="hint block">
-        {range ? words.feeRange(formatMoney(range.least), formatMoney(range.most)) : fee}
+        {range ? words.feeRange({ least: formatMoney(range.least), most: formatMoney(range.most) }) : fee}
       </span>
     </span>
   )
@@ -118,7 +119,7 @@ function ValidityExplained({ scheme }: { scheme: WithBoth }) {
   return (
     <Section name="validity" title={drawing.title} as="h3" className="stack stack-sm" folded>
       <p>{drawing.text}</p>
-      <p className="label">{drawing.example(name)}</p>
+      <p className="label">{drawing.example({ name })}</p>
       <StayExplained stay={scheme} />
       <p>{said}</p>
     </Section>
@@ -129,7 +130,9 @@ function NoVisaTypes({ country, from }: Pick<Props, 'country' | 'from'>) {
   return (
     <EmptyState title={visaWords.noVisaTypes}>
       <div className="cluster">
-        <ButtonLink to={addressOf(href('/contact'), { subject: countryWords.action.subject(country.name) })}>
+        <ButtonLink
+          to={addressOf(href('/contact'), { subject: countryWords.action.subject({ name: placeName(country.name) }) })}
+        >
           {countryWords.action.support}
         </ButtonLink>
         <ButtonLink to={from ? routeAt(from.code, country.code) : `${href('/')}?to=${country.code}#from`} look="quiet">

@@ -68,8 +68,8 @@ function Answer({ route: { answer, chosen } }: { route: RouteQuote }) {
       {chosen && (
         <p className="label">
           {chosen.quote.estimate
-            ? words.estimate(formatMoney(chosen.quote.total))
-            : words.total(formatMoney(chosen.quote.total))}
+            ? words.estimate({ total: formatMoney(chosen.quote.total) })
+            : words.total({ total: formatMoney(chosen.quote.total) })}
         </p>
       )}
       <div className="cluster">

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { data, href, redirect, useLocation } from 'react-router'
 import type { Country } from '#app/features/visas/country.ts'
-import { type PassportName, placeName } from '#app/features/visas/place-name.ts'
+import { type PassportName, passportHolders, placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -58,18 +58,21 @@ export default function CountryPage({ loaderData: { page, document } }: Route.Co
 }
 
 function titleOf({ name }: Country, tab: Tab, from: PassportName | undefined): string {
-  if (from) return words.titleFor(name, from)
-  return tab === 'overview' ? words.title(name) : words.titleTab(name, words.tabs[tab])
+  if (from) return words.titleFor({ name, from: passportHolders(from) })
+  return tab === 'overview' ? words.title({ name }) : words.titleTab({ name, tab: words.tabs[tab] })
 }
 
 function Action({ country, from }: { country: Country; from: string | undefined }) {
   const name = placeName(country.name)
   return (
-    <CallToAction title={words.action.title(name)} text={words.action.text(country.name)}>
+    <CallToAction title={words.action.title({ name })} text={words.action.text({ name: placeNameFirst(country.name) })}>
       <ButtonLink to={applyAt(country.code, from)}>
         {words.action.apply} <Icon of={ArrowRight} />
       </ButtonLink>
-      <ButtonLink to={addressOf(href('/contact'), { subject: words.action.subject(country.name) })} look="quiet">
+      <ButtonLink
+        to={addressOf(href('/contact'), { subject: words.action.subject({ name: placeName(country.name) }) })}
+        look="quiet"
+      >
         {words.action.expert}
       </ButtonLink>
     </CallToAction>
@@ -81,7 +84,7 @@ function UnknownCountry({ document }: { document: Country | undefined }) {
     <div className="page page-reading band stack">
       <PageTitle>{visaWords.countryNotFound}</PageTitle>
       <h1 tabIndex={-1}>{visaWords.countryNotFound}</h1>
-      <p>{document ? words.problem.document(document.name) : words.problem.notFound}</p>
+      <p>{document ? words.problem.document({ name: document.name }) : words.problem.notFound}</p>
       <div className="cluster">
         <ButtonLink to={href('/countries')}>{words.problem.browse}</ButtonLink>
         {document && (

@@ -2,6 +2,7 @@ import type { Destination } from '#app/features/quotes/read-destinations.server.
 import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
 import type { Openness } from '#app/features/visas/countries/read-openness.server.ts'
 import type { Country } from '#app/features/visas/country.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Flag } from '#app/ui/flag.tsx'
@@ -38,13 +39,15 @@ export function DestinationCard({ place, from, destination, openness, passportOf
         ) : (
           <>
             {place.kind === 'territory' && (
-              <p className="hint">{passportOf ? words.partOf(passportOf) : words.territory}</p>
+              <p className="hint">{passportOf ? words.partOf({ name: placeName(passportOf) }) : words.territory}</p>
             )}
-            {openness && openness.known > 0 && <p className="hint">{words.open(openness.free, openness.known)}</p>}
+            {openness && openness.known > 0 && (
+              <p className="hint">{words.open({ free: openness.free, known: openness.known })}</p>
+            )}
             <p className="row middle gap-4-16">
               <a href={countryAt(code)}>
                 {words.requirements}
-                <span className="visually-hidden">{words.of(name)}</span>
+                <span className="visually-hidden">{words.of({ name })}</span>
               </a>
             </p>
           </>
@@ -58,7 +61,7 @@ export function DestinationCard({ place, from, destination, openness, passportOf
 /** What is needed there in a word, and for how long one may stay. */
 export function NeededKind({ answer: { requirement } }: Pick<Destination, 'answer'>) {
   const { kind, days, freeMovement } = requirement
-  const stay = freeMovement ? words.noLimit : days !== null ? words.stay(days) : undefined
+  const stay = freeMovement ? words.noLimit : days !== null ? words.stay({ days }) : undefined
   const said = stay ?? (kind === 'same_country' && words.own)
   return (
     <p className="row middle gap-4-12">
@@ -88,12 +91,12 @@ function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
           {offer && (
             <a className="dest-apply bold" href={applyAt(place.code, from)}>
               {words.apply}
-              <span className="visually-hidden">{words.of(place.name)}</span>
+              <span className="visually-hidden">{words.of({ name: place.name })}</span>
             </a>
           )}
           <a href={routeAt(from, place.code)}>
             {words.route}
-            <span className="visually-hidden">{words.of(place.name)}</span>
+            <span className="visually-hidden">{words.of({ name: place.name })}</span>
           </a>
         </p>
       )}

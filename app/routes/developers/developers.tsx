@@ -47,7 +47,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
       <section className="stack" aria-labelledby="example">
         <h2 id="example">{words.example}</h2>
         <p>{words.exampleWhy}</p>
-        <Code label={words.question}>{copyable.requirement(origin)}</Code>
+        <Code label={words.question}>{copyable.requirement({ origin })}</Code>
         {answer && <Code label={words.answer}>{answer}</Code>}
         <p>
           <a href={href('/rest/v1/requirements/:from/:to', { from: 'IN', to: 'FR' })}>{words.whole}</a>
@@ -95,10 +95,10 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
             <h2 id="limits">{words.limits}</h2>
           </summary>
           <div className="fold-body stack">
-            <p>{words.limit(perMinute)}</p>
+            <p>{words.limit({ perMinute })}</p>
             <p>{words.limitHeaders}</p>
             <p>{words.caching}</p>
-            <Code label={words.conditional}>{copyable.conditional(origin, copyable.etag)}</Code>
+            <Code label={words.conditional}>{copyable.conditional({ etag: copyable.etag, origin })}</Code>
             <p>{words.cors}</p>
           </div>
         </details>

@@ -9,7 +9,7 @@ export function Operations({ operations }: { operations: readonly DescribedOpera
         <details key={path}>
           <summary>
             <h3 className="code-address">
-              <code>{words.copyable.get(path)}</code>
+              <code>{words.copyable.get({ path })}</code>
             </h3>
           </summary>
           <div className="accordion-body stack stack-sm">
@@ -32,7 +32,7 @@ export function Operations({ operations }: { operations: readonly DescribedOpera
             <p>
               <a href={example}>
                 {words.tryIt}
-                <span className="visually-hidden"> {words.copyable.get(path)}</span>
+                <span className="visually-hidden"> {words.copyable.get({ path })}</span>
               </a>
             </p>
           </div>
@@ -44,5 +44,5 @@ export function Operations({ operations }: { operations: readonly DescribedOpera
 
 function limitsOf({ words: list, least, most }: DescribedOperation['parameters'][number]['limits']): string {
   if (list) return words.words(list)
-  return least !== undefined && most !== undefined ? words.range(least, most) : ''
+  return least !== undefined && most !== undefined ? words.range({ least, most }) : ''
 }

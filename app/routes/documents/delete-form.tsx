@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { undoSeconds } from '#app/features/documents/own/own-file.ts'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { papersWords } from './documents.words.ts'
@@ -20,7 +21,7 @@ export function DeleteForm({ id, fileName, page }: Props) {
         <bdi>{fileName}</bdi>
       </p>
       <p>
-        {words.text} {words.copies}
+        {words.text({ undoSeconds })} {words.copies}
       </p>
       <ConfirmButtons confirm={words.button} keep={words.keep} page={page} />
     </PostForm>

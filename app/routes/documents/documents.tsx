@@ -84,7 +84,7 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
     <Page title={titleOf(list)} heading={words.title} lede={words.lede} form={{ problems }} above={<Crumbs />}>
       {uploaded && problems.length === 0 && (
         <Notice tone="ok" title={words.uploaded} role="status">
-          <p className="breaks-anywhere">{words.uploadedText(uploaded)}</p>
+          <p className="breaks-anywhere">{words.uploadedText({ name: uploaded })}</p>
         </Notice>
       )}
       {undoable && <UndoNotice {...undoable} key={undoable.id} />}

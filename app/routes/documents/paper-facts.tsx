@@ -41,7 +41,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
                 <a className="block" href={ownCaseAt(applicationId).details} key={applicationId}>
                   {paper.from === 'application'
                     ? `${paperKindWords(paper)}, ${reference}`
-                    : papersWords.usedAs(to, reference)}
+                    : papersWords.usedAs({ to, reference })}
                 </a>
               ))}
         </SummaryRow>

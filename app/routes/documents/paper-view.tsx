@@ -24,19 +24,24 @@ export function PaperView({ paper }: { paper: Paper }) {
       <iframe
         className="own-paper-frame block whole-width"
         src={`${address}#navpanes=0&view=FitH`}
-        title={words.frame(fileName)}
+        title={words.frame({ name: fileName })}
       />
     )
   }
   if (contentType === 'text/plain') {
     return (
-      <iframe className="own-paper-frame block whole-width" src={address} title={words.frame(fileName)} sandbox="" />
+      <iframe
+        className="own-paper-frame block whole-width"
+        src={address}
+        title={words.frame({ name: fileName })}
+        sandbox=""
+      />
     )
   }
   if (contentType.startsWith('image/')) {
     return (
       <div className="own-paper-frame block whole-width">
-        <img src={address} alt={words.frame(fileName)} />
+        <img src={address} alt={words.frame({ name: fileName })} />
       </div>
     )
   }

@@ -134,7 +134,7 @@ function UseForm({ slots, once, field }: Props) {
 }
 
 function labelOf({ kind, to, reference, isFilled }: Slot): string {
-  return useFormWords.slot(documentWords(kind).name, to, reference, isFilled)
+  return useFormWords.slot({ kind: documentWords(kind).name, to, reference, isFilled })
 }
 
 export const ErrorBoundary = failedPage(papersWords.failure.upload)

@@ -23,7 +23,9 @@ export function ShelfList({ asked, rows, page, pages, total, found }: Props) {
     <section className="stack" aria-labelledby="list-title">
       <div className="row on-line apart gap-12">
         <h2 id="list-title">{words.list}</h2>
-        {total > 0 && <p className="muted">{isNarrowed ? words.found(found, total) : words.count(total)}</p>}
+        {total > 0 && (
+          <p className="muted">{isNarrowed ? words.found({ count: found, total }) : words.count({ total })}</p>
+        )}
       </div>
       {total > 0 && <Filter asked={asked} />}
       {rows.length > 0 ? (

@@ -20,7 +20,7 @@ export function ShelfRow({ row }: { row: Row }) {
       end={row.isOwn && <Delete id={id} fileName={fileName} />}
     >
       <h3 className="title-plain">
-        <a href={href('/documents/:paperId', { paperId: id })} aria-label={words.viewOf(fileName)}>
+        <a href={href('/documents/:paperId', { paperId: id })} aria-label={words.viewOf({ name: fileName })}>
           <bdi>{fileName}</bdi>
         </a>
       </h3>
@@ -62,7 +62,7 @@ function Use({ use: { kind, name, applicationId, reference, status, said, open, 
         {open && (
           <a
             href={addressOfPlace(applicationId, kind, open)}
-            aria-label={words.replaceOf(words.replace[open], `${name}, ${reference}`)}
+            aria-label={words.replaceOf({ what: words.replace[open], name: `${name}, ${reference}` })}
           >
             {words.replace[open]}
           </a>

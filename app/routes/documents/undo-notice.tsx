@@ -21,10 +21,10 @@ export function UndoNotice({ id, fileName, secondsLeft }: Props) {
         <PostForm action={href('/documents/:fileId/undo', { fileId: id })} className="undo">
           <Button look="quiet" small>
             {words.button}
-            <span className="visually-hidden">{words.of(fileName)}</span>
+            <span className="visually-hidden">{words.of({ name: fileName })}</span>
           </Button>
           <p className="muted small" aria-live="off">
-            {words.before} {words.seconds(left)}.
+            {words.before} {words.seconds({ left })}.
           </p>
         </PostForm>
       )}

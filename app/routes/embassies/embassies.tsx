@@ -4,6 +4,7 @@ import { listMyApplications } from '#app/features/applications/read-application.
 import { findMissions } from '#app/features/missions/find-missions.server.ts'
 import { CountryField } from '#app/features/visas/parts/country-field.tsx'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
@@ -102,7 +103,7 @@ function Trips({ trips }: { trips: readonly Trip[] }) {
           <li key={address}>
             <ButtonLink to={address} look="quiet" small>
               <Flag code={code} lazy={false} /> <span aria-hidden="true">{name}</span>
-              <span className="visually-hidden">{words.start.of(name)}</span>
+              <span className="visually-hidden">{words.start.of({ country: placeName(name) })}</span>
             </ButtonLink>
           </li>
         ))}

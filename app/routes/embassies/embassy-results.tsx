@@ -4,7 +4,9 @@ import type { FoundMissions } from '#app/features/missions/find-missions.server.
 import { type Mission, missionName } from '#app/features/missions/mission.ts'
 import { missionKindNames } from '#app/features/missions/mission.words.ts'
 import type { MissionGroup } from '#app/features/missions/mission-search.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -29,9 +31,11 @@ export function EmbassyResults({ found, search }: Props) {
         </h2>
         {checked?.isOld && <Notice tone="warn" title={words.old.title(checked.on)} text={words.old.text} />}
         {total === 0 && (
-          <EmptyState role="status" title={words.none(operator.name)} text={words.noneText}>
+          <EmptyState role="status" title={words.none({ operator: operator.name })} text={words.noneText}>
             {isNarrowed && (
-              <a href={addressOf(href('/embassies'), { country: operator.code })}>{words.everywhere(operator.name)}</a>
+              <a href={addressOf(href('/embassies'), { country: operator.code })}>
+                {words.everywhere({ operator: placeName(operator.name) })}
+              </a>
             )}
           </EmptyState>
         )}
@@ -43,7 +47,7 @@ export function EmbassyResults({ found, search }: Props) {
         <Pagination page={page} pages={pages} at={(to) => addressOfPage(search, to)} label={words.pages} />
         {checked && (
           <p className="hint">
-            {words.checked(checked.on)}. {words.source(checked.source)}
+            {words.checked({ on: formatDate(checked.on) })}. {words.source({ source: checked.source })}
           </p>
         )}
       </section>
@@ -105,7 +109,7 @@ function MissionCard({ mission }: { mission: Mission }) {
           {latitude !== null && longitude !== null && (
             <li>
               <Icon of={MapPin} size={18} />
-              <Elsewhere href={mapAt(latitude, longitude)} text={words.map} more={words.mapOf(city)} />
+              <Elsewhere href={mapAt(latitude, longitude)} text={words.map} more={words.mapOf({ city })} />
             </li>
           )}
         </ul>
@@ -134,14 +138,14 @@ function Official({ found: { operator, ministry } }: { found: FoundMissions }) {
     <Card name="official" title={title}>
       {ministry ? (
         <>
-          <p>{text(operator.name)}</p>
+          <p>{text({ operator: placeName(operator.name) })}</p>
           <p>
             <Elsewhere href={ministry.website} text={ministry.name} more={words.elsewhere} />
           </p>
-          <p className="hint">{since(ministry.asOf)}</p>
+          <p className="hint">{since({ on: formatDate(ministry.asOf) })}</p>
         </>
       ) : (
-        <p>{none(operator.name)}</p>
+        <p>{none({ operator: placeName(operator.name) })}</p>
       )}
     </Card>
   )

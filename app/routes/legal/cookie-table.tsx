@@ -15,7 +15,7 @@ export function cookieRows(): Row[] {
   const cookies = Object.entries(ownCookies) as [OwnCookie, (typeof ownCookies)[OwnCookie]][]
   const items = ownKeptItems.map((name): Row => {
     // The note goes when the choice it rests on does.
-    const lifetime = words.item(lengthOf(ownCookies.choice.seconds))
+    const lifetime = words.item({ limit: lengthOf(ownCookies.choice.seconds) })
     return { name, purpose: words.purposes[name], lifetime, need: 'preferences' }
   })
   return [
@@ -33,13 +33,13 @@ export function cookieRows(): Row[] {
 }
 
 function lifetimeOf(id: OwnCookie, limit: string): string {
-  if (id === 'session') return words.session(limit)
-  if (id === 'flash') return words.flash(limit)
-  return ownCookies[id].need === 'preferences' ? words.preference(limit) : limit
+  if (id === 'session') return words.session({ limit })
+  if (id === 'flash') return words.flash({ limit })
+  return ownCookies[id].need === 'preferences' ? words.preference({ limit }) : limit
 }
 
 function lengthOf(seconds: number): string {
-  return seconds < 3600 ? words.minutes(Math.round(seconds / 60)) : words.days(Math.round(seconds / 86_400))
+  return seconds < 3600 ? words.minutes({ count: Math.round(seconds / 60) }) : words.days(Math.round(seconds / 86_400))
 }
 
 export function CookieTable() {

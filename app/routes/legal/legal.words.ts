@@ -1,16 +1,9 @@
 import { href } from 'react-router'
+import { words } from '#app/lib/words/words.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import type { Block } from './legal-page.ts'
 
-export const legalWords = {
-  updated: 'Last updated: July 1, 2023',
-  contents: 'On this page',
-  inShort: 'In short',
-  texts: 'Legal texts',
-  privacy: 'Privacy Policy',
-  terms: 'Terms of Service',
-  cookies: 'Cookie Policy',
-}
+export const legalWords = words('routes/legal')
 
 const invented = 'This is a demonstration. The company and its address are invented.'
 const unnamed = 'Whoever runs this site is responsible for it. They have not entered their name here yet.'

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(await filledFormPdf(form, { reference, on: dayOf(call.now) }), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${filledFormWords.file(reference)}"`,
+      'Content-Disposition': `attachment; filename="${filledFormWords.file({ reference })}"`,
       'Cache-Control': 'private, no-store',
     },
   })

@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(await invoicePdf(invoice), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${invoiceWords.file(invoice.number)}"`,
+      'Content-Disposition': `attachment; filename="${invoiceWords.file({ number: invoice.number })}"`,
       'Cache-Control': 'private, no-store',
     },
   })

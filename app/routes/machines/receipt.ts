@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return new Response(await receiptPdf(receipt, rate), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${receiptWords.file(receipt.reference)}"`,
+      'Content-Disposition': `attachment; filename="${receiptWords.file({ reference: receipt.reference })}"`,
       'Cache-Control': 'private, no-store',
     },
   })

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return new Response(await statementPdf(statement), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${statementWords.file(statement.year)}"`,
+      'Content-Disposition': `attachment; filename="${statementWords.file({ year: statement.year })}"`,
       'Cache-Control': 'private, no-store',
     },
   })

@@ -11,9 +11,9 @@ import { MapTable } from './map-table.tsx'
 
 export function titleOf({ passport }: PassportAnswer, { continent, sort, kind, page }: MapAsked): string {
   const title = continent
-    ? words.titleOfContinent(passport.name, visaWords.continent[continent])
-    : words.titleOf(passport.name)
-  const more = [kind && words.need[kind], sort !== 'need' && words.sort[sort], page > 1 && words.page(page)]
+    ? words.titleOfContinent({ continent: visaWords.continent[continent], name: passport.name })
+    : words.titleOf({ name: passport.name })
+  const more = [kind && words.need[kind], sort !== 'need' && words.sort[sort], page > 1 && words.page({ page })]
   return [title, ...more.filter(Boolean)].join(', ')
 }
 
@@ -42,7 +42,7 @@ export function PassportMap({ passport: answer, asked, drawing, holder }: Props)
           <MapViews asked={asked} />
           <MapFigure
             drawing={drawing}
-            label={words.figure(passport.name)}
+            label={words.figure({ name: passport.name })}
             caption={words.captionOfPassport}
             isNear={asked.continent !== undefined}
           >
@@ -56,7 +56,7 @@ export function PassportMap({ passport: answer, asked, drawing, holder }: Props)
       </section>
       <section className="band band-surface" aria-labelledby="list">
         <div className="page stack">
-          <h2 id="list">{asked.continent ? words.listOf(place) : words.list}</h2>
+          <h2 id="list">{asked.continent ? words.listOf({ continent: place }) : words.list}</h2>
           <MapTable from={passport.code} destinations={shown} asked={asked} />
         </div>
       </section>
@@ -74,10 +74,10 @@ function Summary({ answer, holder }: { answer: PassportAnswer; holder: string | 
         {words.freely({ name: answer.passport.name, isDocument }, free + onArrival, abroad)}
       </p>
       {free + onArrival > 0 && <p>{words.ofThese(free, onArrival)}</p>}
-      {holder && <p>{words.territory(holder)}</p>}
+      {holder && <p>{words.territory({ holder })}</p>}
       {isLittle ? (
         <Notice tone="warn" title={isDocument ? words.littleKnown : words.littleKnownOfPassport}>
-          <p>{words.littleKnownWhy(unknown, abroad)}</p>
+          <p>{words.littleKnownWhy({ unknown, all: abroad })}</p>
         </Notice>
       ) : (
         unknown > 0 && <p>{words.notKnown(unknown)}</p>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { DestinationAnswer } from '#app/features/visas/passport/passport.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { shownPage } from '#app/lib/paging.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
@@ -128,7 +129,11 @@ function columnsFor(from: string, sort: MapSort): Column<DestinationAnswer>[] {
       sort: sort === 'checked' ? 'ascending' : undefined,
       of: ({ kind, asOf, stale }) => (
         <>
-          {asOf ? words.checkedOn(asOf) : kind === 'same_country' ? words.noCheck : words.unchecked}
+          {asOf
+            ? words.checkedOn({ asOf: formatDate(asOf) })
+            : kind === 'same_country'
+              ? words.noCheck
+              : words.unchecked}
           {stale && <span className="verdict-late one-line">{words.again}</span>}
         </>
       ),

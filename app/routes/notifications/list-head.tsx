@@ -23,7 +23,7 @@ export function ListHead({ asked, list: { counts, marked }, drawnAt }: Props) {
       <Tabs
         label={words.tabs.label}
         tabs={tabs.map((name) => ({
-          name: words.counted(words.tabs[name], counts[name]),
+          name: words.counted({ name: words.tabs[name], count: counts[name] }),
           href: listAt({ tab: name }),
           current: name === tab,
         }))}

@@ -71,7 +71,7 @@ function Line({ line }: { line: ShownLine }) {
   const [first, ...others] = line
   if (!first) return null
   const isUnread = line.some((one) => one.isUnread)
-  const title = others.length > 0 ? words.documents(line.length) : first.title
+  const title = others.length > 0 ? words.documents({ count: line.length }) : first.title
   return (
     <li className={isUnread ? 'told told-unread' : 'told'}>
       <Icon of={pictures[first.kind]} size={22} />
@@ -116,7 +116,7 @@ function Act({ act, line, icon, name, title }: ActProps) {
       {line.map(({ id }) => (
         <input type="hidden" name="id" value={id} key={id} />
       ))}
-      <button type="submit" className="told-act" aria-label={words.actOn(name, title)} title={name}>
+      <button type="submit" className="told-act" aria-label={words.actOn({ act: name, title })} title={name}>
         <Icon of={icon} />
       </button>
     </PostForm>

@@ -72,8 +72,8 @@ function Vehicles() {
               <h3 className="title">{vehicles.names[name]}</h3>
               <p className="muted">{vehicles.texts[name]}</p>
               <ul className="room-above row bold line-above gap-4-20">
-                <li>{vehicles.passengers(range)}</li>
-                <li>{vehicles.suitcases(suitcases)}</li>
+                <li>{vehicles.passengers({ range })}</li>
+                <li>{vehicles.suitcases({ count: suitcases })}</li>
               </ul>
               <Drawing svg={load} className="offer-load" />
             </div>

@@ -72,7 +72,8 @@ function ServiceCard({ offer: { path, title, symbol }, insurance }: CardProps) {
         <p className="torn bold">{typeof price === 'string' ? price : price(insurance)}</p>
         <a className="service-more target bold gap-8" href={path}>
           {words.learnMore}
-          <span className="visually-hidden">{words.learnMoreAbout(title)}</span> <Icon of={ArrowRight} size={18} />
+          <span className="visually-hidden">{words.learnMoreAbout({ name: title })}</span>{' '}
+          <Icon of={ArrowRight} size={18} />
         </a>
       </div>
     </li>

@@ -50,8 +50,9 @@ function Price({ prices, tax }: { prices: Prices; tax: TaxRule | undefined }) {
     { name: price.government, text: price.governmentBy },
     { name: price.service, text: price.serviceBy },
     ...speeds.map((speed) => ({
-      name: price.speed(speedWords[speed].name, speedWords[speed].days),
-      text: prices.speeds[speed] === 0 ? price.free : price.more(formatShortMoney(usd(prices.speeds[speed]))),
+      name: price.speed({ name: speedWords[speed].name, days: speedWords[speed].days }),
+      text:
+        prices.speeds[speed] === 0 ? price.free : price.more({ amount: formatShortMoney(usd(prices.speeds[speed])) }),
     })),
   ]
   return (
@@ -70,8 +71,8 @@ function Price({ prices, tax }: { prices: Prices; tax: TaxRule | undefined }) {
       <ul className="offer-plans box clips rows wide-three">
         {plans.map((plan) => (
           <li key={plan} className="row apart figures gap-4-16">
-            <span className="label">{price.plan(planWords[plan])}</span>
-            <span>{price.planPrice(formatShortMoney(usd(prices.plans[plan])))}</span>
+            <span className="label">{price.plan({ name: planWords[plan] })}</span>
+            <span>{price.planPrice({ amount: formatShortMoney(usd(prices.plans[plan])) })}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { href } from 'react-router'
 import { heldVisaForm, heldVisaOf } from '#app/features/held-visas/held-visa.form.ts'
+import { mostHeldVisas } from '#app/features/held-visas/held-visa.ts'
 import { heldVisaWords as words } from '#app/features/held-visas/held-visa.words.ts'
 import { readFormFacts } from '#app/features/held-visas/read-form-facts.server.ts'
 import { addHeldVisa } from '#app/features/held-visas/save-held-visa.server.ts'
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { visa, problems } = heldVisaOf(sent.value, ownName)
   if (!visa) return sent.refuse(problems)
   const added = await addHeldVisa(call, accountId, { ...visa, number: visa.number ?? '' }, fields.text('once'))
-  if (!added.ok) return sent.refuse({ '': words.visaForm.full }, { status: 409 })
+  if (!added.ok) return sent.refuse({ '': words.visaForm.full({ mostHeldVisas }) }, { status: 409 })
   throw redirectWithFlash(page, href('/visas'), 'visa-kept')
 }
 

@@ -79,11 +79,11 @@ type Props = { one: TravellerView; today: PlainDate; asked: Asked | undefined; i
 function Traveller({ one, today, asked, isAlone }: Props) {
   const { place, visas, trips, schengen } = one
   if (visas.length + trips.length === 0) return null
-  const name = isAlone ? undefined : one.name || words.erased(visas[0]?.reference ?? '')
+  const name = isAlone ? undefined : one.name || words.erased({ reference: visas[0]?.reference ?? '' })
   return (
     <section
       className="stack stack-lg breaks-anywhere"
-      aria-label={name ? words.of(name) : words.title}
+      aria-label={name ? words.of({ name }) : words.title}
       id={`traveller-${place}`}
     >
       {name && (

@@ -1,7 +1,8 @@
 import { href } from 'react-router'
 import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
 import type { SchengenView } from '#app/features/held-visas/read-held-visas.server.ts'
-import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { mostDays } from '#app/features/visas/schengen/schengen-stay.ts'
+import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -29,17 +30,17 @@ export function SchengenPanel({ schengen, today, place, name, asked }: Props) {
   return (
     <Card
       name={`schengen-${place}`}
-      title={name ? words.titleOf(name) : words.title}
+      title={name ? words.titleOf({ name }) : words.title}
       as={name ? 'h3' : 'h2'}
       className="stack-sm"
     >
       <dl className="session-facts figures">
-        <Fact name={words.used}>{words.usedOf(used)}</Fact>
+        <Fact name={words.used}>{words.usedOf({ used, mostDays })}</Fact>
         <Fact name={words.left}>{String(left)}</Fact>
         <Fact name={words.until}>{words.untilOf(longest, nextEntry)}</Fact>
-        <Fact name={words.full}>{words.fullFrom(fullFrom, today)}</Fact>
+        <Fact name={words.full({ mostDays })}>{words.fullFrom(fullFrom, today)}</Fact>
       </dl>
-      <p className="hint">{words.period(periodFrom, today)}</p>
+      <p className="hint">{words.period({ from: formatDate(periodFrom), to: formatDate(today) })}</p>
       <Overstays schengen={schengen} today={today} />
       <AskDays schengen={schengen} today={today} place={place} asked={asked} />
       <p className="small muted">
@@ -58,7 +59,9 @@ function Overstays({ schengen: { overs, besideLater }, today }: Pick<Props, 'sch
             <p key={entry + exit}>
               {words.over(entry, exit, over)}{' '}
               {over.first > today &&
-                (over.first === entry ? words.enterLater : words.overPlanned(addDays(over.first, -1)))}
+                (over.first === entry
+                  ? words.enterLater
+                  : words.overPlanned({ day: formatDate(addDays(over.first, -1)) }))}
             </p>
           ))}
         </Notice>
@@ -70,7 +73,7 @@ function Overstays({ schengen: { overs, besideLater }, today }: Pick<Props, 'sch
 
 /** A question whose answer has an address: it works by itself, and with script in place. */
 function AskDays({ schengen, today, place, asked }: Pick<Props, 'schengen' | 'today' | 'place' | 'asked'>) {
-  const problems = asked?.isWrong ? [{ field: 'days', message: words.tooLong }] : []
+  const problems = asked?.isWrong ? [{ field: 'days', message: words.tooLong({ mostDays }) }] : []
   const form = daysForm.show({ problems }, { days: asked?.text ?? '' })
   return (
     <div className="stack stack-sm" id={`ask-${place}`}>

@@ -34,7 +34,7 @@ export function Trips({ trips, place, name }: Props) {
   return (
     <Section
       name={`trips-${place}`}
-      title={name ? words.titleOf(name) : words.title}
+      title={name ? words.titleOf({ name }) : words.title}
       titleClass="title-small"
       as={name ? 'h3' : 'h2'}
       className="stack"
@@ -65,7 +65,7 @@ function Acts({ trip: { id, country, entry, exit } }: { trip: TripView }) {
         <PostForm action={href('/visas')}>
           <Button look="quiet" small name="left" value={id}>
             {words.left}
-            <span className="visually-hidden"> {words.leftOf(country.name)}</span>
+            <span className="visually-hidden"> {words.leftOf({ country: country.name })}</span>
           </Button>
         </PostForm>
       )}

@@ -5,7 +5,10 @@ import { entriesAllowed, type Validity } from '#app/features/held-visas/held-vis
 import { heldVisaWords } from '#app/features/held-visas/held-visa.words.ts'
 import { leaveBy } from '#app/features/held-visas/leave-by.ts'
 import type { SchengenView, VisaView } from '#app/features/held-visas/read-held-visas.server.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
+import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -32,15 +35,15 @@ export function VisaCard({ visa, today, schengen, as: Heading }: Props) {
     <Pass as="li" spacing="stack stack-sm">
       <div className="row at-top apart gap-8-16">
         <Heading className="title title-small beside middle gap-8">
-          <Flag code={country.code} /> <span>{words.visaFor(country.name)}</span>
+          <Flag code={country.code} /> <span>{words.visaFor({ country: placeName(country.name) })}</span>
         </Heading>
         <Badge {...badges[validity]}>{words.validity[validity]}</Badge>
       </div>
       <p className="muted">
         {title || heldVisaWords.kinds[kind]}
         {isSchengen && <span className="block">{words.schengen}</span>}
-        {numberEnd && <span className="block">{words.number(numberEnd)}</span>}
-        {reference && <span className="block">{words.reference(reference)}</span>}
+        {numberEnd && <span className="block">{words.number({ end: numberEnd })}</span>}
+        {reference && <span className="block">{words.reference({ reference })}</span>}
       </p>
       <Facts visa={visa} schengen={schengen} />
       {isSpent && <p className="bold">{words.spent}</p>}
@@ -49,18 +52,18 @@ export function VisaCard({ visa, today, schengen, as: Heading }: Props) {
         {renewAt && (
           <ButtonLink to={renewAt} small look={validity === 'ending' ? 'main' : 'quiet'}>
             {words.renew}
-            <span className="visually-hidden"> {words.renewOf(country.name)}</span>
+            <span className="visually-hidden"> {words.renewOf({ country: placeName(country.name) })}</span>
           </ButtonLink>
         )}
         {source === 'added' ? (
           <ButtonLink to={href('/visas/:heldVisaId', { heldVisaId: id })} look="quiet" small>
             {words.change}
-            <span className="visually-hidden"> {words.changeOf(country.name)}</span>
+            <span className="visually-hidden"> {words.changeOf({ country: placeName(country.name) })}</span>
           </ButtonLink>
         ) : (
           <ButtonLink to={ownCaseAt(id).details} look="quiet" small>
             {words.application}
-            <span className="visually-hidden"> {words.changeOf(country.name)}</span>
+            <span className="visually-hidden"> {words.changeOf({ country: placeName(country.name) })}</span>
           </ButtonLink>
         )}
       </div>
@@ -81,7 +84,7 @@ function Facts({ visa, schengen }: Pick<Props, 'visa' | 'schengen'>) {
           {use.stay
             ? words.stayOf(use.stay)
             : isSchengen && schengen
-              ? words.rolling(schengen.used)
+              ? words.rolling({ used: schengen.used, mostDays, periodDays })
               : words.spentDays(use.daysSpent)}
         </Fact>
       )}
@@ -100,11 +103,13 @@ function Warnings({ visa, today, schengen }: Pick<Props, 'visa' | 'today' | 'sch
   return (
     <>
       {over && <Notice tone="warn" text={words.over(over.first, over.days)} />}
-      {isOutlived && <Notice tone="warn" text={words.outlived(validUntil, isSchengen)} />}
+      {isOutlived && <Notice tone="warn" text={words.outlived({ isSchengen, last: formatDate(validUntil) })} />}
       {allowed !== undefined && use.entriesUsed > allowed && (
-        <Notice tone="warn" text={words.tooManyEntries(use.entriesUsed, allowed)} />
+        <Notice tone="warn" text={words.tooManyEntries({ used: use.entriesUsed, allowed })} />
       )}
-      {last && last >= today && !over && <Notice text={last === today ? words.leaveToday : words.leaveBy(last)} />}
+      {last && last >= today && !over && (
+        <Notice text={last === today ? words.leaveToday : words.leaveBy({ day: formatDate(last) })} />
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function VisaFields({ form: { fields }, names, once, numberEnd = '' }: Pr
       <KnownTravellers names={names} />
       <DrawnField {...fields.country} />
       <DrawnField {...fields.kind} />
-      <DrawnField {...fields.number} hint={numberEnd ? words.numberKept(numberEnd) : words.numberHint} />
+      <DrawnField {...fields.number} hint={numberEnd ? words.numberKept({ end: numberEnd }) : words.numberHint} />
       {numberEnd && <DrawnField {...fields.forgetNumber} />}
       <DrawnField {...fields.validFrom} />
       <DrawnField {...fields.validUntil} />

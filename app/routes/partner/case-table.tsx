@@ -36,7 +36,9 @@ const columns: readonly Column<PartnerCase>[] = [
     of: ({ status, expectedOn }) => (
       <>
         <StatusBadge status={status} />
-        {expectedOn && <span className="block small muted">{words.expected(expectedOn)}</span>}
+        {expectedOn && (
+          <span className="block small muted">{words.expected({ day: formatDate(expectedOn, 'en-GB', 'short') })}</span>
+        )}
       </>
     ),
   },

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react'
 import { href } from 'react-router'
 import type { ListedInvoice } from '#app/features/payments/partner-invoices/read-partner-invoices.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { partnerWords } from './partner.words.ts'
@@ -21,7 +22,7 @@ export function InvoiceCard({ invoices }: { invoices: readonly ListedInvoice[] }
               <span>
                 <a
                   href={href('/partner/invoices/:number', { number: invoice.number })}
-                  aria-label={words.file(words.month(invoice.month))}
+                  aria-label={words.file({ month: words.month(invoice.month) })}
                 >
                   <Icon of={FileText} size={16} /> {words.month(invoice.month)}
                 </a>
@@ -37,6 +38,6 @@ export function InvoiceCard({ invoices }: { invoices: readonly ListedInvoice[] }
 }
 
 function stateOf({ due, paidOn }: ListedInvoice): string {
-  if (paidOn) return words.paid(paidOn)
-  return due.minor > 0 ? words.due(formatMoney(due)) : words.nothingDue
+  if (paidOn) return words.paid({ day: formatDate(paidOn, 'en-GB', 'short') })
+  return due.minor > 0 ? words.due({ amount: formatMoney(due) }) : words.nothingDue
 }

@@ -7,7 +7,7 @@ export async function invoiceFile(invoice: PartnerInvoice): Promise<Response> {
   return new Response(await partnerInvoicePdf(invoice), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${partnerInvoiceWords.file(invoice.number)}"`,
+      'Content-Disposition': `attachment; filename="${partnerInvoiceWords.file({ number: invoice.number })}"`,
       'Cache-Control': 'private, no-store',
     },
   })

@@ -32,7 +32,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
   const { company, isOpen, invoices, cases, count, page, pages } = loaderData
   return (
     <Page
-      title={words.title(company)}
+      title={words.title({ company })}
       lede={words.lede}
       acts={
         isOpen && (
@@ -47,7 +47,7 @@ export default function PartnerPage({ loaderData }: Route.ComponentProps) {
         <EmptyState as="h2" title={words.none.title} text={words.none.text} />
       ) : (
         <>
-          <p className="muted">{words.count(count)}</p>
+          <p className="muted">{words.count({ count })}</p>
           <CaseTable cases={cases} />
           <Pagination
             page={page}

@@ -72,14 +72,14 @@ function Named({ card }: { card: OwnCard }) {
         {card.isDefault && <Badge tone="blue">{words.isDefault}</Badge>}
       </p>
       <p className={card.expired ? 'small problem' : 'small muted'}>
-        {card.expired ? words.expired(expiry) : words.expires(expiry)}
+        {card.expired ? words.expired({ expiry }) : words.expires({ expiry })}
       </p>
     </div>
   )
 }
 
 function Acts({ card }: { card: OwnCard }) {
-  const said = <span className="visually-hidden">{words.of(savedCardName(card))}</span>
+  const said = <span className="visually-hidden">{words.of({ card: savedCardName(card) })}</span>
   return (
     <div className="cluster">
       {!card.isDefault && !card.expired && (
@@ -99,9 +99,13 @@ function Acts({ card }: { card: OwnCard }) {
 function Confirm({ card }: { card: OwnCard }) {
   const { confirm } = words
   return (
-    <PostForm action={href('/payments')} className="stack stack-sm" aria-label={confirm.title(savedCardName(card))}>
+    <PostForm
+      action={href('/payments')}
+      className="stack stack-sm"
+      aria-label={confirm.title({ card: savedCardName(card) })}
+    >
       <p role="status">
-        <strong>{confirm.title(savedCardName(card))}</strong> {confirm.text}
+        <strong>{confirm.title({ card: savedCardName(card) })}</strong> {confirm.text}
       </p>
       <input type="hidden" name="card" value={card.id} />
       <div className="cluster">

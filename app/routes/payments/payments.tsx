@@ -12,6 +12,7 @@ import { type NextPayment, readNextPayments } from '#app/features/payments/trans
 import { readTransactions } from '#app/features/payments/transactions/read-transactions.server.ts'
 import { isFound, onPage, statementYears, transactionSearch } from '#app/features/payments/transactions/transaction.ts'
 import { transactionWords } from '#app/features/payments/transactions/transaction.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -144,7 +145,7 @@ function MoneyCards({ balance: { total, held }, next, spent }: MoneyCardsProps) 
         <h2 className="title-plain">{moneyCardsWords.balance}</h2>
         <p className="price">{formatMoney(total)}</p>
         <p className="muted small">{moneyCardsWords.balanceText}</p>
-        {held.minor > 0 && <p className="small">{moneyCardsWords.held(held)}</p>}
+        {held.minor > 0 && <p className="small">{moneyCardsWords.held({ held: formatMoney(held) })}</p>}
       </div>
       <Next next={next} />
       <div className="card rows packed gap-6">
@@ -164,13 +165,15 @@ function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
       {first && (
         <p>
           <a href={ownCaseAt(first.id).pay}>
-            {first.priced ? moneyCardsWords.due(first.to) : moneyCardsWords.unpriced(first.to)}
+            {first.priced
+              ? moneyCardsWords.due({ to: placeName(first.to) })
+              : moneyCardsWords.unpriced({ to: placeName(first.to) })}
           </a>
         </p>
       )}
       <p className="muted small">
         {first ? (first.priced ? moneyCardsWords.dueText : moneyCardsWords.pricedText) : moneyCardsWords.nothingText}
-        {others.length > 0 && ` ${moneyCardsWords.more(others.length)}.`}
+        {others.length > 0 && ` ${moneyCardsWords.more({ count: others.length })}.`}
       </p>
     </div>
   )

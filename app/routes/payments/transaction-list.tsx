@@ -48,7 +48,7 @@ export function TransactionList({ search, any, found, rows, page, pages, years }
       {any ? <Filter search={search} /> : <Nothing />}
       {any && (search.q || search.status !== 'all') && (
         <p role="status">
-          {words.found(found)} <a href={href('/payments')}>{words.clear}</a>
+          {words.found({ count: found })} <a href={href('/payments')}>{words.clear}</a>
         </p>
       )}
       {rows.length > 0 && (

@@ -35,6 +35,6 @@ export const calculatorForm = (known?: Known) =>
       className: 'input-short',
       least: 1,
       most: mostTravellers,
-      wrong: problems.travellers(mostTravellers),
+      wrong: problems.travellers({ most: mostTravellers }),
     }),
   })

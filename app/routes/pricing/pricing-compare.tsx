@@ -38,7 +38,7 @@ export function ComparedPlans({ prices }: { prices: Prices }) {
 }
 
 function rowsOf({ plans: planPrices, serviceFee, addOns }: Prices): Row[] {
-  const appointment = words.each(usd(addOns.appointment))
+  const appointment = words.each({ price: formatShortMoney(usd(addOns.appointment)) })
   const booked = (kind: Kind) => (kind ? bookedAppointments[kind] : 0)
   const isIn = (id: Row['id'], holds: (kind: Kind) => boolean): Row => ({
     id,
@@ -47,11 +47,12 @@ function rowsOf({ plans: planPrices, serviceFee, addOns }: Prices): Row[] {
   return [
     {
       id: 'price',
-      of: (kind) => (kind ? formatShortMoney(usd(planPrices[kind])) : words.usually(usd(serviceFee))),
+      of: (kind) =>
+        kind ? formatShortMoney(usd(planPrices[kind])) : words.usually({ fee: formatShortMoney(usd(serviceFee)) }),
     },
     isIn('second', (kind) => kind !== undefined),
-    { id: 'pages', of: (kind) => words.pages(kind ? translatedPages[kind] : 0) },
-    { id: 'appointment', of: (kind) => (booked(kind) > 0 ? words.booked(booked(kind)) : appointment) },
+    { id: 'pages', of: (kind) => words.pages({ count: kind ? translatedPages[kind] : 0 }) },
+    { id: 'appointment', of: (kind) => (booked(kind) > 0 ? words.booked({ count: booked(kind) }) : appointment) },
     isIn('named', (kind) => kind === 'business'),
   ]
 }

@@ -54,8 +54,13 @@ function extrasOf({ addOns: prices, speeds, insurance }: Prices): Extra[] {
   const priceOf = (cents: number) => formatShortMoney(usd(cents))
   const listed = addOns.map((id) => ({ id, ...extraWords[id], price: priceOf(prices[id]) }))
   const { text, ...named } = words.rush
-  const rush = { id: 'rush', ...named, text: text(usd(speeds.urgent)), price: priceOf(speeds.expedited) }
-  const cheapest = words.from(priceOf(Math.min(...Object.values(insurance))))
+  const rush = {
+    id: 'rush',
+    ...named,
+    text: text({ urgent: formatShortMoney(usd(speeds.urgent)) }),
+    price: priceOf(speeds.expedited),
+  }
+  const cheapest = words.from({ price: priceOf(Math.min(...Object.values(insurance))) })
   return [
     ...listed.slice(0, 1),
     rush,

@@ -3,7 +3,7 @@ import { planWords, quoteWords } from '#app/features/quotes/quote.words.ts'
 import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
 import { bookedAppointments, type Plan, type Prices, plans, translatedPages } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
-import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { formatMoney, formatShortMoney, usd } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
@@ -35,7 +35,7 @@ export function Plans({ prices, tax, asked, folded }: Props) {
         ))}
       </ul>
       <div className="rows muted gap-12 wide-two">
-        <p>{words.without(usd(prices.serviceFee))}</p>
+        <p>{words.without({ fee: formatMoney(usd(prices.serviceFee)) })}</p>
         <p>
           {quoteWords.taxAdded(tax)} {words.fee}
         </p>
@@ -87,8 +87,8 @@ function pointsOf(plan: Plan): string[] {
   const more = appointments > (smaller ? bookedAppointments[smaller] : 0)
   return [
     ...(smaller ? [words.everythingIn(smaller)] : []),
-    ...(pages > 0 ? [words.translation(pages)] : []),
-    ...(more ? [words.appointments(appointments)] : []),
+    ...(pages > 0 ? [words.translation({ pages })] : []),
+    ...(more ? [words.appointments({ count: appointments })] : []),
     ...words.includes[plan],
   ]
 }

@@ -9,9 +9,11 @@ import { type Quote, totalFor } from '#app/features/quotes/quote.ts'
 import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { RouteCodes, RouteNames } from '#app/features/visas/parts/route-codes.tsx'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -113,7 +115,7 @@ function Order({ found: { answer }, chosen, asked, beside }: OrderProps) {
 function ForAll({ travellers, quote }: { travellers: number; quote: Quote }) {
   return (
     <Lines>
-      <Line name={words.forAll(travellers)} notes={[words.each]} total>
+      <Line name={words.forAll({ count: travellers })} notes={[words.each]} total>
         {formatMoney(totalFor(travellers, quote))}
       </Line>
     </Lines>
@@ -137,7 +139,7 @@ function Decision({ chosen: { scheme, speed, speeds }, asked }: { chosen: Chosen
   return (
     <div className="stack stack-sm">
       <h3>{atBorder ? passWords.papersTitle : passWords.datesTitle}</h3>
-      <p className="title size-20">{passWords.by(dates.latest)}</p>
+      <p className="title size-20">{passWords.by({ date: formatDate(dates.latest) })}</p>
       <p className="hint">
         {words.ifPaidToday} {atBorder ? passWords.atBorder : dates.byAuthority && quoteWords.authorityDecides}
       </p>
@@ -153,7 +155,7 @@ function Nothing({ found: { answer } }: Pick<Props, 'found'>) {
   return (
     <>
       <p className="measure size-18">{visaWords.answer(requirement)}</p>
-      <p>{isOpen ? words.nothing : words.closed(to.name)}</p>
+      <p>{isOpen ? words.nothing : words.closed({ country: placeName(to.name) })}</p>
       <FullAnswer from={from.code} to={to.code} />
     </>
   )
@@ -173,7 +175,7 @@ function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
       <ButtonLink to={applyAddress(asked, visa)} wide>
         {words.start} <Icon of={ArrowRight} />
       </ButtonLink>
-      <p className="small">{words.decides(answer.to.name)}</p>
+      <p className="small">{words.decides({ country: placeNameFirst(answer.to.name) })}</p>
     </div>
   )
 }

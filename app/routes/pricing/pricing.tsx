@@ -62,7 +62,7 @@ export default function PricingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle wrong={problems.length > 0} about={words.description} at={`${origin}${href('/pricing')}`}>
-        {route ? words.answerTitle(route.from.name, route.to.name) : words.pageTitle}
+        {route ? words.answerTitle({ from: route.from.name, to: route.to.name }) : words.pageTitle}
       </PageTitle>
       {(asked.asked || problems.length > 0) && <meta name="robots" content="noindex" />}
       <PageHead title={words.title} lede={words.lede}>

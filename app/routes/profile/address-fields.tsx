@@ -50,5 +50,7 @@ export function AddressFields({ fields }: Props) {
 function saidOf(hasCode: boolean, name: string | undefined): string {
   if (!name) return ''
   const place = placeName(name)
-  return hasCode ? addressWords.form(place) : `${addressWords.form(place)} ${addressWords.noCode(place)}`
+  return hasCode
+    ? addressWords.form({ country: place })
+    : `${addressWords.form({ country: place })} ${addressWords.noCode({ country: place })}`
 }

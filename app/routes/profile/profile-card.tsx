@@ -36,7 +36,7 @@ export function ProfileCard({ view }: { view: ProfileView }) {
           </p>
           <ul className="stack stack-sm">
             <Standing done={filled === questions}>
-              {filled === questions ? card.complete : card.filled(filled, questions)}
+              {filled === questions ? card.complete : card.filled({ filled, all: questions })}
             </Standing>
             <Passports view={view} />
           </ul>
@@ -66,7 +66,8 @@ export function ProfileCard({ view }: { view: ProfileView }) {
 /** Those of saved travellers are passport details too: nobody reads "not saved" beside them. */
 function Passports({ view: { hasPassport, passportsOfTravellers = 0 } }: { view: ProfileView }) {
   if (hasPassport) return <Standing done>{card.passportSaved}</Standing>
-  if (passportsOfTravellers > 0) return <Standing done>{card.passportsOfTravellers(passportsOfTravellers)}</Standing>
+  if (passportsOfTravellers > 0)
+    return <Standing done>{card.passportsOfTravellers({ count: passportsOfTravellers })}</Standing>
   return <Standing done={false}>{card.passportNotSaved}</Standing>
 }
 

@@ -126,7 +126,7 @@ function Section({ title, change, notice, children }: SectionProps) {
       <div className="row on-line apart gap-4-16">
         <h2 className="title-small">{title}</h2>
         {change && (
-          <a href={change} aria-label={words.changeWhat(title)}>
+          <a href={change} aria-label={words.changeWhat({ section: title })}>
             {words.change}
           </a>
         )}

@@ -24,7 +24,7 @@ export function AboutFields({ fields }: SectionProps) {
 export function PassportFields({ fields, masked }: SectionProps) {
   return (
     <>
-      <DrawnField {...fields.passportNumber} hint={masked ? words.numberKept(masked) : words.numberHint} />
+      <DrawnField {...fields.passportNumber} hint={masked ? words.numberKept({ masked }) : words.numberHint} />
       {masked && <DrawnField {...fields.forgetPassport} />}
       <DrawnField {...fields.passportExpiresOn} />
     </>

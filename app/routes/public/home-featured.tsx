@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { Glance } from '#app/features/quotes/read-glances.server.ts'
 import { type Country, firstSentence } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatShortMoney } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -70,8 +71,8 @@ function AtAGlance({ country: { description }, glance }: GlanceProps) {
   )
 
   function priceOf(): string {
-    if (answer) return words.offerFor(kind, quote.total)
-    return scheme.fee ? words.offer(kind, quote.total) : words.depends(kind)
+    if (answer) return words.offerFor({ kind, price: formatShortMoney(quote.total) })
+    return scheme.fee ? words.offer({ kind, price: formatShortMoney(quote.total) }) : words.depends({ kind })
   }
 }
 

@@ -71,11 +71,11 @@ function Ticket({ fields: { from, to }, missing }: Props) {
 function Globe({ fields, countryNames }: Props) {
   const [from, to] = [fields.from.value, fields.to.value]
   if (from && to && countryNames.from && countryNames.to) {
-    return <GlobeImage from={from} to={to} alt={words.globe(countryNames.from, countryNames.to)} />
+    return <GlobeImage from={from} to={to} alt={words.globe({ from: countryNames.from, to: countryNames.to })} />
   }
   const only = to ?? from
   const name = countryNames.to ?? countryNames.from
-  if (only && name) return <GlobeImage from={only} to={only} alt={words.globeOf(name)} />
+  if (only && name) return <GlobeImage from={only} to={only} alt={words.globeOf({ to: name })} />
   return (
     <GlobeImage from="IN" to="FR" alt="">
       <a href={`${href('/')}?from=IN&to=FR`}>{words.example}</a>

@@ -7,6 +7,7 @@ import { verdictOf } from '#app/features/quotes/parts/answer/verdict.ts'
 import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import type { ChosenCountry } from '#app/features/visas/parts/country-options.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -34,7 +35,7 @@ export function Answered({ found, visa }: Props) {
           {verdict.way === 'stopped' && <NotPossible />}
           <h1 tabIndex={-1}>
             <VerdictTitle>{verdict.title}</VerdictTitle>
-            {verdictWords.forRoute(to.name)}
+            {verdictWords.forRoute({ to: placeName(to.name) })}
           </h1>
           <RouteLine from={from} to={to}>
             <a className="route-change target" href={change}>
@@ -64,7 +65,7 @@ export function Answered({ found, visa }: Props) {
           />
           <TrustLine found={found} />
         </div>
-        <GlobeImage {...globeOf(from.code, to.code)} alt={words.globe(from.name, to.name)} />
+        <GlobeImage {...globeOf(from.code, to.code)} alt={words.globe({ from: from.name, to: to.name })} />
       </div>
     </section>
   )

@@ -52,7 +52,7 @@ function Rating({ of: rating }: { of: number }) {
           />
         ))}
       </svg>
-      <span className="small">{words.rating(rating)}</span>
+      <span className="small">{words.rating({ rating })}</span>
     </p>
   )
 }

@@ -69,5 +69,5 @@ function titleOf(search: Route.ComponentProps['loaderData']['search']): string {
   if (!search) return words.title
   if (!search.ok) return visaWords.noResults
   const { from, to, requirement } = search.value.answer
-  return words.resultTitle(from.name, to.name, visaWords.headline[requirement.kind])
+  return words.resultTitle({ from: from.name, to: to.name, headline: visaWords.headline[requirement.kind] })
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import type { PassportName } from '#app/features/visas/place-name.ts'
+import { passportHolders } from '#app/features/visas/place-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,7 +21,7 @@ export function PassportLine({ passport, asked, from }: Props) {
     <div className="cluster">
       <p className="cluster">
         {passport.code && <Flag code={passport.code} lazy={false} />}
-        <strong>{words.from(from)}</strong>
+        <strong>{words.from({ passport: passportHolders(from) })}</strong>
       </p>
       {isOther && <a href={recommendationsAt(asked, { passport: undefined, page: 1 })}>{words.ofProfile}</a>}
       <details>

@@ -7,6 +7,7 @@ import { type AdviceLevel, adviceSource } from '#app/features/recommendations/tr
 import { KindBadge } from '#app/features/visas/countries/kind-badge.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
@@ -49,12 +50,12 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
           <Why name={name} level={level} reasons={reasons} unknown={unknown} />
           <ButtonLink to={routeAt(from, code)} look="quiet" small>
             {words.requirements}
-            <span className="visually-hidden">{words.of(name)}</span>
+            <span className="visually-hidden">{words.of({ name })}</span>
           </ButtonLink>
           {offer && (
             <ButtonLink to={applyAt(code, from)} small>
               {words.apply}
-              <span className="visually-hidden">{words.of(name)}</span>
+              <span className="visually-hidden">{words.of({ name })}</span>
             </ButtonLink>
           )}
         </div>
@@ -70,7 +71,9 @@ function Advice({ level }: { level: AdviceLevel }) {
       <p className="beside gap-8 bold">
         <Icon of={TriangleAlert} size={18} /> {recommendationWords.advice(level)}
       </p>
-      <p className="small">{recommendationWords.adviceSource(adviceSource.source, adviceSource.asOf)}</p>
+      <p className="small">
+        {recommendationWords.adviceSource({ source: adviceSource.source, asOf: formatDate(adviceSource.asOf) })}
+      </p>
     </div>
   )
 }
@@ -83,7 +86,7 @@ function Why({ name, level, reasons, unknown }: WhyProps) {
     <details className="fold-link small">
       <summary>
         <Badge tone={tones[level]}>{recommendationWords.matched(level)}</Badge>
-        <span className="visually-hidden">{words.whyOf(name)}</span>
+        <span className="visually-hidden">{words.whyOf({ name })}</span>
       </summary>
       <ul className="suggestion-why">
         {reasons.map((reason) => (
@@ -111,7 +114,7 @@ function Why({ name, level, reasons, unknown }: WhyProps) {
 function Facts({ place: { kind, cost, stay, offer, answer } }: { place: Suggestion['place'] }) {
   const scheme = kind === 'visa_free' || answer.detail === 'generic' ? undefined : offer?.scheme
   const price = kind !== 'visa_free' && offer && cost !== null ? formatMoney(offer.quote.total) : undefined
-  const length = stay === 'no_limit' ? words.noLimit : stay === null ? undefined : words.upTo(stay)
+  const length = stay === 'no_limit' ? words.noLimit : stay === null ? undefined : words.upTo({ days: stay })
   const facts = [
     [words.cost, price],
     [words.processing, scheme && visaWords.processing(scheme.processing)],

@@ -77,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 function titleOf({ asked, found, passport }: Route.ComponentProps['loaderData']): string {
   if (!found) return passport.isUnknown ? words.titles.unknown : words.titles.asking
   if (found.count === 0) return words.titles.none
-  if (found.page > 1) return words.titles.page(found.page)
+  if (found.page > 1) return words.titles.page({ page: found.page })
   return asked.kind || asked.region ? words.titles.narrowed : words.title
 }
 

@@ -25,7 +25,7 @@ export function PayoutCard({ payouts, form }: Props) {
       <div className="rows packed gap-6">
         <p className="price">{formatMoney(free)}</p>
         <p className="muted">{words.free}</p>
-        {reserved.minor > 0 && <p className="small">{words.reserved(reserved)}</p>}
+        {reserved.minor > 0 && <p className="small">{words.reserved({ reserved: formatMoney(reserved) })}</p>}
       </div>
       {open ? <Open open={open} email={email} /> : <Next free={free.minor} email={email} form={form} />}
       {past.length > 0 && <Past past={past} />}
@@ -105,7 +105,9 @@ function Past({ past }: { past: readonly OwnPayout[] }) {
         {past.map((one) => (
           <li className="rows gap-4" key={one.id}>
             <span>{words.outcome(one, formatDate(dayOf(one.decidedAt ?? one.askedAt)))}</span>
-            {one.reason && <span className="as-typed breaks-anywhere muted">{words.reason(one.reason)}</span>}
+            {one.reason && (
+              <span className="as-typed breaks-anywhere muted">{words.reason({ reason: one.reason })}</span>
+            )}
           </li>
         ))}
       </ul>

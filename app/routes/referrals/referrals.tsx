@@ -4,7 +4,9 @@ import { readOwnPayouts } from '#app/features/payments/payouts/read-own-payouts.
 import { inviteByMail } from '#app/features/referrals/invite.server.ts'
 import { openLink } from '#app/features/referrals/open-link.server.ts'
 import { readReferrals } from '#app/features/referrals/read-referrals.server.ts'
+import { reward } from '#app/features/referrals/referral.ts'
 import { inviteProblemWords } from '#app/features/referrals/referral.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
@@ -84,7 +86,12 @@ export default function ReferralsPage({ loaderData, actionData }: Route.Componen
   const payoutShown = payoutForm.show(payout)
   const problems = [...form.problems, ...payoutShown.problems]
   return (
-    <Page title={words.title} lede={words.lede} form={{ problems }} below={<p className="measure">{words.rules}</p>}>
+    <Page
+      title={words.title}
+      lede={words.lede}
+      form={{ problems }}
+      below={<p className="measure">{words.rules({ formatMoney: formatMoney(reward) })}</p>}
+    >
       <div className="rows gap-20 wide-two">
         {link ? <OwnLink link={link} /> : <NoLinkYet />}
         <Invite once={once} form={form} />

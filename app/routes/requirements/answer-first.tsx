@@ -9,7 +9,7 @@ import { verdictOf } from '#app/features/quotes/parts/answer/verdict.ts'
 import { verdictWords } from '#app/features/quotes/parts/answer/verdict.words.ts'
 import type { FindingOf } from '#app/features/visas/assess/assessment.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
-import { withPassport } from '#app/features/visas/place-name.ts'
+import { placeName, withPassport } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -49,7 +49,7 @@ export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
         <h1 id="answer-title" tabIndex={-1}>
           <VerdictTitle>{verdict.title}</VerdictTitle>
           <span className="visually-hidden">
-            {verdictWords.forRoute(to.name)} {withPassport(from)}
+            {verdictWords.forRoute({ to: placeName(to.name) })} {withPassport(from)}
           </span>
         </h1>
         <p className="answer-lede">{verdict.lede}</p>
@@ -90,7 +90,7 @@ function OtherSide({ found, journey }: Props) {
   return (
     <p>
       <a href={`${journeySearch(journey, { side: 'airside' })}#answer`}>
-        {questionWords.airside(visaWords.headline[sides.airside])}
+        {questionWords.airside({ headline: visaWords.headline[sides.airside] })}
       </a>
     </p>
   )

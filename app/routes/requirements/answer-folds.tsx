@@ -25,7 +25,9 @@ import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
 import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { isInSchengenArea } from '#app/features/visas/schengen/schengen-area.ts'
+import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
 import { Accordion, type AccordionItem } from '#app/ui/page/accordion.tsx'
 import { otherVisaAt } from './answer-first.tsx'
 import { AnswerLinks } from './answer-links.tsx'
@@ -69,7 +71,7 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
     longerFold(props),
     isTravel && {
       id: 'transit',
-      title: asked.get('transit')?.question ?? foldWords.transit(to.name),
+      title: asked.get('transit')?.question ?? foldWords.transit({ to: placeName(to.name) }),
       hint: asked.get('transit')?.answer,
       body: <TransitRules rule={found.answer.transit} place={placeName(to.name)} />,
     },
@@ -93,7 +95,12 @@ function foldsOf(props: AnswerProps): AccordionItem[] {
       title: reportWords.title,
       body: <ReportForm about={{ subject: 'requirement', key: `${from.code} ${to.code}` }} />,
     },
-    { id: 'links', title: words.links.title, hint: words.links.route(from.name, '…'), body: <Links {...props} /> },
+    {
+      id: 'links',
+      title: words.links.title,
+      hint: words.links.route({ from: from.name, to: '…' }),
+      body: <Links {...props} />,
+    },
   ]
   return folds.filter((fold): fold is AccordionItem => !!fold)
 }
@@ -143,7 +150,7 @@ function conditionsFold({ found: { answer }, journey, minors }: AnswerProps): Fo
   if (lines.length === 0) return undefined
   return {
     id: 'conditions',
-    title: conditionWords.title(answer.to.name),
+    title: conditionWords.title({ to: placeName(answer.to.name) }),
     hint: conditionWords.hint(lines.map(({ label }) => label)),
     body: <ConditionList lines={lines} />,
     open: isTold(told),
@@ -208,7 +215,7 @@ function documentsFold({ chosen, answer }: RouteQuote): Fold {
   return {
     id: 'documents',
     title: foldWords.documents,
-    hint: foldWords.documentsCount(chosen.scheme.documents.length),
+    hint: foldWords.documentsCount({ count: chosen.scheme.documents.length }),
     body: <RequiredDocuments scheme={chosen.scheme} />,
   }
 }
@@ -255,8 +262,8 @@ function longerFold({ found, journey }: AnswerProps): Fold {
 function schengenFold(name: string): Fold {
   return {
     id: 'schengen',
-    title: words.schengen.title(placeName(name)),
-    hint: words.schengen.rule,
+    title: words.schengen.title({ place: placeName(name) }),
+    hint: words.schengen.rule({ mostDays, periodDays }),
     body: <a href={href('/schengen-calculator')}>{words.schengen.count}</a>,
   }
 }
@@ -266,15 +273,17 @@ function askFold({ found: { answer }, missions }: AnswerProps): Fold {
   if (missions.length === 0 || from.code === to.code) return undefined
   return {
     id: 'ask',
-    title: foldWords.ask(to.name, from.name),
-    hint: foldWords.missions(missions.length),
+    title: foldWords.ask({ to: placeName(to.name), from: placeName(from.name) }),
+    hint: foldWords.missions({ count: missions.length }),
     body: <MissionList operator={placeName(to.name)} country={placeName(from.name)} missions={missions} />,
   }
 }
 
 function sourceFold({ answer, chosen, today }: RouteQuote): Fold {
   const direct =
-    chosen?.scheme.fee && answer.detail === 'researched' ? passWords.directFee(chosen.scheme.fee) : undefined
+    chosen?.scheme.fee && answer.detail === 'researched'
+      ? passWords.directFee({ fee: formatMoney(chosen.scheme.fee) })
+      : undefined
   return {
     id: 'source',
     title: foldWords.source,

@@ -21,24 +21,26 @@ export function AnswerLinks({ answer: { from, to }, featured }: Props) {
       <div className="cluster">
         {to.isPassport && from.kind !== 'document' && from.code !== to.code && (
           <a href={href('/requirements/:from/:to', { from: to.code, to: from.code })}>
-            {words.back(to.name, from.name)}
+            {words.back({ to: to.name, from: from.name })}
           </a>
         )}
         {to.kind === 'country' && (
-          <a href={`${href('/country/:code', { code: to.code })}?from=${from.code}`}>{words.country(to.name)}</a>
+          <a href={`${href('/country/:code', { code: to.code })}?from=${from.code}`}>
+            {words.country({ to: placeName(to.name) })}
+          </a>
         )}
-        <a href={`${href('/map')}?from=${from.code}`}>{words.map(from.name)}</a>
+        <a href={`${href('/map')}?from=${from.code}`}>{words.map({ from: from.name })}</a>
         <a href={`${href('/requirements')}?from=${from.code}`}>{words.another}</a>
       </div>
       <div className="rows gap-32 wide-two">
         <Routes
-          label={words.passports(to.name)}
-          title={words.passports(placeName(to.name))}
+          label={words.passports({ to: to.name })}
+          title={words.passports({ to: placeName(to.name) })}
           routes={passports.map((other) => ({ other, from: other, to }))}
         />
         <Routes
-          label={words.destinations(from.name)}
-          title={words.destinations(from.name)}
+          label={words.destinations({ from: from.name })}
+          title={words.destinations({ from: from.name })}
           routes={destinations.map((other) => ({ other, from, to: other }))}
         />
       </div>
@@ -59,7 +61,7 @@ function Routes({ label, title, routes }: RoutesProps) {
           <li key={other.code} className="target-low gap-10">
             <Flag code={other.code} />
             <a href={href('/requirements/:from/:to', { from: from.code, to: to.code })}>
-              {words.route(from.name, to.name)}
+              {words.route({ from: from.name, to: to.name })}
             </a>
           </li>
         ))}

@@ -31,7 +31,13 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
   const place = (label: string) =>
     field.line({ label, autoComplete: 'off', check: (code) => (isPlace(code) ? undefined : words.problems.also) })
   const hours = (label: string) =>
-    field.number({ label, least: 0, most: longestWait, wrong: told.problems.hours(longestWait), tidy: asTyped })
+    field.number({
+      label,
+      least: 0,
+      most: longestWait,
+      wrong: told.problems.hours({ most: longestWait }),
+      tidy: asTyped,
+    })
   const permit = (label: string, options = heldChoices) =>
     field.choice({ label, prompt: told.notStated, options, unknown: told.problems.held })
   const side = (label: string) =>
@@ -57,7 +63,13 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     'held-4': permit(told.heldNext),
     residence: place(told.residence),
     arriving: place(told.arriving),
-    age: field.number({ label: told.age, least: 0, most: oldest, wrong: told.problems.age(oldest), tidy: asTyped }),
+    age: field.number({
+      label: told.age,
+      least: 0,
+      most: oldest,
+      wrong: told.problems.age({ most: oldest }),
+      tidy: asTyped,
+    }),
     children: field.tick({ label: told.children }),
     with: field.choice({
       label: told.with,

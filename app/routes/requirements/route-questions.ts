@@ -1,6 +1,6 @@
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
-import { placeName } from '#app/features/visas/place-name.ts'
+import { passportHolders, placeName } from '#app/features/visas/place-name.ts'
 import { isGeneric } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
@@ -15,12 +15,12 @@ export function questionsOf(route: RouteQuote): Question[] {
   const found = needed(route)
   const { from, to } = found.answer
   const asked: [name: QuestionName, question: string, answer: string | undefined][] = [
-    ['need', words.need(from, to), needAnswer(found)],
-    ['stay', words.stay(from, to), stayAnswer(found)],
-    ['passport', words.passport(to), passportAnswer(found)],
-    ['price', words.price(to), priceAnswer(found)],
-    ['time', words.time(to), timeAnswer(found)],
-    ['transit', words.transit(from, to), transitAnswer(found)],
+    ['need', words.need({ from: passportHolders(from), to: placeName(to.name) }), needAnswer(found)],
+    ['stay', words.stay({ from: passportHolders(from), to: placeName(to.name) }), stayAnswer(found)],
+    ['passport', words.passport({ to: placeName(to.name) }), passportAnswer(found)],
+    ['price', words.price({ to: placeName(to.name) }), priceAnswer(found)],
+    ['time', words.time({ to: placeName(to.name) }), timeAnswer(found)],
+    ['transit', words.transit({ from: passportHolders(from), to: placeName(to.name) }), transitAnswer(found)],
   ]
   return asked.flatMap(([name, question, answer]) => (answer ? [{ name, question, answer }] : []))
 }
@@ -41,7 +41,7 @@ function needAnswer({ answer: { requirement } }: RouteQuote): string {
 function stayAnswer({ answer: { requirement }, chosen }: RouteQuote): string | undefined {
   if (requirement.freeMovement) return words.unlimited
   const days = stayOf(requirement.days, chosen)
-  return days === null ? undefined : words.upTo(days)
+  return days === null ? undefined : words.upTo({ days })
 }
 
 /** An estimate knows of no stay. */
@@ -53,28 +53,30 @@ function stayOf(days: number | null, chosen: RouteQuote['chosen']): number | nul
 function passportAnswer({ answer: { requirement, to } }: RouteQuote): string | undefined {
   if (requirement.kind === 'same_country' || requirement.kind === 'no_admission') return undefined
   const { passport } = requirement
-  return passport ? journeyWords.rule.lines(passport).join(' ') : journeyWords.rule.none(placeName(to.name))
+  return passport ? journeyWords.rule.lines(passport).join(' ') : journeyWords.rule.none({ place: placeName(to.name) })
 }
 
 function priceAnswer({ chosen }: RouteQuote): string | undefined {
   if (!chosen) return undefined
   const { quote, scheme } = chosen
-  const total = words.total(formatMoney(quote.total))
+  const total = words.total({ total: formatMoney(quote.total) })
   if (quote.estimate) return `${total} ${words.estimate}`
-  return scheme.fee ? `${total} ${words.fee(formatMoney(scheme.fee))}` : total
+  return scheme.fee ? `${total} ${words.fee({ fee: formatMoney(scheme.fee) })}` : total
 }
 
 function timeAnswer({ chosen }: RouteQuote): string | undefined {
   const [standard] = chosen?.speeds ?? []
   if (!chosen || !standard || chosen.scheme.kind === 'visa_on_arrival') return undefined
-  const by = words.by(formatDate(standard.dates.latest))
-  return isGeneric(chosen.scheme) ? by : `${by} ${words.authority(visaWords.processing(chosen.scheme.processing))}`
+  const by = words.by({ date: formatDate(standard.dates.latest) })
+  return isGeneric(chosen.scheme)
+    ? by
+    : `${by} ${words.authority({ time: visaWords.processing(chosen.scheme.processing) })}`
 }
 
 function transitAnswer({ answer: { transit } }: RouteQuote): string | undefined {
   if (!transit) return undefined
-  const airside = transit.airside && words.airside(visaWords.headline[transit.airside])
-  return [airside, words.landside(visaWords.headline[transit.landside])].filter(Boolean).join(' ')
+  const airside = transit.airside && words.airside({ headline: visaWords.headline[transit.airside] })
+  return [airside, words.landside({ headline: visaWords.headline[transit.landside] })].filter(Boolean).join(' ')
 }
 
 const longestDescription = 158
@@ -87,9 +89,9 @@ export function descriptionOf(found: RouteQuote): string {
   const [standard] = chosen?.speeds ?? []
   const pieces = [
     `${visaWords.headline[requirement.kind]}.`,
-    days === null ? '' : descriptionWords.stay(days),
-    chosen ? descriptionWords.price(formatMoney(chosen.quote.total)) : '',
-    standard ? descriptionWords.by(formatDate(standard.dates.latest)) : '',
+    days === null ? '' : descriptionWords.stay({ days }),
+    chosen ? descriptionWords.price({ total: formatMoney(chosen.quote.total) }) : '',
+    standard ? descriptionWords.by({ date: formatDate(standard.dates.latest) }) : '',
     descriptionWords.rest,
   ]
   let text = descriptionWords.start(from, to)

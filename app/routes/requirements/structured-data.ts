@@ -33,7 +33,7 @@ export function structuredData({ origin, from, to, title, description, asOf, que
     trailTo(url, [
       [answerWords.home, `${origin}${href('/')}`],
       [answerWords.requirements, `${origin}${href('/requirements')}`],
-      [answerWords.links.route(from.name, to.name), url],
+      [answerWords.links.route({ from: from.name, to: to.name }), url],
     ]),
     { '@type': 'FAQPage', '@id': `${url}#questions`, mainEntity: questionsOn(questions) },
   ])

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import type { SavedRouteView } from '#app/features/saved-routes/read-saved-routes.server.ts'
 import { savedRouteWords as words } from '#app/features/saved-routes/saved-route.words.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -16,7 +17,7 @@ export function SavedRouteCard({ one }: { one: SavedRouteView }) {
       </h2>
       <p className="bold">{answer}</p>
       {changes.length > 0 ? <Changes one={one} /> : <p className="muted">{words.noChanges}</p>}
-      <p className="muted small">{words.savedOn(savedAt)}</p>
+      <p className="muted small">{words.savedOn({ at: formatDate(dayOf(savedAt)) })}</p>
       <div className="cluster">
         <ButtonLink to={href('/requirements/:from/:to', { from: from.code, to: to.code })} look="quiet" small>
           {words.open}
@@ -41,9 +42,9 @@ function Changes({ one: { from, to, changes, hasMore } }: { one: SavedRouteView 
       <ul className="rows gap-8">
         {changes.map(({ id, day, text, effectiveOn }) => (
           <li key={id}>
-            <span className="muted small block">{words.change(day)}</span>
+            <span className="muted small block">{words.change({ day: formatDate(day) })}</span>
             {text}
-            {effectiveOn && ` ${words.from(effectiveOn)}`}
+            {effectiveOn && ` ${words.from({ day: formatDate(effectiveOn) })}`}
           </li>
         ))}
       </ul>
@@ -51,7 +52,7 @@ function Changes({ one: { from, to, changes, hasMore } }: { one: SavedRouteView 
         <p>
           <a href={`${href('/changes')}?passport=${from.code}&destination=${to.code}`}>
             {words.more}
-            <span className="visually-hidden">{words.moreOf(from.name, to.name)}</span>
+            <span className="visually-hidden">{words.moreOf({ from: from.name, to: to.name })}</span>
           </a>
         </p>
       )}

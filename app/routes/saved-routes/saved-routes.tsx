@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { readRemovedRoute, readSavedRoutes } from '#app/features/saved-routes/read-saved-routes.server.ts'
 import { removeSavedRoute, restoreSavedRoute, saveRoute } from '#app/features/saved-routes/save-route.server.ts'
+import { mostSavedRoutes } from '#app/features/saved-routes/saved-route.ts'
 import { savedRouteWords as words } from '#app/features/saved-routes/saved-route.words.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { addressOf } from '#app/lib/address.ts'
@@ -48,11 +49,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (fields.has('restore')) {
     const restored = await restoreSavedRoute(call, idParam(fields.text('restore')))
     if (restored.ok) throw redirectWithFlash(page, href('/saved-routes'), 'route-restored')
-    return refused(restored.problem.code === 'full' ? words.full : words.tooLate)
+    return refused(restored.problem.code === 'full' ? words.full({ mostSavedRoutes }) : words.tooLate)
   }
   if (!fields.has('from')) throw redirect(href('/saved-routes'), 303)
   const saved = await saveRoute(call, accountId, { passport: fields.text('from'), destination: fields.text('to') })
-  if (!saved.ok) return refused(saved.problem.code === 'full' ? words.full : words.unknown)
+  if (!saved.ok) return refused(saved.problem.code === 'full' ? words.full({ mostSavedRoutes }) : words.unknown)
   throw redirectWithFlash(page, answerAt(fields, page.cameFrom), 'route-saved')
 }
 
@@ -82,7 +83,7 @@ export default function SavedRoutesPage({ loaderData: { saved, removed }, action
         <Notice tone="ok" role="status">
           <PostForm className="row middle apart gap-8">
             <input type="hidden" name="restore" value={removed.id} />
-            <p>{words.removed(removed.from, removed.to)}</p>
+            <p>{words.removed({ from: removed.from, to: removed.to })}</p>
             <Button look="quiet" small>
               {words.undo}
             </Button>

@@ -27,7 +27,7 @@ export function SaveDetails({ savable, page, at }: Props) {
         {savable.map(({ id, name, isNew }) => (
           <div key={id}>
             <Button look="quiet" name="save" value={id} small>
-              <bdi>{isNew ? words.one(name) : words.update(name)}</bdi>
+              <bdi>{isNew ? words.one({ name }) : words.update({ name })}</bdi>
             </Button>
           </div>
         ))}

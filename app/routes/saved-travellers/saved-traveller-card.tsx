@@ -20,12 +20,12 @@ export function SavedTravellerCard({ one }: { one: SavedTravellerView }) {
         <Flag code={from.code} />
         <span>{from.name}</span>
       </p>
-      <p className="muted">{words.passport(passportEnd)}</p>
+      <p className="muted">{words.passport({ end: passportEnd })}</p>
       {expiresOn && <Expiry day={expiresOn} validity={validity} />}
       <p>
         <ButtonLink to={addressOf(href('/apply'), { traveller: id })} look="quiet" small>
           {words.use}
-          <span className="visually-hidden"> {words.useOf(name)}</span>
+          <span className="visually-hidden"> {words.useOf({ name })}</span>
         </ButtonLink>
       </p>
       <Delete id={id} name={name} />
@@ -49,14 +49,14 @@ function Delete({ id, name }: Pick<SavedTravellerView, 'id' | 'name'>) {
   return (
     <details className="unfold">
       <summary className="target">
-        <bdi>{words.removeOne(name)}</bdi>
+        <bdi>{words.removeOne({ name })}</bdi>
       </summary>
       <PostForm className="stack">
-        <p>{words.removeText(name)}</p>
+        <p>{words.removeText({ name })}</p>
         <input type="hidden" name="delete" value={id} />
         <div>
           <Button look="danger" small>
-            {words.removeOne(name)}
+            {words.removeOne({ name })}
           </Button>
         </div>
       </PostForm>

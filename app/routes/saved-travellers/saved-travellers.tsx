@@ -3,6 +3,7 @@ import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { deleteSavedTraveller } from '#app/features/applications/saved-travellers/delete-saved-traveller.server.ts'
 import { readSavedTravellers } from '#app/features/applications/saved-travellers/read-saved-travellers.server.ts'
 import { saveTraveller } from '#app/features/applications/saved-travellers/save-traveller.server.ts'
+import { mostSavedTravellers } from '#app/features/applications/saved-travellers/saved-traveller.ts'
 import { savedTravellerWords as words } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -35,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (result.ok) {
     throw redirectWithFlash(page, cameFrom(fields), result.value.isNew ? 'traveller-saved' : 'traveller-updated')
   }
-  const message = result.problem.code === 'full' ? words.full : words.nothingToSave
+  const message = result.problem.code === 'full' ? words.full({ mostSavedTravellers }) : words.nothingToSave
   return data({ problems: [{ field: '', message }] }, 409)
 }
 

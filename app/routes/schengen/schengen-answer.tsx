@@ -1,5 +1,7 @@
 import type { StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
+import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -49,8 +51,12 @@ function Head({ answer: { on, longest, nextEntry, stays }, isToday }: { answer: 
   const inside = longest && stays.some(({ entry }) => entry > on && entry <= longest.last)
   return (
     <header className="rows gap-8">
-      <p className="pass-headline title magenta">{longest ? words.until(longest) : words.none(on)}</p>
-      <p className="measure size-18">{longest ? words.stay(on, isToday, longest) : words.noStay(nextEntry)}</p>
+      <p className="pass-headline title magenta">
+        {longest ? words.until(longest) : words.none({ on: formatDate(on) })}
+      </p>
+      <p className="measure size-18">
+        {longest ? words.stay(on, isToday, longest) : words.noStay({ next: formatDate(nextEntry) })}
+      </p>
       <p className="hint">
         {longest ? words.lastDay : isToday && words.noStayToday} {inside && words.inside}
       </p>
@@ -62,12 +68,12 @@ function Facts({ answer: { on, used, left, longest, fullFrom } }: { answer: Stay
   return (
     <div className="stack stack-sm">
       <dl className="facts">
-        <Fact name={words.used}>{words.usedOf(used)}</Fact>
+        <Fact name={words.used}>{words.usedOf({ count: used })}</Fact>
         <Fact name={words.left}>{String(left)}</Fact>
         <Fact name={words.longest}>{words.longestDays(longest)}</Fact>
-        <Fact name={words.full}>{words.fullFrom(fullFrom)}</Fact>
+        <Fact name={words.full({ mostDays })}>{words.fullFrom(fullFrom)}</Fact>
       </dl>
-      {fullFrom !== on && <p className="hint">{words.fullWhy(fullFrom)}</p>}
+      {fullFrom !== on && <p className="hint">{words.fullWhy({ date: formatDate(fullFrom), mostDays })}</p>}
     </div>
   )
 }
@@ -77,7 +83,7 @@ function Warnings({ answer: { stays, besideLater, overlap }, today }: { answer: 
   return (
     <>
       {over.length > 0 && (
-        <Notice tone="warn" title={words.overTitle(over.length)}>
+        <Notice tone="warn" title={words.overTitle({ count: over.length })}>
           {over.map(({ stay, over }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same stay may stand there twice
             <p key={index}>
@@ -88,7 +94,7 @@ function Warnings({ answer: { stays, besideLater, overlap }, today }: { answer: 
       )}
       {over.length === 0 && stays.length > 0 && (
         <Notice tone="ok">
-          <p>{words.within(stays.length)}</p>
+          <p>{words.within({ count: stays.length })}</p>
         </Notice>
       )}
       {besideLater && (
@@ -116,7 +122,7 @@ function Ring({ answer: { used, left, periodFrom, on } }: { answer: StayAnswer }
           <span className="small">{words.ring(used)}</span>
         </p>
       </div>
-      <p className="small">{words.period(periodFrom, on)}</p>
+      <p className="small">{words.period({ periodDays, from: formatDate(periodFrom), to: formatDate(on) })}</p>
     </div>
   )
 }

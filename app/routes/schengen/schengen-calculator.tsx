@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { answerStays, type StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
+import { answerStays, mostDays, periodDays, type StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
 import { dayOf } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -50,7 +50,7 @@ export default function SchengenPage({ loaderData }: Route.ComponentProps) {
         <Drawing svg={schengenWeb} className="hero-web magenta" />
         <div className="page band rows gap-12">
           <h1 tabIndex={-1}>{words.title}</h1>
-          <p className="lede">{words.lede}</p>
+          <p className="lede">{words.lede({ mostDays, periodDays })}</p>
         </div>
       </section>
       <div className="page band stack stack-lg">

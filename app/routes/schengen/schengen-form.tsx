@@ -79,7 +79,7 @@ type RowProps = { number: number; fields: ReturnType<ReturnType<typeof staysForm
 function StayRow({ number, fields }: RowProps) {
   return (
     <fieldset className="stay-row line-below">
-      <legend className="label">{words.stay(number)}</legend>
+      <legend className="label">{words.stay({ number })}</legend>
       <StayDate name="in" field={fields[fieldOf('entry', number)]} />
       <StayDate name="out" field={fields[fieldOf('exit', number)]} />
       <Button
@@ -89,7 +89,7 @@ function StayRow({ number, fields }: RowProps) {
         name="remove"
         value={number}
         formAction={`${href('/schengen-calculator')}#stays`}
-        aria-label={words.removeStay(number)}
+        aria-label={words.removeStay({ number })}
       >
         <Icon of={X} size={18} /> <span>{words.remove}</span>
       </Button>

@@ -87,6 +87,6 @@ function stayOf(row: Row): Stay | undefined {
 }
 
 function problemsOfNumber(count: number, noMore: boolean): FieldProblem[] {
-  if (count > mostStays) return [{ field: 'stays', message: words.tooMany(count) }]
+  if (count > mostStays) return [{ field: 'stays', message: words.tooMany({ count }) }]
   return noMore ? [{ field: 'stays', message: words.noMore }] : []
 }

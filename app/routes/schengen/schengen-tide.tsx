@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 import type { StayAnswer } from '#app/features/visas/schengen/schengen-stay.ts'
-import { mostDays } from '#app/features/visas/schengen/schengen-stay.ts'
+import { mostDays, periodDays } from '#app/features/visas/schengen/schengen-stay.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { schengenWords } from './schengen.words.ts'
 import { type Chart, chartOf, type Span } from './schengen-chart.ts'
@@ -25,7 +25,7 @@ export function Tide({ answer }: { answer: StayAnswer }) {
         className="tide-drawing whole-width"
         height="262"
         role="img"
-        aria-label={words.alt(chart.from, chart.to, chart.highest)}
+        aria-label={words.alt({ from: formatDate(chart.from), to: formatDate(chart.to), highest: chart.highest })}
       >
         <Box span={chart.period} top={water.top} height={scale.top - water.top} fill="var(--land)" />
         <Water chart={chart} />
@@ -169,7 +169,7 @@ function Here({ chart: { on }, answer }: { chart: Chart; answer: StayAnswer }) {
 
 function Legend({ chart }: { chart: Chart }) {
   const entries = [
-    { name: words.period, className: 'tide-key tide-key-period', isThere: true },
+    { name: words.period({ periodDays }), className: 'tide-key tide-key-period', isThere: true },
     { name: words.stays, className: 'tide-key tide-key-stay', isThere: chart.stays.length > 0 },
     { name: words.over, className: 'tide-key tide-key-over', isThere: chart.over.length > 0 },
     { name: words.possible, className: 'tide-key tide-key-possible', isThere: !!chart.possible },
@@ -183,7 +183,7 @@ function Legend({ chart }: { chart: Chart }) {
             <span className={className} aria-hidden="true" /> {name}
           </li>
         ))}
-      {chart.outside > 0 && <li>{words.outside(chart.outside)}</li>}
+      {chart.outside > 0 && <li>{words.outside({ count: chart.outside })}</li>}
     </ul>
   )
 }

@@ -40,10 +40,10 @@ function dateOf(row: Row, end: StayEnd, number: number) {
   const isLate = (exit = dayIn(row.exit), entry = dayIn(row.entry)) => exit && entry && exit < entry
   return field.line({
     label: words[end],
-    ...(isAsked && { missing: wrong.missing(number, end) }),
+    ...(isAsked && { missing: wrong.missing({ number, end }) }),
     check: (typed) =>
-      wrongDay(typed, wrong.notADate(number, end), wrong.outOfRange(number, end)) ??
-      (end === 'exit' && isLate() ? wrong.exitFirst(number) : undefined),
+      wrongDay(typed, wrong.notADate({ number, end }), wrong.outOfRange({ number, end })) ??
+      (end === 'exit' && isLate() ? wrong.exitFirst({ number }) : undefined),
   })
 }
 

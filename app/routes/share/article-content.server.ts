@@ -1,5 +1,5 @@
 import { readPost } from '#app/features/content/posts/read-post.server.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { type CoverName, coverNameOf } from '#imagery/covers/cover-address.ts'
 import { shareWords as words } from './share.words.ts'
@@ -18,7 +18,11 @@ export async function articleContent(
     title: post.title,
     verdict: post.category.name,
     facts: [],
-    foot: words.article(post.author, dayOf(found.post.publishedAt), post.readMinutes),
+    foot: words.article({
+      author: post.author,
+      published: formatDate(dayOf(found.post.publishedAt)),
+      minutes: post.readMinutes,
+    }),
     fills: true,
   }
   return { content, cover }

@@ -1,10 +1,12 @@
 import { priceSchemes } from '#app/features/quotes/read-destinations.server.ts'
 import { type RouteQuote, readRouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { readOpenness } from '#app/features/visas/countries/read-openness.server.ts'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { readCountry } from '#app/features/visas/read-country.server.ts'
 import { needsPermission } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
+import { formatMoney } from '#app/lib/money.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { ShareCard } from '#imagery/share/share-card.ts'
 import { shareWords as words } from './share.words.ts'
@@ -17,23 +19,30 @@ export async function routeContent(call: Call, from: string, to: string): Promis
   if (!found.ok) return undefined
   const { answer, today } = found.value
   return {
-    title: words.route(answer.from.name, answer.to.name),
+    title: words.route({ from: answer.from.name, to: answer.to.name }),
     verdict: visaWords.headline[answer.requirement.kind],
     ...factsOf(found.value),
-    foot: needsPermission(answer.requirement.kind) ? words.paid(today, answer.to.name) : words.asOf(today),
+    foot: needsPermission(answer.requirement.kind)
+      ? words.paid({ today: formatDate(today), country: placeNameFirst(answer.to.name) })
+      : words.asOf({ today: formatDate(today) }),
   }
 }
 
 function factsOf({ answer, chosen }: RouteQuote): Pick<ShareContent, 'facts'> {
   const { kind, days, freeMovement } = answer.requirement
-  const stay = freeMovement ? words.noLimit : days === null ? undefined : words.days(days)
+  const stay = freeMovement ? words.noLimit : days === null ? undefined : words.days({ count: days })
   const stays = stay ? [[words.stay, stay] as const] : []
   if (!needsPermission(kind)) return { facts: kind === 'visa_free' ? [[words.cost, words.nothing], ...stays] : [] }
   if (!chosen) return { facts: stays }
   const { quote, speeds } = chosen
   const dates = speeds.find(({ speed }) => speed === 'standard')?.dates
-  const price = [words.price(quote.estimate), words.amount(quote.total)] as const
-  return { facts: [price, ...(dates ? [[words.decision, words.date(dates.latest)] as const] : stays)] }
+  const price = [
+    words.price({ isEstimate: quote.estimate }),
+    words.amount({ amount: formatMoney(quote.total) }),
+  ] as const
+  return {
+    facts: [price, ...(dates ? [[words.decision, words.date({ day: formatDate(dates.latest) })] as const] : stays)],
+  }
 }
 
 /** What the picture of a country says; undefined where there is none. */
@@ -46,14 +55,15 @@ export async function countryContent(call: Call, code: string): Promise<ShareCon
   const totals = (await priceSchemes(call, open)).map(({ quote }) => quote.total.minor)
   const [cheapest] = (await priceSchemes(call, open)).filter(({ quote }) => quote.total.minor === Math.min(...totals))
   return {
-    title: words.country(country.name),
-    verdict: openness && openness.known > 0 ? words.open(openness.free, openness.known) : words.unknown,
+    title: words.country({ name: placeName(country.name) }),
+    verdict:
+      openness && openness.known > 0 ? words.open({ free: openness.free, known: openness.known }) : words.unknown,
     facts: cheapest
       ? [
-          [words.cheapest, words.amount(cheapest.quote.total)],
+          [words.cheapest, words.amount({ amount: formatMoney(cheapest.quote.total) })],
           [words.visas, String(schemes.length)],
         ]
       : [],
-    foot: words.asOf(dayOf(call.now)),
+    foot: words.asOf({ today: formatDate(dayOf(call.now)) }),
   }
 }

@@ -1,47 +1,19 @@
 import { href } from 'react-router'
+import { words } from '#app/lib/words/words.ts'
 
-export const shellWords = {
-  offline: {
-    title: 'No connection',
-    text: 'You can go on typing. What you send waits, and goes once the connection is back.',
+export const shellWords = words('routes/shell', {
+  get ownPages() {
+    return [
+      { href: href('/dashboard'), label: 'Dashboard' },
+      { href: href('/apply'), label: 'New Application' },
+      { href: href('/applications'), label: 'Applications' },
+      { href: href('/visas'), label: 'Your visas' },
+      { href: href('/documents'), label: 'Documents' },
+      { href: href('/saved-routes'), label: 'Saved routes' },
+      { href: href('/saved-travellers'), label: 'Saved travellers' },
+      { href: href('/payments'), label: 'Payments' },
+      { href: href('/notifications'), label: 'Notifications' },
+      { href: href('/support'), label: 'Support' },
+    ]
   },
-  name: 'Portolan',
-  skip: 'Skip to the main content',
-  mainNavigation: 'Main',
-  about: 'About',
-  services: 'Services',
-  blog: 'Blog',
-  team: 'Our Team',
-  contact: 'Contact',
-  checkRequirements: 'Check requirements',
-  home: 'Portolan, home',
-  signIn: 'Sign In',
-  signUp: 'Sign Up',
-  menu: 'Menu',
-  myAccount: 'My Account',
-  ownPages: [
-    { href: href('/dashboard'), label: 'Dashboard' },
-    { href: href('/apply'), label: 'New Application' },
-    { href: href('/applications'), label: 'Applications' },
-    { href: href('/visas'), label: 'Your visas' },
-    { href: href('/documents'), label: 'Documents' },
-    { href: href('/saved-routes'), label: 'Saved routes' },
-    { href: href('/saved-travellers'), label: 'Saved travellers' },
-    { href: href('/payments'), label: 'Payments' },
-    { href: href('/notifications'), label: 'Notifications' },
-    { href: href('/support'), label: 'Support' },
-  ],
-  profile: 'Profile',
-  security: 'Security',
-  adminAccess: 'Admin Access',
-  adminDashboard: 'Admin Dashboard',
-  signOut: 'Sign Out',
-  unread: 'unread',
-  newsLink: 'Look at it',
-  closeToast: 'Close this message',
-  demoLabel: 'Demonstration',
-  demoMode: 'Demonstration: no money moves and no visa is applied for.',
-  demoMailbox: 'Open the demo mailbox',
-  countries: 'Countries',
-  theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
-}
+})

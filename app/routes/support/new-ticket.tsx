@@ -82,7 +82,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.ok || tooMuch) return sent.refuse(withoutFiles(problems, message))
   // Counted once something could be sent: who corrects a field has not written twice.
   const full = await limitReached(context, 'messages')
-  if (full) return sent.refuse(withoutFiles([{ field: '', message: words.tooMany(full.minutes) }], message), full.init)
+  if (full)
+    return sent.refuse(
+      withoutFiles([{ field: '', message: words.tooMany({ minutes: full.minutes }) }], message),
+      full.init,
+    )
   const opened = await openTicket(call, { ...sent.value, applicationId, files }, fields.text('once'))
   if (!opened.ok) return sent.refuse(problemsOfSending(opened.problem, message), answerToSending(opened.problem))
   throw redirectWithFlash(
@@ -117,7 +121,8 @@ export default function NewTicketPage({ loaderData, actionData }: Route.Componen
         ) : (
           about && (
             <p>
-              {words.lookingAt(about.toCountry, about.reference)} <a href={href('/support/new')}>{words.takeOff}</a>
+              {words.lookingAt({ country: about.toCountry, reference: about.reference })}{' '}
+              <a href={href('/support/new')}>{words.takeOff}</a>
             </p>
           )
         )

@@ -18,9 +18,9 @@ export function TicketList({ tickets, current }: { tickets: readonly OwnTicket[]
             </span>
             <span className="ticket-facts">
               <OwnTicketBadge ticket={ticket} />
-              <span className="muted">{words.changed(formatDate(dayOf(updatedAt)))}</span>
+              <span className="muted">{words.changed({ day: formatDate(dayOf(updatedAt)) })}</span>
               <span className="ticket-reference small one-line">{reference}</span>
-              {about && <span className="muted">{words.about(about.toCountry)}</span>}
+              {about && <span className="muted">{words.about({ country: about.toCountry })}</span>}
             </span>
           </a>
         </li>

@@ -29,7 +29,7 @@ export const ticketForm = (cases: readonly TicketCase[] = []) =>
       }),
       subject: field.line({
         label: words.subject,
-        hint: words.subjectHint,
+        hint: words.subjectHint({ longestSubject }),
         missing: wrong({ field: 'subject', code: 'missing' }),
         longest: [longestSubject, wrong({ field: 'subject', code: 'too_long' })],
       }),

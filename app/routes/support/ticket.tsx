@@ -53,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!sent.ok) return sent.refuse(withoutFiles(problemsOf(sent), message))
   const full = await limitReached(context, 'messages')
   if (full) {
-    const problem = { field: '', message: ownTicketWords.form.tooMany(full.minutes) }
+    const problem = { field: '', message: ownTicketWords.form.tooMany({ minutes: full.minutes }) }
     return sent.refuse(withoutFiles([problem], message), full.init)
   }
   const replied = await replyToTicket(call, id, { ...sent.value, files }, fields.text('once'))
@@ -80,7 +80,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
   }))
   return (
     <div className="page band">
-      <PageTitle wrong={form.wrong}>{words.title(reference)}</PageTitle>
+      <PageTitle wrong={form.wrong}>{words.title({ reference })}</PageTitle>
       <WithAside
         aside={
           <Section name="others" title={ownTicketWords.list.others} titleClass="title-small">
@@ -121,7 +121,7 @@ export default function TicketPage({ loaderData: { ticket, tickets, once }, acti
 function About({ about }: { about: TicketCase }) {
   return (
     <p>
-      <a href={ownCaseAt(about.id).details}>{words.about(about.toCountry)}</a>{' '}
+      <a href={ownCaseAt(about.id).details}>{words.about({ country: about.toCountry })}</a>{' '}
       <span className="ticket-reference small one-line">{about.reference}</span>
     </p>
   )

@@ -48,7 +48,7 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   if ('busy' in loaderData) {
     const { title, text } = words.busy
     return (
-      <Page title={title} lede={text(loaderData.busy)} width="narrow" unlisted>
+      <Page title={title} lede={text({ minutes: loaderData.busy })} width="narrow" unlisted>
         {null}
       </Page>
     )
@@ -63,10 +63,10 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
           <ProofLines {...verified} />
         </Pass>
       )}
-      <p className="muted">{words.checked(checkedAt)}</p>
+      <p className="muted">{words.checked({ moment: checkedAt })}</p>
       {verified.state === 'valid' && (
         <Section name="means" title={words.means.title} titleClass="title-small" className="stack stack-sm">
-          <p>{words.means.holds(us)}</p>
+          <p>{words.means.holds({ us })}</p>
           <p>{words.means.limits}</p>
         </Section>
       )}

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -31,7 +32,7 @@ export function VisaAside({ found }: { found: FoundVisa }) {
       <ButtonLink to={href('/support')} look="quiet" wide>
         {words.help}
       </ButtonLink>
-      <p className="small">{words.decides(country.name)}</p>
+      <p className="small">{words.decides({ country: placeNameFirst(country.name) })}</p>
       <Passport found={found} />
     </aside>
   )
@@ -52,7 +53,11 @@ function Passport({ found: { scheme, options, asked, answer, isOpen } }: { found
       )}
       {answer && (
         <Notice tone={isOpen ? 'ok' : 'warn'}>
-          <p>{isOpen ? said.open(answer.from.name) : said.notOpen(answer.from.name)}</p>
+          <p>
+            {isOpen
+              ? said.open({ country: placeName(answer.from.name) })
+              : said.notOpen({ country: placeName(answer.from.name) })}
+          </p>
           <p>
             <a href={href('/requirements/:from/:to', { from: answer.from.code, to: answer.to.code })}>{said.answer}</a>
           </p>

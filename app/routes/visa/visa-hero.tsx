@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -20,7 +21,9 @@ export function VisaHero({ found: { scheme, country, quote } }: { found: FoundVi
         <div className="stack">
           <p className="beside middle gap-10">
             <Flag code={country.code} />
-            <a href={`${href('/country/:code', { code: country.code })}?tab=visas`}>{words.back(country.name)}</a>
+            <a href={`${href('/country/:code', { code: country.code })}?tab=visas`}>
+              {words.back({ country: placeName(country.name) })}
+            </a>
           </p>
           <h1>{scheme.name}</h1>
           <p className="cluster">

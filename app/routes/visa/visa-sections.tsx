@@ -7,6 +7,7 @@ import { RequiredDocuments } from '#app/features/visas/parts/required-documents.
 import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
 import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -35,8 +36,8 @@ export function VisaSections({ found }: { found: FoundVisa }) {
       </Section>
       <Section name="dates" title={names.dates} id="dates" folded>
         <SpeedDates speeds={speeds} scheme={scheme} country={country.name} />
-        {scheme.applyFromDays !== null && <p className="hint">{words.applyFrom(scheme.applyFromDays)}</p>}
-        {scheme.applyByDays !== null && <p className="hint">{words.applyBy(scheme.applyByDays)}</p>}
+        {scheme.applyFromDays !== null && <p className="hint">{words.applyFrom({ days: scheme.applyFromDays })}</p>}
+        {scheme.applyByDays !== null && <p className="hint">{words.applyBy({ days: scheme.applyByDays })}</p>}
       </Section>
       <Faqs found={found} />
       <Gallery country={country} from={found.answer?.from} />
@@ -70,14 +71,14 @@ function Source({ found: { scheme, today } }: { found: FoundVisa }) {
   const old = priced !== null && isOld('fee', priced, today) ? priced : undefined
   return (
     <Section name="source" title={words.officialTitle} folded>
-      {asOf && <p>{old ? visaWords.old(old, 'fee') : visaWords.lastChecked(asOf)}</p>}
+      {asOf && <p>{old ? visaWords.old(old, 'fee') : visaWords.lastChecked({ asOf: formatDate(asOf) })}</p>}
       {(!old || confidence === 'low') && <p>{visaWords.confidence[confidence]}</p>}
       <EvidenceList evidence={Object.values(evidence).flat()} />
       <p>{visaWords.notGovernment}</p>
       {officialSite && (
         <p>
           <a href={officialSite} rel="noopener noreferrer">
-            {visaWords.officialSite(new URL(officialSite).host)}
+            {visaWords.officialSite({ host: new URL(officialSite).host })}
           </a>
         </p>
       )}

@@ -2,6 +2,7 @@ import { data, href } from 'react-router'
 import { readVisaQuote } from '#app/features/quotes/read-visa-quote.server.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { keptOptions, withChosen } from '#app/features/visas/parts/country-options.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { readFeeRanges } from '#app/features/visas/public/read-fee-ranges.server.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
@@ -48,7 +49,12 @@ function Found({ found }: { found: FoundVisa }) {
       <PageTitle>{words.title(scheme.name, country.name)}</PageTitle>
       <meta
         name="description"
-        content={words.description(scheme.name, country.name, formatMoney(quote.total), processing)}
+        content={words.description({
+          visa: scheme.name,
+          country: placeName(country.name),
+          total: formatMoney(quote.total),
+          processing,
+        })}
       />
       <link rel="canonical" href={canonical} />
       <VisaHero found={found} />

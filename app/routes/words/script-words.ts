@@ -1,6 +1,6 @@
-import { inLanguage, versionOf, wordsOfScript } from '#words-source'
 import { isLanguage } from '#app/lib/words/languages.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
+import { inLanguage, versionOf, wordsOfScript } from '#words-source'
 import type { Route } from './+types/script-words.ts'
 
 export const handle: PageHandle = { access: 'machine', unattended: true }

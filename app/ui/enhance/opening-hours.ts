@@ -16,5 +16,5 @@ export function hoursHere(from: Date, until: Date, weekday: number): string | un
   const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true })
   const shown = (moment: Date) => clock.format(moment).replace(':00', '').replace(' ', '')
   const isNextDay = until.getDay() !== from.getDay()
-  return enhanceWords.yourHours(name(1), name(5), shown(from), shown(until), isNextDay)
+  return enhanceWords.yourHours({ first: name(1), last: name(5), from: shown(from), until: shown(until), isNextDay })
 }

@@ -28,7 +28,7 @@ export function Pagination({ page, pages, at, label }: Props) {
             <a
               href={at(number)}
               aria-current={number === page ? 'page' : undefined}
-              aria-label={words.pageOf(number, pages)}
+              aria-label={words.pageOf({ page: number, pages })}
             >
               {number}
             </a>

@@ -61,8 +61,8 @@ function Pair({ pair: { colour, ground, least }, tokens }: { pair: ColourPair; t
           </g>
         ))}
       </svg>
-      <span className="label">{words.pair(colour, ground)}</span>
-      <span className="small muted">{words.ratios(light, dark, least)}</span>
+      <span className="label">{words.pair({ colour, ground })}</span>
+      <span className="small muted">{words.ratios({ light, dark, least })}</span>
     </li>
   )
 }

@@ -43,7 +43,7 @@ export function Measures() {
             <svg width={size} height="24" aria-hidden="true" focusable="false">
               <rect width={size} height="24" fill="var(--deep)" />
             </svg>
-            <span>{measures.space(size)}</span>
+            <span>{measures.space({ size })}</span>
           </li>
         ))}
       </ul>

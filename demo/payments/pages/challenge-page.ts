@@ -35,7 +35,7 @@ function ask(total: string, leadsTo: string[]): PageResult {
   const body = html`<div class="narrow">
   <h1>${words.title}</h1>
   <form method="post" class="card">
-    <p>${words.text(total)}</p>
+    <p>${words.text({ total })}</p>
     <div class="buttons">
       <button name="answer" value="approve">${words.approve}</button>
       <button name="answer" value="refuse" class="quiet">${words.refuse}</button>

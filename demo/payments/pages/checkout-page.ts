@@ -51,7 +51,7 @@ function draw(session: StripeSession, { context, fields }: Visit, problems: Prob
   const kept = offeredMethods(context, session)
   const failure = intent ? context.state.stripe.intents[intent]?.failure?.decline : undefined
   const lines = session.lines.map(({ name, quantity, unitAmount }) => ({
-    name: quantity > 1 ? `${providerWords.quantity(quantity)} ${name}` : name,
+    name: quantity > 1 ? `${providerWords.quantity({ count: quantity })} ${name}` : name,
     amount: said(unitAmount * quantity, currency),
   }))
   const keep = session.keepsAlways ? 'keeps' : session.offersToKeep && session.customer ? 'asks' : undefined
@@ -70,7 +70,7 @@ ${isRead && failurePart(failure)}
       <h2>${words.card}</h2>
       ${cardFields({ fields, problems, keep })}
     </div>
-    <div class="buttons"><button>${words.button(total)}</button></div>
+    <div class="buttons"><button>${words.button({ total })}</button></div>
   </form>
 </div>
 ${testNumbers}`
@@ -93,7 +93,7 @@ function keptPart(
     choices: [
       ...kept.map(({ id, card }) => ({
         value: id,
-        label: words.keptCard(brandWords[card.brand], card.last4),
+        label: words.keptCard({ brand: brandWords[card.brand], last4: card.last4 }),
         hint: providerWords.expires(card.expiry),
       })),
       { value: 'new', label: words.anotherCard },

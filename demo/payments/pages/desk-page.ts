@@ -53,7 +53,7 @@ function draw(hand: Hand): Html {
 </section>
 <section class="card">
   <h2>${words.events}</h2>
-  <p>${words.mode[hand.events.mode]} ${words.waiting(waiting)}</p>
+  <p>${words.mode[hand.events.mode]} ${words.waiting({ count: waiting })}</p>
   <form method="post" class="row">${(['hold', 'release', 'twice', 'reversed', 'drop'] as const).map(button)}</form>
 </section>
 <section class="card">
@@ -88,7 +88,7 @@ function row({ id, about, state, buttons }: Row): Html {
 }
 
 function paymentRow({ id, amount, currency, state, key, refunded, provider }: HeldPayment): Html {
-  const about = [said(amount, currency), key, refunded > 0 && words.refunded(said(refunded, currency))]
+  const about = [said(amount, currency), key, refunded > 0 && words.refunded({ amount: said(refunded, currency) })]
   const verifying = state === 'open' && provider === 'razorpay'
   const buttons = verifying ? (['found', 'missing'] as const) : state === 'succeeded' ? (['dispute'] as const) : []
   return row({ id, about: about.filter(Boolean).join(' · '), state: words.states[state], buttons })

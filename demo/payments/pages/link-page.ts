@@ -78,7 +78,7 @@ ${isRead && failurePart(last?.failure)}
     ${link.upiOnly || methodChoice(fields, problems)}
     ${link.upiOnly || html`<div class="by-card">${cardFields({ fields, problems, keep: undefined })}</div>`}
     <div class="by-upi">${paymentIdField(fields, problems)}</div>
-    <div class="buttons"><button>${cardPageWords.button(total)}</button></div>
+    <div class="buttons"><button>${cardPageWords.button({ total })}</button></div>
   </form>
 </div>
 ${link.upiOnly || testNumbers}`

@@ -43,13 +43,13 @@ function draw(qr: RazorpayQr, { context, fields }: Visit, problems: Problems): P
   ${Object.keys(problems).length === 0 && failurePart(last?.failure)}
   <form method="post" class="card">
     <p class="lesson">${words.lede}</p>
-    <h2>${words.ask(total)}</h2>
+    <h2>${words.ask({ total })}</h2>
     <dl class="facts">
       <dt>${words.purpose}</dt><dd>${qr.description || qr.name}</dd>
       <dt>${words.from}</dt><dd>${words.account}</dd>
     </dl>
     <div class="buttons">
-      <button name="answer" value="pay">${words.pay(total)}</button>
+      <button name="answer" value="pay">${words.pay({ total })}</button>
       <button name="answer" value="decline" class="quiet">${words.decline}</button>
     </div>
   </form>

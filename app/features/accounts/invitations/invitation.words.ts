@@ -1,13 +1,9 @@
 import { letterOf } from '#app/lib/letter/letter.ts'
+import { words } from '#app/lib/words/words.ts'
 import { type FixedRole, isFixedRole, isStaffRole, type Role } from '#app/platform/roles.ts'
 import { invitationDays } from './invitation.ts'
 
-const asWhat: Record<FixedRole, string> = {
-  traveller: 'to open an account',
-  support: 'to work in support',
-  officer: 'to work as an officer',
-  admin: 'to work as an administrator',
-}
+const asWhat: Record<FixedRole, string> = words('accounts/invitations/invitation')
 
 const workOf = (role: Role, name: string) => (isFixedRole(role) ? asWhat[role] : `to work in the role “${name}”`)
 

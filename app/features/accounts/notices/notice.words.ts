@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type Letter, letterOf, type Pair } from '#app/lib/letter/letter.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { AccountStatus } from '../account.ts'
 import { toggleWords } from '../security/security.words.ts'
 import type { SecurityToggle } from '../security.ts'
@@ -26,20 +27,11 @@ export type Notice =
   | { kind: 'device-signed-out-by-us' }
   | { kind: 'protection-lowered'; toggles: readonly SecurityToggle[] }
 
-const factors = { app: 'an authenticator app', passkey: 'a passkey', 'recovery-codes': 'recovery codes' } as const
+const factors = words('accounts/notices/notice', 'factors')
 
-const statusSubjects: Record<AccountStatus, string> = {
-  active: 'Your Portolan account is active again',
-  inactive: 'Your Portolan account is inactive',
-  blocked: 'Your Portolan account is blocked',
-}
+const statusSubjects: Record<AccountStatus, string> = words('accounts/notices/notice', 'statusSubjects')
 
-const statusTexts: Record<AccountStatus, string> = {
-  active: 'Our staff made your account active. You can use it as before.',
-  inactive:
-    'Our staff made your account inactive. You can still see everything in it. You cannot send anything for now.',
-  blocked: 'Our staff blocked your account. You were signed out everywhere and cannot sign in.',
-}
+const statusTexts: Record<AccountStatus, string> = words('accounts/notices/notice', 'statusTexts')
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

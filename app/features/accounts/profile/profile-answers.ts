@@ -1,4 +1,4 @@
-import { addMonths, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { addMonths, formatDate, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { typedDate } from '#app/ui/form/date-question.ts'
 import { sentOf } from '#app/ui/form/form-fields.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
@@ -41,9 +41,10 @@ export function cautions(profile: Profile, today: PlainDate): { question: Profil
   const form = addressForm(profile.country)
   const found: { question: ProfileQuestion; message: string }[] = []
   if (zip && form.example && form.parts.includes('zip') && !form.looksRight(zip))
-    found.push({ question: 'zip', message: addressWords.unusual(form.example) })
+    found.push({ question: 'zip', message: addressWords.unusual({ example: form.example }) })
   if (isPlainDate(expires) && expires < addMonths(today, 6)) {
-    const message = expires < today ? words.expired(expires) : words.expiresSoon(expires)
+    const message =
+      expires < today ? words.expired({ date: formatDate(expires) }) : words.expiresSoon({ date: formatDate(expires) })
     found.push({ question: 'passportExpiresOn', message })
   }
   return found

@@ -46,7 +46,7 @@ function aboutFields({ today, nationalities }: ProfileFacts) {
       label: questions.fullName,
       hint: words.fullNameHint,
       missing: words.missing.fullName,
-      longest: [longestName, words.nameTooLong],
+      longest: [longestName, words.nameTooLong({ longestName })],
       tidy: personName,
       autoComplete: 'name',
       spellCheck: false,
@@ -60,7 +60,7 @@ function aboutFields({ today, nationalities }: ProfileFacts) {
       isOptional: true,
       check: (day) => {
         if (day >= today) return words.bornInFuture
-        return day < addMonths(today, -oldestYears * 12) ? words.bornLongAgo : undefined
+        return day < addMonths(today, -oldestYears * 12) ? words.bornLongAgo({ oldestYears }) : undefined
       },
     }),
     nationality: field.choice({
@@ -73,7 +73,7 @@ function aboutFields({ today, nationalities }: ProfileFacts) {
   }
 }
 
-const longest = [longestAnswer, words.tooLong] as const
+const longest = [longestAnswer, words.tooLong({ longestAnswer })] as const
 
 export function addressFields(residences: readonly Option[], country: string) {
   const { parts, labels, example, regions } = addressForm(country)
@@ -104,7 +104,7 @@ export function addressFields(residences: readonly Option[], country: string) {
     zip: line('zip', {
       autoComplete: 'postal-code',
       className: 'input-short',
-      ...(example && { hint: addressWords.example(example) }),
+      ...(example && { hint: addressWords.example({ example }) }),
     }),
   }
 }
@@ -130,7 +130,8 @@ function passportFields({ today }: ProfileFacts) {
       subject: questions.passportExpiresOn,
       reading: { tense: 'future', today },
       isOptional: true,
-      check: (day) => (day > addMonths(today, latestExpiryYears * 12) ? words.expiryFarAway : undefined),
+      check: (day) =>
+        day > addMonths(today, latestExpiryYears * 12) ? words.expiryFarAway({ latestExpiryYears }) : undefined,
     }),
   }
 }

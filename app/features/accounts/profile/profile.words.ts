@@ -1,93 +1,14 @@
 import { longestName } from '#app/features/accounts/person-name.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import { latestExpiryYears, longestAnswer, oldestYears, passportNumberLength } from './profile-limits.ts'
 
 const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-export const profileWords = {
-  title: 'User Profile',
-  lede: 'Your own details, typed once. New applications start with them.',
-  edit: 'Edit Profile',
-  editTitle: { all: 'Edit Profile', about: 'About you', address: 'Your address', passport: 'Your passport' },
-  change: 'Change',
-  changeWhat: (section: string) => `Change: ${section}`,
-  cancel: 'Cancel',
-  save: 'Save Changes',
-  saving: 'Saving...',
-  sections: { about: 'About you', contact: 'Contact', address: 'Address', passport: 'Passport' },
-  questions: {
-    fullName: 'Full name',
-    bornOn: 'Date of Birth',
-    nationality: 'Nationality',
-    country: 'Country of residence',
-    passportNumber: 'Passport Number',
-    passportExpiresOn: 'Passport Expiry Date',
-  },
-  notGiven: 'Not given',
-  email: 'Email address',
-  confirmed: 'Confirmed',
-  unconfirmed: 'Not confirmed yet',
-  changeEmail: 'Change: Email address',
-  phone: 'Telephone',
-  changePhone: 'Change: Telephone',
-  fullNameHint: 'As printed on your passport, in any script',
-  bornOnHint: 'For example 31 3 1980',
-  nationalityHint: 'The country of your passport',
-  countryPrompt: 'Choose a country',
-  useForm: 'Use the form of this country',
-  numberHint: 'Letters and digits, for example Z1234567',
-  numberKept: (masked: string) => `Saved: ${masked}. Leave this empty to keep it.`,
-  forget: 'Delete the saved passport number',
-  expiresOnHint: 'As printed on the photo page, for example 27 3 2031',
-  optional: 'You can leave anything empty but your name and country.',
-  show: 'Show',
-  showWhat: 'Show the passport number',
-  hide: 'Hide',
-  hideWhat: 'Hide the passport number',
-  shown: 'Your passport number is on this page. Make sure that nobody looks over your shoulder.',
-  shownTitle: 'Passport number',
-  lastChange: 'Profile Updated',
-  neverChanged: 'Not filled in yet',
+export const profileWords = words('accounts/profile', {
   at: (moment: Date) => `${moments.format(moment)} UTC`,
-  card: {
-    label: 'How your profile stands',
-    passportSaved: 'Passport details saved',
-    passportNotSaved: 'Passport details not saved',
-    passportsOfTravellers: (count: number) => `${counted(count, 'passport')} saved with your travellers`,
-    filled: (filled: number, all: number) => `${filled} of ${all} details filled in`,
-    complete: 'Every detail is filled in',
+  get numberWrong() {
+    return `Passport Number must be ${passportNumberLength.least} to ${passportNumberLength.most} letters and digits`
   },
-  use: {
-    title: 'Privacy',
-    lines: ['Date of birth, nationality, address and passport are encrypted.', 'Only you can see this page.'],
-  },
-  missing: { fullName: 'Enter your full name', country: 'Select a country' },
-  nameTooLong: `Enter a name with no more than ${longestName} characters`,
-  tooLong: `Enter no more than ${longestAnswer} characters`,
-  nationalityUnknown: 'Select a nationality from the list',
-  bornInFuture: 'Date of Birth must be in the past',
-  bornLongAgo: `Date of Birth must be less than ${oldestYears} years ago`,
-  numberWrong: `Passport Number must be ${passportNumberLength.least} to ${passportNumberLength.most} letters and digits`,
-  expiryFarAway: `Passport Expiry Date must be less than ${latestExpiryYears} years from now`,
-  /** Said beside what was saved all the same. */
-  expired: (date: PlainDate) => `This passport expired on ${formatDate(date)}. Most countries do not accept it.`,
-  expiresSoon: (date: PlainDate) =>
-    `This passport expires on ${formatDate(date)}. Many countries ask for six months more than your journey.`,
-  conflict: {
-    heading: 'Your profile was changed elsewhere',
-    message: 'Another tab or device saved other details meanwhile. Nothing was overwritten.',
-    compare: 'Compare, then save what is right.',
-    question: 'Detail',
-    typed: 'What you typed',
-    saved: 'What is saved now',
-    empty: 'Nothing',
-    keep: 'Keep what is saved',
-  },
-  failure: {
-    name: 'Failed to update profile',
-    title: 'Update failed',
-    text: 'Error: Failed to update profile',
-    more: 'What was saved before is unchanged. Please try again in a minute.',
-  },
-}
+})

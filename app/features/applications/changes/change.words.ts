@@ -3,6 +3,7 @@ import { documentKinds } from '#app/features/visas/scheme.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { DraftChanges } from './compare-drafts.ts'
 
 /** "Passport", "Passport and Photo", "Passport, Photo and Letter". */
@@ -20,27 +21,18 @@ export function documentNames(kinds: readonly string[]): string {
   )
 }
 
-export const changeWords = {
-  visa: (visa: string) => `Your visa is now ${visa}.`,
-  noVisa: 'No visa is chosen yet.',
-  total: (now: string, before: string) => `The total is now ${now} instead of ${before}.`,
-  decisionBy: (now: string, before: string) => `Decision expected by ${now} instead of ${before}.`,
-  moreDocuments: (count: number, names: string) =>
-    count === 1 ? `One more document: ${names}.` : `${count} more documents: ${names}.`,
-  fewerDocuments: (names: string) => `No longer needed: ${names}.`,
-  questions: (count: number) => `${counted(count, 'question')} ${count === 1 ? 'was' : 'were'} added.`,
-}
+export const changeWords = words('applications/changes/change')
 
 /** What a change did, in sentences. */
 export function saidChanges({ visa, total, decisionBy, documents, questions, ...said }: DraftChanges): string[] {
   const { added, dropped } = documents
   return [
-    visa && (visa.after ? changeWords.visa(visa.after) : changeWords.noVisa),
-    total && changeWords.total(formatMoney(total.after), formatMoney(total.before)),
-    decisionBy && changeWords.decisionBy(formatDate(decisionBy.after), formatDate(decisionBy.before)),
-    added.length > 0 && changeWords.moreDocuments(added.length, documentNames(added)),
-    dropped.length > 0 && changeWords.fewerDocuments(documentNames(dropped)),
-    questions.added > 0 && changeWords.questions(questions.added),
+    visa && (visa.after ? changeWords.visa({ visa: visa.after }) : changeWords.noVisa),
+    total && changeWords.total({ now: formatMoney(total.after), before: formatMoney(total.before) }),
+    decisionBy && changeWords.decisionBy({ now: formatDate(decisionBy.after), before: formatDate(decisionBy.before) }),
+    added.length > 0 && changeWords.moreDocuments({ count: added.length, names: documentNames(added) }),
+    dropped.length > 0 && changeWords.fewerDocuments({ names: documentNames(dropped) }),
+    questions.added > 0 && changeWords.questions({ count: questions.added }),
     ...said.warnings,
     ...said.stops,
   ].filter((sentence) => typeof sentence === 'string')

@@ -139,7 +139,7 @@ function problemsOf({ steps, before, after, asked, opened, known, facts }: Chang
     return [
       ...step.check(answersWith(step, after), facts).filter((found) => isOf(asked, found)),
       ...isNew.filter((found) => isOf(opened, found)),
-      ...others.map(({ message }) => ({ field: first.inputs[0] ?? '', message: words.elsewhere(message) })),
+      ...others.map(({ message }) => ({ field: first.inputs[0] ?? '', message: words.elsewhere({ message }) })),
     ]
   })
 }

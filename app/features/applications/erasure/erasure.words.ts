@@ -1,10 +1,8 @@
 import { formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { Erasure } from './erasure-day.ts'
 
-export const erasureWords = {
-  title: 'How long we keep it',
-  contact: 'Contact us',
-}
+export const erasureWords = words('applications/erasure')
 
 const visa = (erasure: Erasure) =>
   erasure.state !== 'held' && erasure.visaOn ? ` Your visa stays here until ${formatDate(erasure.visaOn)}.` : ''

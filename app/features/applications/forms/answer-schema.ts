@@ -1,7 +1,7 @@
 import { isPossiblePhoneNumber } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { isEmail } from '#app/lib/email-address.ts'
-import { addDays, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { addDays, formatDate, isPlainDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { lengthOf } from '#app/lib/typed-text.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { optionalDate, requiredDate } from '../steps/answer-schemas.ts'
@@ -37,7 +37,7 @@ function textSchema(question: Exclude<Checked, DateQuestion>, typed: Typed, fact
   return z.string().superRefine((answer, { addIssue }) => {
     const text = answer.trim()
     const isChosen = ['choice', 'list', 'yes-no', 'country'].includes(question.kind)
-    const missing = isOptional ? undefined : isChosen ? words.notChosen(label) : words.missing(label)
+    const missing = isOptional ? undefined : isChosen ? words.notChosen({ label }) : words.missing({ label })
     const message = text === '' ? missing : textFault(question, text, typed, facts)
     if (message) addIssue({ code: 'custom', message })
   })
@@ -47,19 +47,19 @@ function textFault(question: Exclude<Checked, DateQuestion>, text: string, typed
   const { label, checks } = question
   switch (question.kind) {
     case 'yes-no':
-      return text in formWords.yesNo ? undefined : words.notChosen(label)
+      return text in formWords.yesNo ? undefined : words.notChosen({ label })
     case 'choice':
     case 'list':
-      return Object.hasOwn(question.choices, text) ? undefined : words.notChosen(label)
+      return Object.hasOwn(question.choices, text) ? undefined : words.notChosen({ label })
     case 'country':
-      return facts.countries.some(({ value }) => value === text) ? undefined : words.notChosen(label)
+      return facts.countries.some(({ value }) => value === text) ? undefined : words.notChosen({ label })
     case 'number':
       return /^\d{1,9}$/.test(text) && Number(text) >= question.least && Number(text) <= question.most
         ? undefined
-        : words.number(label, question.least, question.most)
+        : words.number({ label, least: question.least, most: question.most })
     case 'month': {
       const month = monthIn(text)
-      if (!month) return words.month(label)
+      if (!month) return words.month({ label })
       return rangeFault(label, question.range, month, facts) ?? checkFault(label, checks, text, month, typed, facts)
     }
     default:
@@ -76,15 +76,15 @@ const shapes: Readonly<Record<Shape, { holds: RegExp; says: (label: string) => s
 type Written = Extract<SingleQuestion, { longest: number }>
 
 function writtenFault({ kind, label, longest, shape }: Written, text: string): string | undefined {
-  if (lengthOf(text) > longest) return words.tooLong(label, longest)
-  if (kind === 'email' && !isEmail(text)) return words.email(label)
-  if (kind === 'phone' && !isPossiblePhoneNumber(text)) return words.phone(label)
+  if (lengthOf(text) > longest) return words.tooLong({ label, most: longest })
+  if (kind === 'email' && !isEmail(text)) return words.email({ label })
+  if (kind === 'phone' && !isPossiblePhoneNumber(text)) return words.phone({ label })
   return shape && !shapes[shape].holds.test(text) ? shapes[shape].says(label) : undefined
 }
 
 function rangeFault(label: string, range: 'past' | 'future' | 'any', date: PlainDate, { today }: StepFacts) {
-  if (range === 'past' && date > today) return words.past(label)
-  return range === 'future' && date < today ? words.future(label) : undefined
+  if (range === 'past' && date > today) return words.past({ label })
+  return range === 'future' && date < today ? words.future({ label }) : undefined
 }
 
 /** The first failing check against another answer. An unanswered question checks nothing. */
@@ -99,12 +99,13 @@ function checkFault(
   for (const { rule, than, days = 0, message } of checks) {
     if (rule === 'differs') {
       const other = library.get(than)?.label ?? than
-      if (sameText(answer, typed[than])) return message ?? words.differs(label, other)
+      if (sameText(answer, typed[than])) return message ?? words.differs({ label, other })
       continue
     }
     const other = dateOf(typed, than) ?? monthIn(typed[than] ?? '') ?? known[than]
     if (!date || !other || !isPlainDate(other)) continue
-    if (!holds(rule, date, other, days)) return message ?? words[rule](label, formWords.day(other), days)
+    if (!holds(rule, date, other, days))
+      return message ?? words[rule](label, formWords.day({ date: formatDate(other) }), days)
   }
   return undefined
 }

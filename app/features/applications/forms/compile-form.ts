@@ -83,7 +83,7 @@ const asked = (
   }: Pick<FormQuestion, 'label' | 'hint' | 'isOptional' | 'sensitivity' | 'describes'>,
 ) => ({
   name,
-  label: isOptional ? words.optional(label) : label,
+  label: isOptional ? words.optional({ label }) : label,
   ...(hint && { hint }),
   ...(describes && { describes }),
   sensitivity,

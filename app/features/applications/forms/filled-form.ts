@@ -48,7 +48,7 @@ export function filledForm({ form, steps, answers, facts }: Pick<Draft, 'form' |
       return rows.flatMap((row, index) =>
         row.map(({ label, value }) => ({
           key: `${question.key}.${index + 1}.${label}`,
-          label: words.rowField(words.row(question.row, index + 1), label),
+          label: words.rowField({ row: words.row({ row: question.row, number: index + 1 }), label }),
           value,
           isMasked: hidden.includes(label),
         })),

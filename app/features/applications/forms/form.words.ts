@@ -1,40 +1,7 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 
-export const formWords = {
-  yesNo: { yes: 'Yes', no: 'No' },
-  optional: (label: string) => `${label} (optional)`,
-  choose: 'Select an answer',
-  chooseCountry: 'Select a country',
-  monthHint: 'Month and year, for example 03/2021',
-  why: 'Why do they ask?',
-  row: (row: string, number: number) => `${row} ${number}`,
-  rowField: (row: string, label: string) => `${row}: ${label}`,
-  nationality: 'Nationality',
+export const formWords = words('applications/forms/form', {
   addRow: (row: string) => `Add another ${row.toLowerCase()}`,
   removeRow: (row: string, number: number) => `Remove ${row.toLowerCase()} ${number}`,
-  mostRows: (most: number) => `You can add up to ${most}.`,
-  /** Each begins with its question, which the error summary above the page does not show otherwise. */
-  problems: {
-    missing: (label: string) => `${label}: enter an answer`,
-    notChosen: (label: string) => `${label}: select an answer`,
-    tooLong: (label: string, most: number) => `${label}: enter no more than ${most} characters`,
-    email: (label: string) => `${label}: enter an email address like name@example.com`,
-    phone: (label: string) => `${label}: enter a phone number with its country code, like +91 98765 43210`,
-    digits: (label: string) => `${label}: enter digits only`,
-    lettersAndDigits: (label: string) => `${label}: enter letters and digits only`,
-    latin: (label: string) => `${label}: enter Latin letters only, as in the passport`,
-    number: (label: string, least: number, most: number) => `${label}: enter a whole number from ${least} to ${most}`,
-    month: (label: string) => `${label}: enter a month and a year, like 03/2021`,
-    past: (label: string) => `${label}: enter a date in the past`,
-    future: (label: string) => `${label}: enter a date in the future`,
-    after: (label: string, other: string) => `${label}: enter a date after ${other}`,
-    notBefore: (label: string, other: string) => `${label}: enter ${other} or a later date`,
-    before: (label: string, other: string) => `${label}: enter a date before ${other}`,
-    notAfter: (label: string, other: string) => `${label}: enter ${other} or an earlier date`,
-    within: (label: string, other: string, days: number) =>
-      `${label}: enter a date no more than ${days} days after ${other}`,
-    differs: (label: string, other: string) => `${label}: enter a different answer from “${other}”`,
-    rowEndsFirst: (label: string) => `${label}: the end must not be before the start`,
-  },
-  day: (date: PlainDate) => formatDate(date),
-}
+})

@@ -22,7 +22,7 @@ export function rowsSchema(question: RowsQuestion, typed: Typed, facts: StepFact
       }
       if (endsFirst(question.name, index, typed)) {
         const { label = '' } = question.of.find(({ name }) => name === 'to') ?? {}
-        addIssue({ code: 'custom', message: words.problems.rowEndsFirst(label), path: [index + 1, 'to'] })
+        addIssue({ code: 'custom', message: words.problems.rowEndsFirst({ label }), path: [index + 1, 'to'] })
       }
     }
   })

@@ -1,25 +1,22 @@
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { ApplicationStatus } from '../application.ts'
 import { statusWords } from '../application.words.ts'
 import type { Port, PortState, Stop } from './route-line.ts'
 
 type Names = { readonly [State in PortState]?: (country: string) => string }
 
-const names: Record<Port, Names & { readonly ahead: (country: string) => string }> = {
-  submitted: { ahead: () => 'Submitted' },
-  checking: { ahead: () => 'Checking documents', done: () => 'Documents checked' },
-  filing: {
-    ahead: (country) => `Filed with ${placeName(country)}`,
-    now: (country) => `Filing with ${placeName(country)}`,
+const names: Record<Port, Names & { readonly ahead: (country: string) => string }> = words(
+  'applications/line/route-line',
+  'names',
+  {
+    submitted: { ahead: () => 'Submitted' },
+    checking: { ahead: () => 'Checking documents', done: () => 'Documents checked' },
+    deciding: { ahead: () => 'Decided', refused: () => 'Refused' },
+    delivering: { ahead: () => 'Visa delivered', now: () => 'Visa on its way' },
   },
-  deciding: {
-    ahead: () => 'Decided',
-    now: (country) => `${placeNameFirst(country)} decides`,
-    refused: () => 'Refused',
-  },
-  delivering: { ahead: () => 'Visa delivered', now: () => 'Visa on its way' },
-}
+)
 
 export function portName({ port, state }: Stop, status: ApplicationStatus, country: string): string {
   if (state === 'ended') return statusWords[status].name
@@ -33,15 +30,6 @@ export function portDay({ day, isLatest }: Stop): string {
   return isLatest ? `by ${text}` : text
 }
 
-export const portStates: Record<PortState, string> = {
-  done: 'done',
-  now: 'in progress',
-  ahead: 'still to come',
-  refused: 'ended here',
-  ended: 'ended here',
-}
+export const portStates: Record<PortState, string> = words('applications/line/route-line', 'portStates')
 
-export const lineWords = {
-  title: 'Progress',
-  late: (day: PlainDate) => `was expected by ${formatDate(day, 'en-GB', 'short')}`,
-}
+export const lineWords = words('applications/line/route-line', 'line')

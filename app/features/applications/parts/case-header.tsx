@@ -20,7 +20,7 @@ export function CaseHeader({ title, status: { reference, to }, back, children }:
       </div>
       <h1 tabIndex={-1}>{title}</h1>
       <p className="row gap-4-12">
-        <strong>{dashboardWords.visa(to.name)}</strong>
+        <strong>{dashboardWords.visa({ country: to.name })}</strong>
         <span className="visually-hidden">, {words.reference}</span> <span className="mono muted">{reference}</span>
       </p>
     </header>

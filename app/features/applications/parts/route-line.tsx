@@ -1,3 +1,4 @@
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import type { Stop } from '../line/route-line.ts'
 import { lineWords, portDay, portName, portStates } from '../line/route-line.words.ts'
@@ -25,7 +26,9 @@ export function RouteLine({ stops, status: { status, to, isLate } }: Props) {
               <span className="visually-hidden">, {portStates[stop.state]}</span>
             </strong>
             <span className="ports-day">
-              {isLate && stop.state === 'now' && stop.day ? lineWords.late(stop.day) : portDay(stop)}
+              {isLate && stop.state === 'now' && stop.day
+                ? lineWords.late({ day: formatDate(stop.day, 'en-GB', 'short') })
+                : portDay(stop)}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
 import { happenedWords, statusWords } from '../application.words.ts'
@@ -9,7 +10,7 @@ import { requirementsWords } from '../steps/requirements.words.ts'
 export function Accepted({ on, warnings }: NonNullable<CaseStatus['accepted']>) {
   return (
     <div className="stack stack-sm">
-      <p>{words.accepted(on)}</p>
+      <p>{words.accepted({ date: formatDate(on) })}</p>
       <ul className="bullets">
         {warnings.map(({ accept }) => (
           <li key={accept}>{accept}</li>
@@ -28,14 +29,14 @@ export function Expected({ status, to, expectedOn, isLate, travelOn, accepted }:
   if (isLate) {
     return (
       <p>
-        <strong>{words.late(expectedOn)}</strong>
-        <span className="hint block">{words.lateNote(status, to.name)}</span>
+        <strong>{words.late({ date: formatDate(expectedOn) })}</strong>
+        <span className="hint block">{words.lateNote({ status, country: placeNameFirst(to.name) })}</span>
       </p>
     )
   }
   return (
     <p>
-      <strong>{words.expected(expectedOn)}</strong>
+      <strong>{words.expected({ date: formatDate(expectedOn) })}</strong>
       {travelOn && expectedOn >= travelOn && !isAccepted && (
         <span className="block">{requirementsWords.lateForTravel}</span>
       )}

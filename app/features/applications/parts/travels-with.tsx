@@ -17,7 +17,7 @@ type Props = {
 export function TravelsWith({ travellers, id, at, children }: Props) {
   if (travellers.length < 2) return null
   return (
-    <Card name="travellers" title={words.together(travellers.length)} className="stack-sm" id="travellers">
+    <Card name="travellers" title={words.together({ count: travellers.length })} className="stack-sm" id="travellers">
       <ul className="stack stack-sm">
         {travellers.map((one) => (
           <li key={one.id} className="cluster">

@@ -10,6 +10,6 @@ export const answerForm = formOf({
     hint: words.answerHint,
     rows: 4,
     missing: words.problems.empty,
-    longest: [longestAnswer, words.problems.too_long],
+    longest: [longestAnswer, words.problems.too_long({ longestAnswer })],
   }),
 })

@@ -7,7 +7,7 @@ import { questionWords as words } from './question.words.ts'
 const longestText = 200
 
 export function optionalText(longest = longestText) {
-  return z.string().trim().max(longest, words.tooLong(longest))
+  return z.string().trim().max(longest, words.tooLong({ longest }))
 }
 
 /** Text that is there; `missing` says what to enter. */

@@ -1,20 +1,2 @@
-export const contactWords = {
-  title: 'Contact and address',
-  lede: 'How the authority and we can reach the traveller.',
-  email: 'Email address',
-  emailMissing: 'Enter an email address',
-  emailWrong: 'Enter an email address in the correct format, like name@example.com',
-  phone: 'Phone number',
-  phoneHint: 'With the country code, for example +91 98765 43210',
-  phoneMissing: 'Enter a phone number',
-  phoneWrong: 'Enter a phone number with its country code, like +91 98765 43210',
-  address: 'Street address',
-  addressMissing: 'Enter the street address',
-  city: 'Town or city',
-  cityMissing: 'Enter the town or city',
-  state: 'State or region (optional)',
-  zip: 'Postal code (optional)',
-  country: 'Country of residence',
-  countryPrompt: 'Choose a country',
-  countryMissing: 'Select the country of residence',
-}
+import { words } from '#app/lib/words/words.ts'
+export const contactWords = words('applications/steps/contact')

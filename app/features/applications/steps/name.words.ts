@@ -1,16 +1,2 @@
-export const nameWords = {
-  title: 'Name and birth',
-  lede: 'Write the name as it stands in the passport, in any script.',
-  givenNames: 'Given names',
-  givenNamesHint: 'All of them, as in the passport. A single letter or one name is fine.',
-  familyName: 'Family name',
-  familyNameHint: 'Leave it empty if the passport shows one name only.',
-  nameMissing: 'Enter the name as it stands in the passport',
-  nameLong: 'Enter a name with no more than 100 characters',
-  nameSigns: 'Enter a name without digits or signs such as @, < or #',
-  bornOn: 'Date of birth',
-  bornOnHint: 'For example 31 3 1980',
-  bornInFuture: 'Date of birth must be in the past',
-  bornLongAgo: 'Date of birth must be less than 130 years ago',
-  nationality: 'Nationality',
-}
+import { words } from '#app/lib/words/words.ts'
+export const nameWords = words('applications/steps/name')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Profile } from '#app/features/accounts/profile/profile.ts'
-import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
+import { addMonths, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { requiredDate, requiredText } from './answer-schemas.ts'
 import { passportWords as words } from './passport.words.ts'
@@ -23,8 +23,14 @@ function expirySchema({ typed, facts: { today, travelOn } }: { typed: Typed; fac
   const says = (message: string) => ({ message, path: ['year'] })
   return requiredDate(words.expiresOn)
     .refine((date) => !issued || date > issued, says(words.expiresBeforeIssue))
-    .refine((date) => date > (travelOn ?? today), says(words.expiresBeforeTravel(travelOn ?? today)))
-    .refine(() => !soon || typed.expiresSoon === 'go-on', says(soon ? words.expiresSoon(soon) : ''))
+    .refine(
+      (date) => date > (travelOn ?? today),
+      says(words.expiresBeforeTravel({ travel: formatDate(travelOn ?? today) })),
+    )
+    .refine(
+      () => !soon || typed.expiresSoon === 'go-on',
+      says(soon ? words.expiresSoon({ least: formatDate(soon) }) : ''),
+    )
 }
 
 /** The passport of another country, or one that has expired, is no help. */

@@ -1,4 +1,2 @@
-export const questionWords = {
-  more: 'Permits, residence and stops (optional)',
-  tooLong: (longest: number) => `Enter no more than ${longest} characters`,
-}
+import { words } from '#app/lib/words/words.ts'
+export const questionWords = words('applications/steps/question')

@@ -3,7 +3,7 @@ import { planWords, quoteWords, speedWords } from '#app/features/quotes/quote.wo
 import { plans, type Speed, speeds } from '#app/features/settings/setting.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
-import { addMonths, type PlainDate } from '#app/lib/plain-date.ts'
+import { addMonths, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { oneOf, optionalDate, requiredDate } from './answer-schemas.ts'
 import { requirementsWords as words } from './requirements.words.ts'
@@ -30,8 +30,8 @@ export function chosenIn(typed: Typed, today: PlainDate): CaseChoices {
 }
 
 function speedHint(choice: SpeedChoice, facts: StepFacts): string {
-  const cost = choice.price ? words.extra(choice.price) : words.free
-  const lines = [words.speedHint(choice.days, cost)]
+  const cost = choice.price ? words.extra({ price: choice.price }) : words.free
+  const lines = [words.speedHint({ days: choice.days, price: cost })]
   if (facts.travelOn && choice.latest >= facts.travelOn) lines.push(words.lateForTravel)
   return lines.join('. ')
 }
@@ -48,7 +48,7 @@ const purposeChoices = purposes.map((purpose) => ({ value: purpose, label: purpo
 const speedChoices = (facts: StepFacts) =>
   facts.speeds.map((choice) => ({
     value: choice.speed,
-    label: words.speed(speedWords[choice.speed].name, choice.latest),
+    label: words.speed({ name: speedWords[choice.speed].name, date: formatDate(choice.latest) }),
     hint: speedHint(choice, facts),
   }))
 
@@ -143,9 +143,12 @@ export const requirementsStep = defineStep({
       kind: 'list',
       label: words.plan,
       hint: words.planHint,
-      prompt: ({ serviceFee }) => words.noPlan(serviceFee),
+      prompt: ({ serviceFee }) => words.noPlan({ fee: serviceFee }),
       choices: (facts) =>
-        facts.plans.map(({ plan, price }) => ({ value: plan, label: words.withPlan(planWords[plan], price) })),
+        facts.plans.map(({ plan, price }) => ({
+          value: plan,
+          label: words.withPlan({ name: planWords[plan], fee: price }),
+        })),
       // Another plan than one of ours counts as none.
       schema: () => z.string(),
       sensitivity: 'trip',
@@ -155,11 +158,11 @@ export const requirementsStep = defineStep({
         label: words.rowPlan,
         words: (typed, facts) => {
           const { plan } = caseChoices(typed, facts)
-          return plan ? planWords[plan] : words.noPlan(facts.serviceFee)
+          return plan ? planWords[plan] : words.noPlan({ fee: facts.serviceFee })
         },
       },
     },
     ...toldQuestions,
   ],
-  summaryStart: ({ from, to }) => [words.rowRoute, words.route(from.name, to.name)],
+  summaryStart: ({ from, to }) => [words.rowRoute, words.route({ from: from.name, to: to.name })],
 })

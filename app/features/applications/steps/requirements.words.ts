@@ -1,33 +1,4 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 
-export const requirementsWords = {
-  title: 'Your trip',
-  lede: 'Choose the visa and tell us when and why you travel.',
-  visa: 'Visa type',
-  visaMissing: 'Select a visa type',
-  purpose: 'Purpose of your trip',
-  purposeMissing: 'Select the purpose of your trip',
-  travelOn: 'Travel date',
-  travelOnHint: 'The day you arrive, for example 14 2 2027. It may change later.',
-  travelOnPast: 'Travel date must be in the future',
-  travelOnFar: 'Travel date must be within the next two years',
-  returnOn: 'Return date (optional)',
-  returnOnSubject: 'Return date',
-  returnOnHint: 'The day you leave. Each visa allows a stay of a certain length.',
-  returnOnEarly: 'Return date must not be before the travel date',
-  urgency: 'How fast we work',
-  urgencyMissing: 'Select how fast we work',
-  plan: 'Plan',
-  planHint: 'A plan takes the place of the service fee and includes more help.',
-  noPlan: (fee: string) => `No plan: service fee ${fee}`,
-  withPlan: (name: string, fee: string) => `${name}: ${fee}`,
-  speed: (name: string, date: PlainDate) => `${name}: decision expected by ${formatDate(date)}`,
-  speedHint: (days: string, price: string) => `${days}, ${price}`,
-  free: 'no extra charge',
-  extra: (price: string) => `${price} extra`,
-  lateForTravel: 'This date is after you travel.',
-  rowPlan: 'Plan',
-  rowSpeed: 'Speed',
-  rowRoute: 'Route',
-  route: (from: string, to: string) => `${from} to ${to}`,
-}
+export const requirementsWords = words('applications/steps/requirements')

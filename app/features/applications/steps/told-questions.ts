@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { heldFields, isHeldText } from '#app/features/visas/assess/told.ts'
+import { heldFields, isHeldText, noneHeld } from '#app/features/visas/assess/told.ts'
 import { heldChoices, noneChoice, sideChoices, toldWords as words } from '#app/features/visas/assess/told.words.ts'
 import type { DeclaredQuestion } from './question.ts'
 import type { StepFacts, Typed } from './step-facts.ts'
@@ -25,7 +25,8 @@ const heldQuestions = heldFields.map((name, index): DeclaredQuestion => {
     schema: () => isEmptyOr(isHeldText, words.problems.held),
     // Each makes place for the next.
     ...(before && {
-      appliesWhen: (_, typed) => Boolean(typed[name] || (typed[before] && typed[before] !== noneChoice.value)),
+      appliesWhen: (_, typed) =>
+        Boolean(typed[name] || (typed[before] && typed[before] !== noneChoice.value({ noneHeld }))),
       summary: { inRowOf: heldFields[0] },
     }),
     isFolded: true,

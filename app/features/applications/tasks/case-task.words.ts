@@ -1,14 +1,9 @@
 import { addOnText } from '#app/features/quotes/quote.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { CaseTask, Promised } from './case-task.ts'
 
-export const taskWords = {
-  title: 'In your order',
-  done: (on: Date) => `Done on ${formatDate(dayOf(on))}`,
-  open: 'Not done yet',
-  dropped: 'Refunded',
-  inPlan: 'Included in your plan',
-}
+export const taskWords = words('applications/tasks/case-task')
 
 /** What is to be done. A plan has as much of it as the visa needs, up to its limit. */
 export function taskText({ kind, source, quantity, insurancePlan }: Promised): string {
@@ -19,6 +14,6 @@ export function taskText({ kind, source, quantity, insurancePlan }: Promised): s
 
 /** How it stands, as its traveller reads it. */
 export function taskStateText({ doneAt, droppedAt }: Pick<CaseTask, 'doneAt' | 'droppedAt'>): string {
-  if (doneAt) return taskWords.done(doneAt)
+  if (doneAt) return taskWords.done({ on: formatDate(dayOf(doneAt)) })
   return droppedAt ? taskWords.dropped : taskWords.open
 }

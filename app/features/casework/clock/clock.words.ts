@@ -1,4 +1,5 @@
 import { counted } from '#app/lib/counted.ts'
+import { words } from '#app/lib/words/words.ts'
 
 const exactly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
@@ -13,13 +14,10 @@ export function timeInWords(ms: number): string {
   return `${counted(days, 'day')} ${hours % 24} h`
 }
 
-export const clockWords = {
+export const clockWords = words('casework/clock', {
   late: (ms: number) => `Late ${timeInWords(ms)}`,
   paused: (ms: number) => (ms > 0 ? `Paused, ${timeInWords(ms)}` : 'Paused, late'),
-  filed: 'Filed',
-  over: 'Closed',
-  /** Beside the heading of a case. */
   due: (at: Date, ms: number) => `Due ${exactly.format(at)}, ${timeInWords(ms)} left`,
   dueAt: (at: Date) => `Due ${exactly.format(at)} UTC`,
   pausedAt: (at: Date) => `Paused since ${exactly.format(at)} UTC, while we wait for the traveller`,
-}
+})

@@ -1,24 +1,16 @@
+import { words } from '#app/lib/words/words.ts'
 import type { OpeningHours } from './opening-hours.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-export const hoursWords = {
-  title: 'Opening hours',
-  phone: 'Telephone',
-  writing: 'Email and contact form',
-  /** Spelled as the specification spells them. */
-  week: 'Monday to Friday, 9am to 6pm',
+export const hoursWords = words('content/hours', {
   zone: ({ zoneName, offset }: OpeningHours) => `${zoneName}, now ${offset}`,
-  anyTime: 'Any time',
-  open: 'Open now',
-  closed: 'Closed now',
-  until: 'until 6pm today',
   from: ({ daysAhead, weekday }: OpeningHours) => {
     const when = daysAhead === 0 ? 'today' : daysAhead === 1 ? 'tomorrow' : `on ${weekdays[weekday]}`
     return `we open ${when} at 9am`
   },
   clockThere: ({ clock }: OpeningHours) => `Our clock shows ${clockWords(clock)}.`,
-}
+})
 
 /** "9am", "9:05am", "12:30pm". */
 export function clockWords(minutes: number): string {

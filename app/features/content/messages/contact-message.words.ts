@@ -1,38 +1,30 @@
 import { letterAbout } from '#app/lib/letter/letter.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import { contactLimits } from './contact-message.ts'
 
-const called = { name: 'Name', email: 'Email address', subject: 'Subject', message: 'Message' }
+const called = words('content/messages/contact-message', 'called')
 
 const thousands = (count: number) => count.toLocaleString('en-GB')
 
-export const contactFormWords = {
-  name: 'Name',
-  email: 'Email',
-  subject: 'Subject',
-  subjectHint: `Up to ${contactLimits.subject} characters.`,
-  message: 'Message',
-  messageHint: `Up to ${thousands(contactLimits.message)} characters. Give the reference of your application, if you have one. Please leave out passport and card numbers.`,
-  missing: {
-    name: 'Enter your name',
-    email: 'Enter your email address',
-    subject: 'Enter a subject',
-    message: 'Enter your message',
+export const contactFormWords = words('content/messages/contact-message', 'contactForm', {
+  get subjectHint() {
+    return `Up to ${contactLimits.subject} characters.`
   },
-  noAddress: 'Enter an email address in the correct format, like name@example.com',
+  get messageHint() {
+    return `Up to ${thousands(contactLimits.message)} characters. Give the reference of your application, if you have one. Please leave out passport and card numbers.`
+  },
   tooLong: (name: keyof typeof called) =>
     `${called[name]} must be ${thousands(contactLimits[name])} characters or fewer`,
-}
+})
 
-export const contactAnswerWords = {
-  label: 'Your answer',
-  missing: 'Enter your answer',
-  tooLong: `Answer must be ${thousands(contactLimits.message)} characters or fewer`,
-}
+export const contactAnswerWords = words('content/messages/contact-message', 'contactAnswer', {
+  get tooLong() {
+    return `Answer must be ${thousands(contactLimits.message)} characters or fewer`
+  },
+})
 
-const byMistake = {
-  small: 'If you did not write to us, someone gave your address by mistake. You do not need to do anything.',
-}
+const byMistake = words('content/messages/contact-message', 'byMistake')
 
 export const contactMail = {
   /** Holds nothing the sender wrote: whoever types somebody else's address cannot send them words of their own. */

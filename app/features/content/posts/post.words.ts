@@ -1,76 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 
-export const postWords = {
-  // Specified word for word.
-  allCategories: 'All Categories',
-  readMore: 'Read More',
-  none: 'No Articles Found',
-  noneWhy: "We couldn't find any articles matching your search criteria. Try adjusting your filters or search term.",
-  error: 'Error',
-  notFound: 'Blog post not found',
-  failed: 'Failed to load blog post',
-  back: 'Back to Blog',
-
-  title: 'The Portolan blog',
-  name: 'Blog',
-  home: 'Home',
-  lede: 'How visas work, in plain words. Every article shows today’s answer for the routes it talks about.',
-  description:
-    'Plain guides to visas, passports and borders: the 90/180-day rule, documents, refusals, transit and more, each with live answers.',
-  about: (title: string) => `: ${title}`,
-
-  filter: {
-    label: 'Search the articles',
-    q: 'Search articles',
-    placeholder: 'Such as passport or refusal',
-    category: 'Category',
-    show: 'Show articles',
-    clear: 'Show all articles',
-  },
-  found: (count: number) => counted(count, 'article'),
-  foundFor: (count: number, q: string) => `${counted(count, 'article')} for “${q}”`,
-  list: 'Articles',
-  pages: 'Pages of articles',
-  page: (page: number) => `page ${page}`,
-  titleFound: (q: string) => `Articles about “${q}”`,
-  titleIn: (category: string) => `${category}: articles`,
+export const postWords = words('content/posts/post', {
   titleNone: (sought: string) => (sought ? `No Articles Found: ${sought}` : 'No Articles Found'),
-  titlePage: (title: string, page: number) => `${title}, page ${page}`,
-  loading: 'Loading articles...',
-  listFailed: 'Failed to load articles',
-  listFailedWhy: 'The articles could not be read. What you searched for is kept.',
-  again: 'Try again',
-
-  by: (author: string) => `By ${author}`,
-  published: (day: PlainDate) => formatDate(day),
-  readTime: (minutes: number) => `${minutes} min read`,
-  contents: 'On this page',
-  allTags: 'Browse by tag',
-  tag: (tag: string) => `Articles tagged “${tag}”`,
-  tagLede: (tag: string, count: number) => `${counted(count, 'article')} about ${tag}, the newest first.`,
-  tagDescription: (tag: string) => `Articles of the Portolan blog about ${tag}: plain guides with live answers.`,
-  tagCount: (tag: string, count: number) => `${tag}, ${counted(count, 'article')}`,
-  related: 'Read next',
-  subscribe: 'Articles as a feed (RSS)',
-
-  live: {
-    title: 'Live answers',
-    lede: 'From our facts as they stand now, not from the day the article was written.',
-    route: (from: string, to: string) => `${from} to ${to}`,
-    stay: 'Longest stay',
-    days: (days: number) => counted(days, 'day'),
-    noLimit: 'No limit',
-    fee: 'Government fee',
-    asOf: 'Last checked',
-    whole: 'See the whole answer',
-    of: (from: string, to: string) => ` for a passport of ${from} to ${to}`,
-    decides: 'Governments decide on visas. We prepare, check and submit.',
-  },
-  call: {
-    title: 'What does your own passport need?',
-    text: 'Choose where you are from and where you are going. The answer names its source and its date.',
-    action: 'Check requirements',
-  },
-  feedDescription: 'Plain guides to visas, passports and borders.',
-}
+})

@@ -1,4 +1,5 @@
 import { sizeLimit } from '#app/lib/file-size.ts'
+import { words } from '#app/lib/words/words.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import type { FileLimits } from '#app/ui/form/files/file-limits.ts'
 import { documentWords, uploadLimits, uploadProblemWords, uploadWords } from '../document.words.ts'
@@ -7,24 +8,10 @@ import type { Paper } from './list-papers.server.ts'
 import { type FileSort, mostOwnBytes, mostOwnFiles, ownExtensions, sortOf } from './own-file.ts'
 import type { OwnUploadProblem } from './upload-own-file.server.ts'
 
-export const sortWords: Record<FileSort, string> = {
-  pdf: 'PDF document',
-  word: 'Word document',
-  image: 'Image',
-  text: 'Text',
-  spreadsheet: 'Spreadsheet',
-  presentation: 'Presentation',
-}
+export const sortWords: Record<FileSort, string> = words('documents/own/own-file', 'sort')
 
 /** The same in a word, for where there is room for one. */
-export const kindNames: Record<FileSort, string> = {
-  pdf: 'PDF',
-  word: 'Word',
-  image: 'Image',
-  text: 'Text',
-  spreadsheet: 'Excel',
-  presentation: 'Slides',
-}
+export const kindNames: Record<FileSort, string> = words('documents/own/own-file', 'kindNames')
 
 /** What a file is called by its type. */
 export function typeLabel(contentType: string): string {
@@ -81,18 +68,14 @@ export function attachProblemWords(
   }
 }
 
-export const ownFileWords = {
-  label: 'Choose a file to upload',
-  hint: `PDF, JPG, PNG, TXT, Word, Excel or PowerPoint, up to ${sizeLimit(largestFile)}`,
-  button: uploadWords.button,
-  notAttachable:
-    'Applications take PDF, JPG and PNG files only. To use this document in one, save it as a PDF and upload that.',
-  choose: {
-    title: 'Use a saved document',
-    lede: 'We put a copy of it into this application. It was checked when you uploaded it.',
-    button: 'Use this document',
+export const ownFileWords = words('documents/own/own-file', 'ownFile', {
+  get hint() {
+    return `PDF, JPG, PNG, TXT, Word, Excel or PowerPoint, up to ${sizeLimit(largestFile)}`
   },
-}
+  get button() {
+    return uploadWords.button
+  },
+})
 
 /** What is said of a file to keep in the browser, when it is chosen and while it is sent. */
 export const ownUploadLimits: FileLimits = {

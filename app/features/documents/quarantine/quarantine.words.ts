@@ -1,16 +1,11 @@
 import { type Letter, letterOf } from '#app/lib/letter/letter.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { Quarantine } from './quarantine.ts'
 
 /** What stands in the place of a file that nobody may open. */
-export const quarantineWords: Record<Quarantine, string> = {
-  waiting: 'Being checked for malware. It can be opened when the check is done.',
-  infected: 'Deleted, because it contains malware.',
-}
+export const quarantineWords: Record<Quarantine, string> = words('documents/quarantine', 'quarantine')
 
-export const quarantineName: Record<Quarantine, string> = {
-  waiting: 'Being checked',
-  infected: 'Malware found',
-}
+export const quarantineName: Record<Quarantine, string> = words('documents/quarantine', 'quarantineName')
 
 /** What the owner reads beside the rejection. */
 export const infectedNote =
@@ -35,7 +30,4 @@ export function infectedMail(url: string): Letter {
 }
 
 /** What the owner of a file outside any application reads. */
-export const ownInfectedNotice = {
-  title: 'We deleted a file with malware',
-  text: 'One of your documents contains malware, so we deleted its content. Scan your device with an antivirus program before you upload it again.',
-}
+export const ownInfectedNotice = words('documents/quarantine', 'ownInfectedNotice')

@@ -67,7 +67,7 @@ export function ReplaceFile({ address, view, replacing, problems, children }: Pr
                 icon={Camera}
                 className={chosen ? 'button button-quiet' : 'button'}
                 camera
-                label={trayWords.cameraFor(name)}
+                label={trayWords.cameraFor({ name })}
                 onFiles={([file]) => file && choose(file)}
               >
                 {trayWords.camera}
@@ -75,7 +75,7 @@ export function ReplaceFile({ address, view, replacing, problems, children }: Pr
               <FileButton
                 icon={Upload}
                 className="button button-quiet"
-                label={uploadWords.replaceFor(name)}
+                label={uploadWords.replaceFor({ name })}
                 problem={wrong && `${fileFieldOf(kind)}-problem`}
                 onFiles={([file]) => file && choose(file)}
               >
@@ -107,7 +107,7 @@ function ChosenFile({ chosen: { file, look, isLooking }, name, onSend }: ChosenP
       <Thumbnail name={name} picture={look?.thumbnail} />
       <div className="stack stack-sm">
         <p role="status" className="bold breaks-anywhere">
-          {isLooking ? words.checking : words.checked(file.name)}
+          {isLooking ? words.checking : words.checked({ name: file.name })}
         </p>
         {look && <CheckMarks look={look} hint={words.faults} />}
         <div>

@@ -21,7 +21,7 @@ export function ReplacePair({ view: { kind, name, requirement, file, status }, a
         <figcaption className="label">{words.theirs}</figcaption>
         {file?.address && file.isPicture ? (
           <a href={addressOf(file.address, { view: '1' })} target="_blank" rel="noopener" className="replace-picture">
-            <img src={file.address} alt={words.picture(name)} width={320} height={230} decoding="async" />
+            <img src={file.address} alt={words.picture({ name })} width={320} height={230} decoding="async" />
             <span className="small">{words.open}</span>
           </a>
         ) : (

@@ -84,7 +84,7 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
                 icon={Camera}
                 className="file-link"
                 camera
-                label={words.cameraFor(name)}
+                label={words.cameraFor({ name })}
                 onFiles={([file]) => file && acts.onFile(kind, file)}
               >
                 {words.camera}
@@ -92,7 +92,7 @@ export function DocumentCard({ applicationId, view, item, acts, isRunning, probl
               <FileButton
                 icon={Upload}
                 className="file-link"
-                label={file ? uploadWords.replaceFor(name) : uploadWords.label(name)}
+                label={file ? uploadWords.replaceFor({ name }) : uploadWords.label({ name })}
                 problem={wrong && `${fileFieldOf(kind)}-problem`}
                 onFiles={([file]) => file && acts.onFile(kind, file)}
               >

@@ -15,7 +15,12 @@ export function PlainUpload({ address, view: { kind, name, file, once }, problem
     <form method="post" action={address} encType="multipart/form-data" className="until-script stack stack-sm">
       {/* First, so that it is read before the file is. */}
       <input type="hidden" name="once" value={once} />
-      <Field name={id} label={file ? words.replaceFor(name) : words.label(name)} hint={words.hint} problem={problem}>
+      <Field
+        name={id}
+        label={file ? words.replaceFor({ name }) : words.label({ name })}
+        hint={words.hint}
+        problem={problem}
+      >
         <input
           type="file"
           id={id}

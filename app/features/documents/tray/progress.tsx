@@ -10,7 +10,7 @@ export function Progress({ item, name, onCancel, onRetry }: Props) {
   if (state === 'sent' || state === 'refused') return null
   return (
     <div className="stack stack-sm">
-      <progress className="progress" max={100} value={percent} aria-label={words.progress(name)} />
+      <progress className="progress" max={100} value={percent} aria-label={words.progress({ name })} />
       <p className="small" role="status">
         {saidOf(item)}
         {state === 'signed-out' && (
@@ -39,7 +39,7 @@ export function Progress({ item, name, onCancel, onRetry }: Props) {
 function saidOf({ state, percent }: Item): string {
   switch (state) {
     case 'sending':
-      return words.sending(percent - (percent % 10))
+      return words.sending({ percent: percent - (percent % 10) })
     case 'checking':
       return words.checking
     case 'offline':

@@ -67,7 +67,9 @@ function fileOf({ file, documentId, status, decidedAt }: DocumentRow): DocumentV
     name: file.fileName,
     size: sizeWords(file.size),
     when:
-      status === 'verified' && decidedAt ? uploadWords.verified(decidedAt) : uploadWords.uploadedAt(file.uploadedAt),
+      status === 'verified' && decidedAt
+        ? uploadWords.verified({ moment: formatDate(dayOf(decidedAt)) })
+        : uploadWords.uploadedAt({ moment: formatDate(dayOf(file.uploadedAt)) }),
     address: file.quarantine ? null : href('/storage/v1/documents/:documentId', { documentId }),
     isPicture: file.contentType.startsWith('image/'),
     isSmallPicture: file.contentType.startsWith('image/') && file.size <= smallPicture && !file.quarantine,

@@ -29,7 +29,7 @@ export function RemoveLink({ applicationId, view: { kind, name }, once }: Props)
       <dialog className="dialog" ref={dialog} aria-labelledby={title} closedby="any" onKeyDown={keepFocusIn}>
         <div className="stack">
           <h2 className="dialog-title" id={title}>
-            {uploadWords.removeTitle(name)}
+            {uploadWords.removeTitle({ name })}
           </h2>
           <RemoveForm kind={kind} once={once} address={address} onKeep={() => dialog.current?.close()} />
         </div>

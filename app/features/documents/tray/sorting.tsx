@@ -48,7 +48,7 @@ export function Sorting({ files, views, onSorted, onCancel }: Props) {
             </span>
             <select
               className="input"
-              aria-label={words.label(file.name)}
+              aria-label={words.label({ name: file.name })}
               value={kinds[index]}
               onChange={({ target }) => setKinds(kinds.with(index, target.value))}
             >
@@ -63,7 +63,7 @@ export function Sorting({ files, views, onSorted, onCancel }: Props) {
         ))}
       </ul>
       <div className="cluster">
-        <Button>{words.button(sorted.length)}</Button>
+        <Button>{words.button({ count: sorted.length })}</Button>
         <Button type="button" look="quiet" onClick={onCancel}>
           {words.cancel}
         </Button>

@@ -15,7 +15,7 @@ export function Thumbnail({ name, picture }: Props) {
   return (
     <div className="thumbnail">
       {address ? (
-        <img src={address} alt={words.thumbnail(name)} loading="lazy" decoding="async" />
+        <img src={address} alt={words.thumbnail({ name })} loading="lazy" decoding="async" />
       ) : (
         <Icon of={FileText} size={32} />
       )}

@@ -1,49 +1,12 @@
 import { counted } from '#app/lib/counted.ts'
+import { words } from '#app/lib/words/words.ts'
 import { acceptedFiles, uploadWords } from '../document.words.ts'
 
-export const trayWords = {
-  title: 'Your documents',
-  ready: (ready: number, all: number) => `${ready} of ${all} ready`,
-  camera: 'Take photo',
-  files: 'Choose files',
-  file: 'Choose file',
-  cameraFor: (name: string) => `Take a picture of your ${name}`,
-  add: 'Add files',
-  several: `Add several files at once and we match them to your documents. ${acceptedFiles} each.`,
-  drop: 'You can also drop files on this page.',
-  again: 'Choose another file',
-  change: 'Replace file',
-  remove: 'Remove',
-  removed: (name: string) => `${name} removed.`,
-  uploaded: (name: string) => `${name} uploaded successfully.`,
-  recommended: 'Recommended',
-  why: 'Why is this asked for?',
-  notNeeded: 'No longer needed',
-  madeFromAnswers: 'Created from your answers. Nothing to upload.',
-  thumbnail: (name: string) => `Preview of your ${name}`,
-  rejected: uploadWords.rejected,
-  beforePaying: 'Upload every document before you pay.',
-  missing: (count: number) =>
-    `${counted(count, 'document')} still missing. You can add them at any time before you pay.`,
-  encrypted: 'Files are encrypted. You can continue while they upload.',
-  examples: 'Examples of good and bad pictures',
-  review: 'Review & Pay',
-  waiting: 'Waiting to upload',
-  sending: (percent: number) => `Uploading: ${percent}%`,
-  progress: (name: string) => `Upload progress: ${name}`,
-  checking: 'Uploaded. We are checking the file.',
-  offline: 'No connection. The upload restarts when you are back online.',
-  later: 'The service is busy. The upload restarts shortly.',
-  signedOut: 'You are signed out. Sign in, then come back to this tab: the upload restarts.',
-  signIn: 'Sign in (opens in a new tab)',
-  retry: 'Try again',
-  cancel: 'Cancel',
-  sort: {
-    title: 'Match each file to a document',
-    label: (name: string) => `Document for ${name}`,
-    none: 'Do not upload',
-    button: (count: number) => `Upload ${counted(count, 'file')}`,
-    cancel: 'Cancel',
-    twice: 'Choose a different document for each file',
+export const trayWords = words('documents/tray', {
+  get several() {
+    return `Add several files at once and we match them to your documents. ${acceptedFiles} each.`
   },
-}
+  get rejected() {
+    return uploadWords.rejected
+  },
+})

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import type { Mission } from '../mission.ts'
 import { missionName } from '../mission.ts'
@@ -23,7 +24,7 @@ export function MissionList({ operator, country, missions }: Props) {
   const isOne = missions.every(({ asOf, source }) => asOf === first.asOf && source === first.source)
   return (
     <section className="stack" aria-labelledby="missions">
-      <h3 id="missions">{words.title(operator, country)}</h3>
+      <h3 id="missions">{words.title({ operator, country })}</h3>
       <ul className="rows gap-24 wide-two large-three">
         {missions.slice(0, most).map((mission) => (
           <li key={missionName(mission)}>
@@ -36,7 +37,7 @@ export function MissionList({ operator, country, missions }: Props) {
       {missions.length > most && (
         <p>
           <a href={addressOf(href('/embassies'), { country: first.operator, in: first.in })}>
-            {words.all(missions.length)}
+            {words.all({ count: missions.length })}
           </a>
         </p>
       )}
@@ -71,7 +72,7 @@ function Contact({ name, href, text }: { name: string; href: string; text: strin
 function Origin({ mission: { asOf, source } }: { mission: Mission }) {
   return (
     <p className="hint">
-      {words.lastChecked(asOf)} {words.source(source)}
+      {words.lastChecked({ asOf: formatDate(asOf) })} {words.source({ source })}
     </p>
   )
 }

@@ -53,7 +53,7 @@ export async function leaveNewsOutside(call: Call, all: readonly News[]): Promis
       if (!to) return pushes
       const url = `${ports.origin}${link}`
       const whatsapp = textWay === 'whatsapp' && ports.sendsWhatsapp ? { whatsapp: [sentence, url] } : {}
-      const text = outsideWords.text(sentence, url)
+      const text = outsideWords.text({ sentence, url })
       return [...pushes, { channel: 'text', to, text, until, notice, ...whatsapp }]
     },
   )

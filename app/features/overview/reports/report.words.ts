@@ -1,5 +1,6 @@
 import { refusalWords } from '#app/features/applications/decision/refusal.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { Reason, Source, Stage } from './report.ts'
 import type { DayRange, Unit } from './report-range.ts'
 
@@ -31,47 +32,4 @@ export function tickText({ from }: DayRange, unit: Unit): string {
   return unit === 'month' ? month(from) : dayAndMonth(from)
 }
 
-export const reportWords = {
-  stages: {
-    claim: 'Claim',
-    check: 'Check documents',
-    answer: 'Traveller answers',
-    file: 'File',
-    decide: 'Government decides',
-  } satisfies Record<Stage, string>,
-  sources: {
-    direct: 'No invitation recorded',
-    link: 'Referral link',
-    invitation: 'Invited by email',
-  } satisfies Record<Source, string>,
-  reasons: { ...refusalWords, unrecorded: 'Not recorded' } satisfies Record<Reason, string>,
-  nobody: 'Nobody assigned',
-  formerOfficer: 'A former colleague',
-  figures: {
-    received: 'Received',
-    decided: 'Decided',
-    onTime: 'On time',
-    refused: 'Refused',
-    revenue: 'Revenue',
-    refunds: 'Refunds',
-    median: 'Median',
-    p90: 'p90',
-    count: 'Times',
-    applications: 'Applications',
-    refusals: 'Refusals',
-  },
-  sections: {
-    total: 'Total',
-    intake: 'Received and decided',
-    money: 'Revenue and refunds',
-    times: 'Time by stage',
-    routes: 'By route',
-    officers: 'By officer',
-    reasons: 'Refusals by reason',
-    sources: 'Sources',
-  },
-  csv: {
-    columns: ['Section', 'Row', 'Figure'],
-    unit: { share: '%', dollars: 'USD', hours: 'hours' },
-  },
-}
+export const reportWords = words('overview/reports/report', { reasons: { ...refusalWords } })

@@ -1,12 +1,4 @@
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 
-export const filledFormWords = {
-  service: 'Portolan',
-  title: 'Completed form',
-  of: (form: string) => `Answers for: ${form}`,
-  notGiven: 'Not given',
-  prepared: (on: PlainDate) => `Prepared by Portolan on ${formatDate(on)}. This is not the official form.`,
-  page: (address: string) => `Official form: ${address}`,
-  download: 'Download completed form (PDF)',
-  file: (reference: string) => `form-${reference}.pdf`,
-}
+export const filledFormWords = words('own-cases/filled-form')

@@ -6,6 +6,8 @@ import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { travellerWords } from '#app/features/applications/travellers/traveller.words.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,7 +28,7 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   return (
     <Pass as="li" spacing="stack stack-sm">
       <div className="row at-top apart gap-8-16">
-        <Heading className="title title-small">{dashboardWords.visa(toName)}</Heading>
+        <Heading className="title title-small">{dashboardWords.visa({ country: toName })}</Heading>
         <StatusBadge status={status} />
       </div>
       <p className="row middle gap-4-12 bold">
@@ -35,29 +37,31 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
       </p>
       {traveller && (
         <p>
-          <bdi>{travellerWords.placeOf(traveller.number, traveller.of, traveller.name)}</bdi>
+          <bdi>{travellerWords.placeOf({ name: traveller.name, number: traveller.number, of: traveller.of })}</bdi>
         </p>
       )}
       {about && <p className="muted">{about}</p>}
       {status === 'draft' ? (
         part && <p className="small muted">{words.part(part)}</p>
       ) : (
-        <CaseProgress status={status} label={words.progressOf(toName)} />
+        <CaseProgress status={status} label={words.progressOf({ country: placeName(toName) })} />
       )}
       <p className="small muted">
         <span className="mono block">{reference}</span>
         <span className="block">
-          {status === 'draft' ? dashboardWords.started(day) : dashboardWords.submitted(day)}
+          {status === 'draft'
+            ? dashboardWords.started({ date: formatDate(day) })
+            : dashboardWords.submitted({ date: formatDate(day) })}
         </span>
         {expectedOn && progress[status] > 0 && progress[status] < 100 && (
-          <span className="block">{words.expected(expectedOn, isLate)}</span>
+          <span className="block">{words.expected({ isLate, date: formatDate(expectedOn) })}</span>
         )}
         {erasure && <span className="block">{erasureText(erasure)}</span>}
       </p>
       <Waiting one={one} />
       <ButtonLink to={status === 'draft' ? ownCaseAt(id).draft : ownCaseAt(id).details} look="quiet" small>
         {status === 'draft' ? dashboardWords.carryOn : dashboardWords.viewDetails}
-        <span className="visually-hidden">: {dashboardWords.visa(toName)}</span>
+        <span className="visually-hidden">: {dashboardWords.visa({ country: toName })}</span>
       </ButtonLink>
     </Pass>
   )
@@ -83,7 +87,7 @@ function CaseProgress({ status, label }: { status: ApplicationStatus; label: str
   return (
     <div className="own-case-progress rows gap-4">
       {hasBar && <progress className="progress" max={100} value={percent} aria-label={label} />}
-      {(hasBar || status === 'rejected') && <p className="small muted">{statusPageWords.progress(percent)}</p>}
+      {(hasBar || status === 'rejected') && <p className="small muted">{statusPageWords.progress({ percent })}</p>}
     </div>
   )
 }

@@ -123,7 +123,8 @@ function rowsOf({ before, after }: Planned, documents: readonly DocumentRow[]): 
   return all.filter(([, text]) => text !== '')
 }
 
-const instead = (after: string, before: string) => (after === before ? words.same(after) : words.instead(after, before))
+const instead = (after: string, before: string) =>
+  after === before ? words.same({ what: after }) : words.instead(after, before)
 
 /** Where several visas are offered, none is chosen yet: the first of them only gives the price. */
 const isChosen = ({ application, route }: Draft) => application.schemeId !== null || route.schemes.length <= 1
@@ -140,5 +141,5 @@ function priceRow(before: Quote, after: Quote, isFixed: boolean): string {
 
 function priceOf({ total, estimate }: Quote): string {
   const price = formatMoney(total)
-  return estimate ? words.estimate(price) : price
+  return estimate ? words.estimate({ total: price }) : price
 }

@@ -6,7 +6,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { billingWords as words } from './billing.words.ts'
 import { longestBilled } from './billing-details.ts'
 
-const longest = [longestBilled, words.problems.long] as const
+const longest = [longestBilled, words.problems.long({ longestBilled })] as const
 const check = (text: string) => (isCardNumber(cardDigits(text)) ? words.problems.card : undefined)
 const optional = { hint: words.optional, longest, check }
 

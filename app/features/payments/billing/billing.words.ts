@@ -1,26 +1,3 @@
+import { words } from '#app/lib/words/words.ts'
 import { longestBilled } from './billing-details.ts'
-export const billingWords = {
-  title: 'Billing information',
-  text: 'Name and address on your invoices. Changes apply to future invoices.',
-  empty: 'No billing information yet',
-  emptyText: 'Until you add it, invoices show the name on your account.',
-  edit: 'Change billing information',
-  add: 'Add billing information',
-  back: 'Payments and billing',
-  lede: 'Encrypted, and used on your invoices only.',
-  name: 'Full name',
-  company: 'Company',
-  taxNumber: 'Tax number',
-  optional: 'Only if you need it on the invoice',
-  address: 'Address',
-  save: 'Save billing information',
-  saving: 'Saving your billing information.',
-  cancel: 'Cancel',
-  failed: { title: 'Your billing information was not saved', text: 'What you typed was not kept. Please try again.' },
-  problems: {
-    name: 'Enter the name that invoices are made out to',
-    long: `Enter ${longestBilled} characters at most`,
-    tax: 'Enter a tax number with letters, digits, spaces, dots, slashes and hyphens only',
-    card: 'This looks like a card number. Do not enter one here',
-  },
-}
+export const billingWords = words('payments/billing')

@@ -69,6 +69,6 @@ async function addressOn(call: Call, payerId: Id<'account'>, row: InvoiceRow, ho
   const { all } = await readCountries(call)
   const country = all.find(({ code }) => code === to.country)?.name ?? to.country
   const inOrder = addressForm(to.country).parts.flatMap((part) => to[part].split('\n'))
-  const lines = [to.name, to.company, ...inOrder, country, to.taxNumber && invoiceWords.tax(to.taxNumber)]
+  const lines = [to.name, to.company, ...inOrder, country, to.taxNumber && invoiceWords.tax({ number: to.taxNumber })]
   return { billedTo: lines.filter(Boolean), email: to.email, country: to.country || home }
 }

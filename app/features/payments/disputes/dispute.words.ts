@@ -1,26 +1,13 @@
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { DisputeState } from '#app/platform/payments/provider.ts'
 import type { Dispute } from './dispute.ts'
 
-export const disputeStateWords: Record<DisputeState, string> = {
-  needs_response: 'Needs a response',
-  under_review: 'Under review',
-  won: 'Won',
-  lost: 'Lost',
-}
+export const disputeStateWords: Record<DisputeState, string> = words('payments/disputes/dispute', 'disputeState')
 
 // As Stripe and Razorpay call them. Another one is shown as it came.
-const reasons: Record<string, string> = {
-  credit_not_processed: 'A promised refund did not arrive',
-  duplicate: 'Charged twice',
-  fraudulent: 'Not made by the cardholder',
-  general: 'No reason given',
-  product_not_received: 'Service not received',
-  product_unacceptable: 'Service not as described',
-  subscription_canceled: 'Cancelled subscription',
-  unrecognized: 'Payment not recognised',
-}
+const reasons: Record<string, string> = words('payments/disputes/dispute', 'reasons')
 
 export function disputeReasonWords(reason: string): string {
   const known = reasons[reason]
@@ -38,7 +25,4 @@ export function disputeNotice(reference: string, { amount, reason, answerBy }: D
   }
 }
 
-export const disputedWords = {
-  flag: 'Disputed',
-  by: (answerBy: Date) => `Disputed, respond by ${formatDate(dayOf(answerBy), 'en-GB', 'short')}`,
-}
+export const disputedWords = words('payments/disputes/dispute', 'disputed')

@@ -14,7 +14,11 @@ export async function unsafeAttachReceipt(call: Call, applicationId: string): Pr
   if (!isId<'application'>(applicationId)) return undefined
   try {
     const receipt = await readReceipt({ ...call, actor: sending }, applicationId)
-    return { name: receiptWords.file(receipt.reference), type: 'application/pdf', bytes: await receiptPdf(receipt) }
+    return {
+      name: receiptWords.file({ reference: receipt.reference }),
+      type: 'application/pdf',
+      bytes: await receiptPdf(receipt),
+    }
   } catch (error) {
     if (error instanceof NotFound) return undefined
     throw error

@@ -21,7 +21,7 @@ export function invoicePdf(invoice: Invoice): Promise<Uint8Array<ArrayBuffer>> {
       service: words.brand,
       title,
       name: number,
-      facts: [formatDate(issuedOn), ...(given ? [invoiceWords.corrects(given.ofInvoice)] : [])],
+      facts: [formatDate(issuedOn), ...(given ? [invoiceWords.corrects({ number: given.ofInvoice })] : [])],
       state: given ? undefined : invoiceWords.settled,
       test: mode === 'test' ? words.test : undefined,
     })
@@ -102,12 +102,12 @@ function totalRows({ lines, total, credit, method, charge, refunds }: Invoice): 
     ),
     totalRow(words.total, money(supplied, currency)),
     ...(credit.minor > 0 ? [sum(invoiceWords.credit, -credit.minor, { rule: 'ink' })] : []),
-    sum(invoiceWords.paidWith(method), -total.minor, {
+    sum(invoiceWords.paidWith({ method }), -total.minor, {
       rule: credit.minor > 0 ? 'none' : 'ink',
-      notes: charge ? [words.chargedAs(formatMoney(charge.amount, 'en-IN')), words.rate(charge.rate)] : [],
+      notes: charge ? [words.chargedAs({ amount: formatMoney(charge.amount, 'en-IN') }), words.rate(charge.rate)] : [],
     }),
     sum(invoiceWords.due, 0, { isStrong: true }),
-    ...refunds.map(({ amount, on }) => sum(words.refundOn(on), -amount.minor)),
+    ...refunds.map(({ amount, on }) => sum(words.refundOn({ day: formatDate(on, 'en-GB', 'short') }), -amount.minor)),
   ]
 }
 

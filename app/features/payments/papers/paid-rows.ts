@@ -4,6 +4,7 @@ import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import { lineName, quoteWords } from '#app/features/quotes/quote.words.ts'
 import { formatMoney, type Money, money, type Rate } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { styles } from '#app/platform/papers/styles.ts'
 import type { Column, Row } from '#app/platform/papers/table.server.ts'
 import { paperWords as words } from './paper.words.ts'
@@ -75,7 +76,7 @@ export function ratesOf({ lines }: Pick<PaidOrder, 'lines'>): string[] {
 /** The number under which we charge each tax of the order, with what it is called. */
 export function taxNumbersOf({ lines }: Pick<PaidOrder, 'lines'>): (readonly [name: string, number: string])[] {
   const taxes = lines.flatMap(({ tax }) => (tax?.number ? [tax] : []))
-  return [...new Map(taxes.map(({ name, number }) => [quoteWords.taxNumberName(name), number]))]
+  return [...new Map(taxes.map(({ name, number }) => [quoteWords.taxNumberName({ tax: name }), number]))]
 }
 
 /** A sum that closes a table, in large figures between lines of ink. */
@@ -122,7 +123,9 @@ export function closingRows({ total, charge, refunds }: Closed, beside?: Rate): 
 }
 
 function refundRow({ amount, on, state }: PaidRefund): Row {
-  return sumRow(words.refundOn(on), `-${formatMoney(amount)}`, { notes: state ? [state] : [] })
+  return sumRow(words.refundOn({ day: formatDate(on, 'en-GB', 'short') }), `-${formatMoney(amount)}`, {
+    notes: state ? [state] : [],
+  })
 }
 
 function chargeRow({ amount, rate }: NonNullable<PaidOrder['charge']>): Row {

@@ -15,14 +15,14 @@ export function receiptLetter(attempt: Paid, lines: readonly QuoteLine[], expect
   const sums = new Map<string, number>()
   for (const line of lines) sums.set(lineName(line), (sums.get(lineName(line)) ?? 0) + line.amount.minor)
   const rows = [...sums].map(([name, minor]) => [name, formatMoney(money(minor, amount.currency))] as const)
-  const inRupees = charge ? [words.charged(formatMoney(charge.amount, 'en-IN'))] : []
+  const inRupees = charge ? [words.charged({ amount: formatMoney(charge.amount, 'en-IN') })] : []
   return {
-    what: words.title(formatMoney(amount)),
+    what: words.title({ total: formatMoney(amount) }),
     button: words.button,
     parts: [
       {
         amounts: rows,
-        total: [words.paidOn(dayOf(settledAt ?? createdAt)), formatMoney(amount)],
+        total: [words.paidOn({ day: formatDate(dayOf(settledAt ?? createdAt)) }), formatMoney(amount)],
         note: [methodWord(attempt), ...inRupees, words.attached].join(' · '),
       },
     ],

@@ -1,3 +1,4 @@
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { Rate } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { drawHead, drawPass, type Pass, type Stamp } from '#app/platform/papers/head.server.ts'
@@ -18,7 +19,7 @@ export function receiptPdf(receipt: Receipt, beside?: Rate): Promise<Uint8Array<
     drawHead(paper, reference, {
       service: words.brand,
       title: receiptWords.title,
-      lede: receiptWords.paidInFull(paidOn),
+      lede: receiptWords.paidInFull({ day: formatDate(paidOn) }),
       test: mode === 'test' ? words.test : undefined,
       stamp: stampOf(receipt),
     })
@@ -50,13 +51,18 @@ export function drawTrip(
   stub: Stub,
   strip = '',
 ): void {
-  const count = travellers.length > 1 ? `, ${words.travellers(travellers.length)}` : ''
-  drawPass(paper, { codes, text: [words.route(from, to), `${words.application(reference)}${count}`], strip, stub })
+  const count = travellers.length > 1 ? `, ${words.travellers({ count: travellers.length })}` : ''
+  drawPass(paper, {
+    codes,
+    text: [words.route({ from: placeName(from), to: placeName(to) }), `${words.application({ reference })}${count}`],
+    strip,
+    stub,
+  })
 }
 
 export function feeText(paid: PaidOrder): string {
   const rates = paid.travellers.length > 1 ? ratesOf(paid).map((rate) => `${rate}.`) : []
-  return [...rates, words.passedOn(paid.to), words.decides].join(' ')
+  return [...rates, words.passedOn({ to: placeName(paid.to) }), words.decides].join(' ')
 }
 
 /** "Paid", until all of it went back. */

@@ -20,12 +20,12 @@ const columns: readonly Column[] = [
 /** The statement of a year as a PDF. */
 export function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const { year, drawnOn, of, country, transactions, isTest, issuer } = statement
-  const title = statementWords.title(year)
+  const title = statementWords.title({ year })
   return drawPaper({ title, author: words.author, on: drawnOn, country }, (paper) => {
     drawHead(paper, title, {
       service: words.brand,
       title,
-      facts: [statementWords.drawnOn(drawnOn)],
+      facts: [statementWords.drawnOn({ day: formatDate(drawnOn) })],
       test: isTest ? words.test : undefined,
     })
     drawBlocks(paper, [
@@ -49,7 +49,10 @@ function rowOf(one: Transaction): Row {
   const cells = [
     { text: formatDate(dayOf(at), 'en-GB', 'short'), style: styles.text },
     { text: transactionWords.description(one), style: styles.strong, notes: notes.filter(Boolean) },
-    { text: kind === 'credit' ? statementWords.inCredit(amount) : formatMoney(amount), style: styles.figures },
+    {
+      text: kind === 'credit' ? statementWords.inCredit({ credit: formatMoney(amount) }) : formatMoney(amount),
+      style: styles.figures,
+    },
   ]
   return { cells, rule: 'hair' }
 }

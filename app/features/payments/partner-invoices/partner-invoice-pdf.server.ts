@@ -1,4 +1,5 @@
 import { lineName, quoteWords } from '#app/features/quotes/quote.words.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { formatMoney, type Money, money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { drawHead } from '#app/platform/papers/head.server.ts'
@@ -44,17 +45,17 @@ export function partnerInvoicePdf(invoice: PartnerInvoice): Promise<Uint8Array<A
 }
 
 function stateOf({ paidOn, sums: { due } }: PartnerInvoice): string {
-  if (paidOn) return words.paidOn(paidOn)
+  if (paidOn) return words.paidOn({ day: formatDate(paidOn) })
   return due.minor > 0 ? words.unpaid : words.nothingDue
 }
 
 function drawParties(paper: Paper, { issuer, billedTo, email, taxNumber, sums }: PartnerInvoice): void {
   const numbers = new Map(
     sums.taxes.flatMap(({ rule }) =>
-      rule?.number ? [[quoteWords.taxNumberName(rule.name), rule.number] as const] : [],
+      rule?.number ? [[quoteWords.taxNumberName({ tax: rule.name }), rule.number] as const] : [],
     ),
   )
-  const to = [...billedTo, email, taxNumber && words.taxNumber(taxNumber)]
+  const to = [...billedTo, email, taxNumber && words.taxNumber({ number: taxNumber })]
   drawBlocks(paper, [
     {
       title: paperWords.from,
@@ -79,7 +80,7 @@ function rowOf(row: ShownRow): Row {
       {
         text: applicant ? `${reference}  ${isolated(applicant)}` : reference,
         style: styles.strong,
-        notes: [words.route(from, to), noteOf(row)],
+        notes: [words.route({ from: placeName(from), to: placeName(to) }), noteOf(row)],
       },
       figure(government),
       figure(fees),
@@ -91,8 +92,13 @@ function rowOf(row: ShownRow): Row {
 }
 
 function noteOf({ kind, on, isOnAccount }: ShownRow): string {
-  if (kind === 'refund') return isOnAccount ? words.refunded(on) : words.refundedToCard(on)
-  return isOnAccount ? words.ordered(on) : words.byCard(on)
+  if (kind === 'refund')
+    return isOnAccount
+      ? words.refunded({ day: formatDate(on, 'en-GB', 'short') })
+      : words.refundedToCard({ day: formatDate(on, 'en-GB', 'short') })
+  return isOnAccount
+    ? words.ordered({ day: formatDate(on, 'en-GB', 'short') })
+    : words.byCard({ day: formatDate(on, 'en-GB', 'short') })
 }
 
 const totalsWidth = 300

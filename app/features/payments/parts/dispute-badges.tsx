@@ -1,4 +1,5 @@
 import { CircleCheck, Hourglass, type LucideIcon, OctagonX, ShieldAlert } from 'lucide-react'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { DisputeState } from '#app/platform/payments/provider.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { disputedWords, disputeStateWords } from '../disputes/dispute.words.ts'
@@ -18,7 +19,13 @@ export function DisputeStateBadge({ state }: { state: DisputeState }) {
 export function DisputedBadge({ answerBy }: { answerBy: Date | null }) {
   return (
     <Badge tone="red" icon={ShieldAlert}>
-      {answerBy ? <time dateTime={answerBy.toISOString()}>{disputedWords.by(answerBy)}</time> : disputedWords.flag}
+      {answerBy ? (
+        <time dateTime={answerBy.toISOString()}>
+          {disputedWords.by({ answerBy: formatDate(dayOf(answerBy), 'en-GB', 'short') })}
+        </time>
+      ) : (
+        disputedWords.flag
+      )}
     </Badge>
   )
 }

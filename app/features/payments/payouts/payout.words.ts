@@ -1,18 +1,14 @@
 import { formatMoney, type Money } from '#app/lib/money.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { PayoutState, PayoutWay } from './payout.ts'
 
 /** As a choice, and within a sentence. */
-export const payoutWayWords: Record<PayoutWay, { readonly name: string; readonly by: string }> = {
-  paypal: { name: 'PayPal', by: 'by PayPal' },
-  gift_card: { name: 'Gift card', by: 'as a gift card' },
-}
+export const payoutWayWords: Record<PayoutWay, { readonly name: string; readonly by: string }> = words(
+  'payments/payouts/payout',
+  'payoutWay',
+)
 
-export const payoutStateWords: Record<PayoutState, string> = {
-  asked: 'Requested',
-  paid: 'Paid',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-}
+export const payoutStateWords: Record<PayoutState, string> = words('payments/payouts/payout', 'payoutState')
 
 type Sent = { readonly amount: Money; readonly way: PayoutWay }
 

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 
 export type OnTime = { readonly fileBy: PlainDate; readonly fee: Money }
 
@@ -13,11 +14,7 @@ export function onTimeText(promise?: OnTime): string {
   return `If we file after ${day}, your service fee${fee} comes back by itself.`
 }
 
-export const promiseWords = {
-  waits: 'This date moves one working day later for each working day we wait for your answers or documents.',
-  missed: (due: PlainDate) => `We did not file by ${formatDate(due)}, so your service fee comes back by itself.`,
-  each: 'This applies to each traveller.',
-}
+export const promiseWords = words('payments/promise')
 
 /** What staff are told of a missed day. */
 export function missedNotice(

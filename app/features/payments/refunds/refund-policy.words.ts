@@ -1,12 +1,7 @@
+import { words } from '#app/lib/words/words.ts'
 import type { PolicyCause, PolicyPart, PolicyShare, RefundStage } from './refund-policy.ts'
 
-export const stageWords: Readonly<Record<RefundStage, string>> = {
-  draft: 'not paid',
-  submitted: 'submitted',
-  checking: 'being checked',
-  filed: 'filed',
-  decided: 'decided',
-}
+export const stageWords: Readonly<Record<RefundStage, string>> = words('payments/refunds/refund-policy', 'stage')
 
 /** Why money goes back, for staff and for the audit log. */
 export const policyReasons: Readonly<Record<PolicyCause, (stage: RefundStage) => string>> = {
@@ -18,22 +13,17 @@ export const policyReasons: Readonly<Record<PolicyCause, (stage: RefundStage) =>
 
 export const unusedReason = 'The payment arrived and could not be used. Refund by our policy.'
 
-export const policyPartWords: Readonly<Record<PolicyPart, string>> = {
-  government_fee: 'Government fee',
-  service_fee: 'Service fee or plan',
-  speed: 'Faster processing',
-  add_ons: 'Add-ons',
-  insurance: 'Insurance',
-}
+export const policyPartWords: Readonly<Record<PolicyPart, string>> = words(
+  'payments/refunds/refund-policy',
+  'policyPart',
+)
 
-export const policyShareWords: Readonly<Record<PolicyShare, string>> = {
-  all: 'All',
-  half: 'Half',
-  not_done: 'Those not done yet',
-  none: 'None',
-}
+export const policyShareWords: Readonly<Record<PolicyShare, string>> = words(
+  'payments/refunds/refund-policy',
+  'policyShare',
+)
 
-export const policyTableWords = { caption: 'What you get back', situation: 'What happens' }
+export const policyTableWords = words('payments/refunds/refund-policy', 'policyTable')
 
 /** What comes back of add-ons, insurance among them. */
 export function addOnsText({

@@ -2,6 +2,7 @@ import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import type { LetterPart } from '#app/lib/letter/letter.ts'
 import { formatMoney, type Money, money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { PaymentMethod } from '../payment.ts'
 import type {
   LineProblem,
@@ -13,46 +14,21 @@ import type {
   TransferState,
 } from './refund.ts'
 
-export const refundLineWords: Record<RefundableKind, string> = {
-  government_fee: quoteWords.governmentFee,
-  service_fee: quoteWords.serviceFee,
-  speed: 'Faster processing',
-  translation: 'Translation',
-  photos: 'Photos',
-  insurance: 'Insurance',
-  appointment: 'Appointment',
-  courier: 'Courier',
-  consultation: 'Consultation',
-  partner_discount: 'Company discount',
-  discount: 'Discount',
-  tax: 'Tax',
-  unused: 'The whole payment, which found no use',
-}
+export const refundLineWords: Record<RefundableKind, string> = words('payments/refunds/refund', 'refundLine', {
+  get government_fee() {
+    return quoteWords.governmentFee
+  },
+  get service_fee() {
+    return quoteWords.serviceFee
+  },
+})
 
-export const refundStateWords: Record<RefundState, string> = {
-  waiting: 'Awaiting approval',
-  approved: 'Approved',
-  refused: 'Rejected',
-}
+export const refundStateWords: Record<RefundState, string> = words('payments/refunds/refund', 'refundState')
 
 /** How the money of an approved refund stands, as staff read it. */
-export const transferStateWords: Record<TransferState, string> = {
-  none: 'All credit',
-  asked: 'Being sent',
-  sent: 'Sent',
-  arrived: 'Arrived',
-  failed: 'Failed',
-  by_hand: 'Pay by hand',
-}
+export const transferStateWords: Record<TransferState, string> = words('payments/refunds/refund', 'transferState')
 
-export const causeWords: Record<RefundCause, string> = {
-  request: 'Staff decision',
-  withdrawal: 'Withdrawal',
-  refusal: 'Refusal',
-  our_fault: 'Our mistake',
-  late: 'Filed late',
-  unused: 'Unused payment',
-}
+export const causeWords: Record<RefundCause, string> = words('payments/refunds/refund', 'cause')
 
 /** "government fee, $50.00; service fee, $15.00": what an amount is for. */
 export function refundLinesText(lines: readonly RefundLine[], currency: string): string {
@@ -112,14 +88,10 @@ type Told = {
   readonly paidWith: PaidWith
 }
 
-const because: Readonly<Record<RefundCause, (reference: string) => string>> = {
-  request: (reference) => `This is for your application ${reference}.`,
-  our_fault: (reference) => `We made a mistake with your application ${reference}.`,
-  withdrawal: (reference) => `You withdrew your application ${reference}.`,
-  refusal: (reference) => `Your application ${reference} was refused.`,
-  late: (reference) => `We did not file your application ${reference} by the day we promised.`,
-  unused: (reference) => `Your payment for application ${reference} arrived, but could not be used.`,
-}
+const because: Readonly<Record<RefundCause, (reference: string) => string>> = words(
+  'payments/refunds/refund',
+  'because',
+)
 
 /** What the customer is told once a refund is approved. */
 export function refundNotice(reference: string, { refund, ways, paidWith }: Told): { title: string; text: string } {
@@ -183,28 +155,21 @@ export const transferWords: Readonly<Record<TransferState, (paidWith: PaidWith) 
 }
 
 /** How the pages of the customer say it. */
-export const refundedWords = {
-  partly: 'Partly refunded',
-  refunded: 'Refunded',
-  title: 'Refunds',
-  line: (amount: Money, day: PlainDate) => `${formatMoney(amount)} on ${formatDate(day)}`,
+export const refundedWords = words('payments/refunds/refund', 'refunded', {
   what: (lines: readonly RefundLine[], currency: string) => `For ${refundLinesText(lines, currency)}`,
-  asCredit: (credit: Money) => `${formatMoney(credit)} of it as credit`,
-}
+})
 
 const notBack = 'the government fee belongs to the authority, and our work is done.'
 
 /** What a refused application says about the money. */
-export const refusalWords = {
-  title: 'What you get back',
+export const refusalWords = words('payments/refunds/refund', 'refusal', {
   given: (amount: Money, lines: string, stands: string | null) =>
     `We are refunding ${formatMoney(amount)}: ${lines}.${stands ? ` ${stands}.` : ''}`,
   nothing: (paid: Money, before: Money) =>
     before.minor > 0
       ? `You paid ${formatMoney(paid)}, and we have refunded ${formatMoney(before)}. Nothing more comes back: ${notBack}`
       : `You paid ${formatMoney(paid)}. Nothing of it comes back: ${notBack}`,
-  rules: 'See all refund rules',
-}
+})
 
 export function lineProblemWords({ line, code }: LineProblem, left: Money): string {
   const name = refundLineWords[line]

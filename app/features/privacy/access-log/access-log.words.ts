@@ -3,38 +3,11 @@ import type { OpeningPurpose } from '#app/features/applications/opening/opening.
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { formatMoment } from '#app/lib/moment.ts'
+import { words } from '#app/lib/words/words.ts'
 import { isFixedRole } from '#app/platform/roles.ts'
 import { type Opening, sameLineMinutes } from './access-log.ts'
 
-export const accessLogWords = {
-  title: 'Who has seen my documents',
-  lede: 'Each time our staff opened a document, a passport number or a completed form of yours, newest first.',
-  link: 'See who opened your documents',
-  linkOf: 'Who has opened it',
-  back: 'Documents',
-  privacy: 'We show the role and not the name. Ask about a line, and we check who it was and why.',
-  list: 'Access history',
-  count: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
-  pages: 'Pages of the access history',
-  filter: { label: 'Choose what to show', about: 'Application or document', any: 'Everything', button: 'Show' },
-  ask: 'Ask about this',
-  askOf: (moment: Date) => `Ask about this entry of ${formatMoment(moment)}`,
-  empty: {
-    title: 'Nobody has opened anything',
-    text: 'When one of our staff opens a document of yours, it is listed here.',
-  },
-  machine: {
-    title: 'What our systems do',
-    checked: 'A program checks each file for damage and dangerous content before we keep it.',
-    scanned: 'A malware scanner reads it too.',
-    read: 'When an officer opens a document, their browser compares its text and size with your answers. It keeps nothing.',
-    line: `What one colleague opens again within ${sameLineMinutes} minutes is one entry.`,
-  },
-  question: {
-    subject: 'Who opened my documents',
-    about: 'Your message begins with the entry you ask about. Add your question below it.',
-  },
-}
+export const accessLogWords = words('privacy/access-log', 'accessLog')
 
 /** "An officer": who it was, by the role they had then. */
 function byWhom({ role, roleName }: Opening): string {
@@ -63,12 +36,7 @@ function whatOf({ thing, how, kind, fileName, application }: Opening): string {
   }
 }
 
-const purposes: Record<OpeningPurpose, { document: string; other: string }> = {
-  check: { document: 'to check it', other: 'to check your application' },
-  file: { document: 'to prepare your application for filing', other: 'to file your application' },
-  follow: { document: 'while the government was deciding', other: 'while the government was deciding' },
-  ended: { document: 'after your application had ended', other: 'after your application had ended' },
-}
+const purposes: Record<OpeningPurpose, { document: string; other: string }> = words('privacy/access-log', 'purposes')
 
 /** Of a colleague's case the purpose is not known: only that it was not theirs. */
 function whyOf({ thing, purpose, holder }: Opening): string {

@@ -39,7 +39,10 @@ export async function* exportReceipts(call: Call, accountId: Id<'account'>) {
   if (call.actor.kind !== 'traveller') return
   for (const applicationId of await listPaidApplications(call.db, accountId)) {
     const receipt = await readReceipt(call, applicationId)
-    yield { name: `receipts/${exportName(receiptWords.file(receipt.reference))}`, bytes: await receiptPdf(receipt) }
+    yield {
+      name: `receipts/${exportName(receiptWords.file({ reference: receipt.reference }))}`,
+      bytes: await receiptPdf(receipt),
+    }
   }
 }
 
@@ -50,6 +53,6 @@ export async function* exportInvoices(call: Call, accountId: Id<'account'>) {
   for (const one of await listInvoiceFacts(call.db, accountId)) {
     const number = invoiceNumber(one)
     const bytes = await invoicePdf(await readInvoice(call, number))
-    yield { name: `invoices/${invoiceWords.file(number)}`, bytes }
+    yield { name: `invoices/${invoiceWords.file({ number })}`, bytes }
   }
 }

@@ -1,8 +1,8 @@
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 
 /** What the first page of the copy says, for whoever opens it in ten years. */
-export const exportWords = {
-  fileName: (day: string) => `portolan-data-${day}.zip`,
+export const exportWords = words('privacy/export', {
   readme: (name: string, at: Date) =>
     `Your data from Portolan
 
@@ -49,4 +49,4 @@ can read them. Times are in UTC.
 
 What is not in it: passwords, keys and codes. We keep only coded forms of them.
 `,
-} as const
+})

@@ -19,6 +19,6 @@ export async function startExport(
 ): Promise<Result<Export, { code: 'wait' }>> {
   requireAllowed(mayActOnPrivacy(call.actor, 'export', { id: accountId }))
   if (!(await noteExport(call, accountId, client))) return problem({ code: 'wait' })
-  const fileName = exportWords.fileName(call.now.toISOString().slice(0, 10))
+  const fileName = exportWords.fileName({ day: call.now.toISOString().slice(0, 10) })
   return ok({ fileName, zip: zipStream(exportData(call, accountId), call.now) })
 }

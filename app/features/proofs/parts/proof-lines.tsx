@@ -21,7 +21,7 @@ export function ProofLines({
       <Line name={words.initials}>
         <bdi>{initials}</bdi>
       </Line>
-      <Line name={words.passport}>{words.endsIn(passportEnd)}</Line>
+      <Line name={words.passport}>{words.endsIn({ end: passportEnd })}</Line>
     </Lines>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import type { DecisionDates } from '../decision-date.ts'
 import type { Quote } from '../quote.ts'
@@ -22,7 +23,7 @@ export function QuoteBox({ quote, dates, feeNote, travellers, children }: Props)
     <Section name="quote" title={words.title} titleClass="quote-title" className="card stack">
       {children}
       <QuoteLines quote={quote} totalLabel={words.totalToday} feeNote={feeNote} travellers={travellers} />
-      {dates && <p className="label">{words.decisionBy(dates.latest)}</p>}
+      {dates && <p className="label">{words.decisionBy({ date: formatDate(dates.latest) })}</p>}
       {dates?.byAuthority && <p className="hint">{words.authorityDecides}</p>}
       {quote.estimate && <p className="hint">{words.estimate}</p>}
     </Section>

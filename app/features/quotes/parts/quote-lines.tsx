@@ -25,7 +25,7 @@ export function QuoteLines({ quote, totalLabel = words.total, feeNote, traveller
   const parts = partsOf(quote)
   const own = parts.length > 0 ? quote.lines.filter(({ applicationId }) => !applicationId) : quote.lines
   const nameOf = (id: string, index: number) =>
-    travellers.find((one) => one.id === id)?.name ?? words.traveller(index + 1)
+    travellers.find((one) => one.id === id)?.name ?? words.traveller({ number: index + 1 })
   return (
     <Lines>
       {parts.map(({ applicationId, lines, total }, index) => (

@@ -1,8 +1,10 @@
+import { placeName } from '#app/features/visas/place-name.ts'
 import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { workingDaysOf } from '#app/lib/calendar/working-days.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { withheldSpeeds } from '../decision-date.ts'
 import { quoteWords, speedWords } from '../quote.words.ts'
 import type { SpeedOffer } from '../read-route-quote.server.ts'
@@ -20,7 +22,9 @@ type Props = {
 export function SpeedDates({ speeds, scheme, country, earliestDay }: Props) {
   const atBorder = scheme.kind === 'visa_on_arrival'
   const { destination, processing } = scheme
-  const counted = processing.unit === 'business' && words.countedIn(country, workingDaysOf(destination).knowsHolidays)
+  const counted =
+    processing.unit === 'business' &&
+    words.countedIn({ knowsHolidays: workingDaysOf(destination).knowsHolidays, country: placeName(country) })
   const withheld = withheldSpeeds(speeds)
   const byAuthority = speeds.some(({ dates }) => dates.byAuthority)
   return (
@@ -32,7 +36,7 @@ export function SpeedDates({ speeds, scheme, country, earliestDay }: Props) {
         ))}
       </ul>
       {withheld.length > 0 && <p className="hint">{quoteWords.notOffered(withheld)}</p>}
-      {earliestDay && <p className="hint">{words.notBefore(earliestDay)}</p>}
+      {earliestDay && <p className="hint">{words.notBefore({ day: formatDate(earliestDay) })}</p>}
       <p className="hint">
         {words.ifPaidToday} {counted} {atBorder ? words.atBorder : byAuthority && quoteWords.authorityDecides}
       </p>
@@ -44,7 +48,7 @@ function SpeedLine({ offer, scheme }: { offer: SpeedOffer; scheme: Scheme }) {
   const { dates, total } = offer
   return (
     <li>
-      <span className="speed-date bold">{words.by(dates.latest)}</span>
+      <span className="speed-date bold">{words.by({ date: formatDate(dates.latest) })}</span>
       <span className="speed-total figures">{formatMoney(total)}</span>
       <span className="line-note">{howLong(offer, scheme)}</span>
       <LatestDay offer={offer} />
@@ -57,7 +61,7 @@ function LatestDay({ offer: { latestSafeDay, inTime } }: { offer: SpeedOffer }) 
   if (!latestSafeDay) return null
   return (
     <span className={inTime ? 'whole-row small verdict-within' : 'whole-row small verdict-late'}>
-      {inTime ? words.safeUntil(latestSafeDay) : words.tooLate(latestSafeDay)}
+      {inTime ? words.safeUntil({ day: formatDate(latestSafeDay) }) : words.tooLate({ day: formatDate(latestSafeDay) })}
     </span>
   )
 }
@@ -65,7 +69,7 @@ function LatestDay({ offer: { latestSafeDay, inTime } }: { offer: SpeedOffer }) 
 /** Our own time, or the authority's where that is longer. An estimate knows of no authority. */
 function howLong({ speed, dates }: SpeedOffer, scheme: Scheme): string {
   const { name, days } = speedWords[speed]
-  if (!dates.byAuthority) return words.speed(name, days)
+  if (!dates.byAuthority) return words.speed({ name, days })
   if (isGeneric(scheme)) return name
-  return words.speedOfAuthority(name, visaWords.processing(scheme.processing))
+  return words.speedOfAuthority({ name, time: visaWords.processing(scheme.processing) })
 }

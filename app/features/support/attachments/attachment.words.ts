@@ -1,6 +1,7 @@
 import { acceptedExtensions } from '#app/features/documents/document.ts'
 import { acceptedFiles, uploadLimits, uploadProblemWords } from '#app/features/documents/document.words.ts'
 import { sizeLimit } from '#app/lib/file-size.ts'
+import { words } from '#app/lib/words/words.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import type { FileLimits } from '#app/ui/form/files/file-limits.ts'
 import { mostAttachments } from './attachment.ts'
@@ -10,17 +11,18 @@ const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.
 
 const tooMany = `You can attach up to ${mostAttachments} files.`
 
-export const attachmentWords = {
-  label: 'Files (optional)',
-  hint: `Up to ${mostAttachments} files: ${acceptedFiles} each.`,
+export const attachmentWords = words('support/attachments/attachment', 'attachment', {
+  get hint() {
+    return `Up to ${mostAttachments} files: ${acceptedFiles} each.`
+  },
   chooseAgain: (names: readonly string[]) =>
     names.length > 0
       ? `Choose your files again, because a page that comes back cannot keep them: ${names.join(', ')}.`
       : 'Choose another file, or send your message without one.',
-  tooMuch: `The files together are too large. Each can have up to ${sizeLimit(largestFile)}.`,
-  busy: 'Too many files are being checked at the moment. Send your message again in a minute.',
-  sent: 'Files with this message',
-}
+  get tooMuch() {
+    return `The files together are too large. Each can have up to ${sizeLimit(largestFile)}.`
+  },
+})
 
 /** What is wrong with files, in one sentence or several. */
 export function attachmentProblemWords(problems: readonly AttachmentProblem[]): string {
@@ -32,16 +34,19 @@ export function attachmentProblemWords(problems: readonly AttachmentProblem[]): 
 }
 
 /** What is said of files in the browser, when they are chosen and while they are sent. */
-export const attachmentLimits: FileLimits = {
-  progress: 'Progress of your files',
+export const attachmentLimits: FileLimits = words('support/attachments/attachment', 'attachmentLimits', {
   sending: () => 'Sending your message and files',
-  cancel: uploadLimits.cancel,
-  cancelled: 'You cancelled it. Nothing was sent, and what you wrote is still here.',
-  most: mostAttachments,
-  largest: largestFile,
-  extensions: acceptedExtensions,
+  get cancel() {
+    return uploadLimits.cancel
+  },
+  get most() {
+    return mostAttachments
+  },
+  get extensions() {
+    return acceptedExtensions
+  },
   tooMany,
   tooLarge: (name) => `${name}: ${lower(uploadProblemWords({ code: 'too_large' }))}.`,
   wrongType: (name) => `${name}: ${lower(uploadProblemWords({ code: 'wrong_type' }))}.`,
   empty: (name) => `${name}: ${lower(uploadProblemWords({ code: 'empty' }))}.`,
-}
+})

@@ -1,23 +1,17 @@
 import { limitWords } from '#app/lib/counted.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { Placeholder } from './placeholders.ts'
 import { longestTemplateBody, longestTemplateTitle, type TemplateLanguage, type TemplateProblem } from './template.ts'
 
-export const languageWords: Record<TemplateLanguage, string> = { en: 'English' }
+export const languageWords: Record<TemplateLanguage, string> = words('support/templates/template', 'language')
 
 /** What a placeholder becomes, and an example of it for the preview. */
-export const placeholderWords: Record<Placeholder, { readonly name: string; readonly example: string }> = {
-  first_name: { name: 'First name of whoever reads it', example: 'Asha' },
-  applicant: { name: 'Name of the applicant', example: 'Asha Rao' },
-  reference: { name: 'Reference of the application', example: 'PTN-NH8W-FWDD' },
-  destination: { name: 'Destination', example: 'the United Arab Emirates' },
-  visa: { name: 'Visa', example: 'Tourist visa, 30 days' },
-  arrival_date: { name: 'Day of arrival', example: '2 January 2027' },
-  document: { name: 'Document that was rejected', example: 'passport photo' },
-  due_date: { name: 'Day by which an answer is due', example: '24 November 2026' },
-  my_name: { name: 'First name of whoever writes', example: 'Petrus' },
-}
+export const placeholderWords: Record<Placeholder, { readonly name: string; readonly example: string }> = words(
+  'support/templates/template',
+  'placeholder',
+)
 
-const limits = { title: longestTemplateTitle, body: longestTemplateBody }
+const limits = words('support/templates/template', 'limits')
 
 export function templateProblemWords(problem: TemplateProblem): string {
   switch (problem.code) {

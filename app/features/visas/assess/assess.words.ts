@@ -1,5 +1,6 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import { yellowFeverDays } from '../conditions/conditions.ts'
 import { purposeWords } from '../journey/purpose.words.ts'
 import { placeName, placeNameFirst } from '../place-name.ts'
@@ -18,24 +19,10 @@ type Say<Code extends FindingCode> = (finding: FindingOf<Code>, ends: Ends) => F
 const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 const days = (count: number) => counted(count, 'day')
 const nameOf = new Intl.DisplayNames(['en-GB'], { type: 'region' })
-const speedNames: Record<SpeedInTime['speed'], string> = {
-  standard: 'Standard',
-  expedited: 'Expedited',
-  urgent: 'Urgent',
-}
-const where: Record<TransitSide, string> = { airside: 'in the transit area', landside: 'past the border' }
-const permission: Partial<Record<AnswerKind, string>> = {
-  eta: 'a travel authorisation',
-  evisa: 'an e-Visa',
-  visa_on_arrival: 'a visa on arrival',
-  embassy_visa: 'a visa',
-}
-const passportKind: Record<PassportKind, string> = {
-  ordinary: 'ordinary',
-  diplomatic: 'diplomatic',
-  official: 'official or service',
-  emergency: 'emergency or temporary',
-}
+const speedNames: Record<SpeedInTime['speed'], string> = words('visas/assess', 'speedNames')
+const where: Record<TransitSide, string> = words('visas/assess', 'where')
+const permission: Partial<Record<AnswerKind, string>> = words('visas/assess', 'permission')
+const passportKind: Record<PassportKind, string> = words('visas/assess', 'passportKind')
 const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
 const embassy = (place: string) => `Ask an embassy of ${placeName(place)} before you book.`
 

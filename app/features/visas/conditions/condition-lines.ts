@@ -84,7 +84,9 @@ function feverLine(entry: Entry, passport: string, journey: Journey): ConditionL
   const told = yellowFeverCase(rule, journey)
   const text = words.yellowFever(rule, told, passport)
   const isListed = !told && rule.asked === 'from_risk' && rule.risk.length > words.mostNamed
-  const more = isListed ? { title: words.riskList(rule.risk.length), text: words.places(rule.risk) } : undefined
+  const more = isListed
+    ? { title: words.riskList({ count: rule.risk.length }), text: words.places(rule.risk) }
+    : undefined
   return [{ label: words.label.yellowFever, texts: [text], sources: rule.sources, more }]
 }
 
@@ -99,7 +101,7 @@ function childrenLine(rule: MinorRule, told: MinorCompany | undefined): Conditio
     return `${words.company[company]}: ${said.join('; ') || words.nothing}.`
   }
   return {
-    label: words.label.children(rule.under),
+    label: words.label.children({ under: rule.under }),
     texts: [...(told ? [told] : companies).map(asked), rule.why],
     sources: [{ url: rule.source, readOn: rule.asOf }],
   }

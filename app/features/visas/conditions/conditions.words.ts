@@ -2,6 +2,7 @@ import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { MinorCompany } from '../minors/minor-rule.ts'
 import { placeName } from '../place-name.ts'
 import { hostOf } from './arrival-cards.ts'
@@ -20,7 +21,7 @@ import type { YellowFeverCase } from './yellow-fever.ts'
 const nameOf = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 const place = (code: string) => placeName(nameOf.of(code) ?? code)
 
-const period: Record<PayPeriod, string> = { person: 'a person', day: 'a day', night: 'a night', month: 'a month' }
+const period: Record<PayPeriod, string> = words('visas/conditions', 'period')
 
 function paid(amount: Money, per: PayPeriod | undefined): string {
   // Nobody counts the cents of a least amount.
@@ -28,24 +29,7 @@ function paid(amount: Money, per: PayPeriod | undefined): string {
   return `${whole}${per ? ` ${period[per]}` : ''}`
 }
 
-const shown: Record<DutyKind, Record<Duty, string>> = {
-  ticket: {
-    required: 'Required: a return or onward ticket',
-    may_ask: 'You may be asked for a return or onward ticket',
-  },
-  lodging: {
-    required: 'Required: where you will stay, such as a hotel booking or an invitation',
-    may_ask: 'You may be asked where you will stay, such as for a hotel booking',
-  },
-  money: {
-    required: 'Required: proof of enough money for your stay',
-    may_ask: 'You may be asked to show enough money for your stay',
-  },
-  insurance: {
-    required: 'Required: travel insurance with medical cover',
-    may_ask: 'You may be asked for travel insurance with medical cover',
-  },
-}
+const shown: Record<DutyKind, Record<Duty, string>> = words('visas/conditions', 'shown')
 
 function duty({ about, asked, where, amount, per, note }: ConditionDuty): string {
   const least = amount ? `${about === 'insurance' ? ' of' : ','} at least ${paid(amount, per)}` : ''
@@ -93,52 +77,30 @@ const sortedNames = remembered((codes) => {
   return names.toSorted((one, other) => one.localeCompare(other, 'en')).join(', ')
 })
 
-const noteLabel: Record<NoteKind, string> = {
-  entry: 'Entry',
-  bond: 'Visa bond',
-  polio: 'Polio',
-  malaria: 'Malaria',
-  outbreak: 'Outbreaks',
-  exit: 'Leaving',
-  departure_tax: 'Departure tax',
-  overstay: 'Overstaying',
-}
+const noteLabel: Record<NoteKind, string> = words('visas/conditions', 'noteLabel')
 
-const company: Record<MinorCompany, string> = {
-  bothParents: 'With both parents',
-  oneParent: 'With one parent',
-  neither: 'Without a parent',
-}
+const company: Record<MinorCompany, string> = words('visas/conditions', 'company')
 
-export const conditionWords = {
+export const conditionWords = words('visas/conditions', 'condition', {
   mostNamed,
-  title: (to: string) => `What else do I need for ${placeName(to)}?`,
   hint: (labels: readonly string[]) => [...new Set(labels)].join(', '),
   label: {
-    duty: {
-      ticket: 'Onward ticket',
-      lodging: 'Place to stay',
-      money: 'Money',
-      insurance: 'Insurance',
-      other: 'Also required',
-    } satisfies Record<DutyKind | 'other', string>,
-    card: 'Arrival card',
-    yellowFever: 'Yellow fever',
-    levy: 'Levy',
-    past: 'Earlier travel and birth',
-    children: (under: number) => `Children under ${under}`,
-    note: noteLabel,
+    get note() {
+      return noteLabel
+    },
   },
   duty,
   levy,
   yellowFever,
-  riskList: (count: number) => `The ${counted(count, 'country', 'countries')} with a risk`,
   places: (codes: readonly string[]) => sortedNames(codes.join(' ')),
   company,
   required: (names: readonly string[]) => `${names.join(', ')} required`,
   advised: (names: readonly string[]) => `${names.join(', ')} advised`,
-  nothing: 'no extra documents known',
   address: (source: ConditionSource) => (typeof source === 'string' ? source : source.url),
-  host: hostOf,
-  day: formatDate,
-}
+  get host() {
+    return hostOf
+  },
+  get day() {
+    return formatDate
+  },
+})

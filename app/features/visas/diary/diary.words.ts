@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { AnswerKind, NextRule } from '../requirement.ts'
 import type { BeforeAndAfter, ChangedThing, EntryInShort, PassportInShort } from './fact-change.ts'
 
@@ -146,33 +147,15 @@ function withNext(rule: EntryInShort): string {
   return next ? `${entry(rule)}, then ${lowerFirst(entry(nextEntry(next)))}` : entry(rule)
 }
 
-const things: Record<ChangedThing, string> = {
-  category: 'Requirement',
-  stay: 'Stay',
-  end: 'End date',
-  suspended: 'Visas suspended',
-  resumed: 'Visas resumed',
-  passport: 'Passport validity',
-  visa_added: 'Visa added',
-  visa_opened: 'Visa opened',
-  visa_ended: 'Visa ended',
-  fee: 'Fee',
-  visa_stay: 'Stay',
-  visa_validity: 'Visa validity',
-}
+const things: Record<ChangedThing, string> = words('visas/diary', 'things')
 
 const listOf = new Intl.ListFormat('en-GB')
 
-export const diaryWords = {
+export const diaryWords = words('visas/diary', 'diary', {
   tell,
   sides,
   entry,
   things,
   list: (names: readonly string[]) => listOf.format(names),
-  schengen: 'Schengen area',
-  more: (count: number) => `${count} more`,
-  holders: {
-    citizens: (names: readonly string[]) => `citizens of ${listOf.format(names)}`,
-    many: (count: number) => `holders of ${count} passports`,
-  },
-}
+  holders: { citizens: (names: readonly string[]) => `citizens of ${listOf.format(names)}` },
+})

@@ -72,14 +72,14 @@ function placeOf(places: readonly PlaceTold[]): string {
   const names = places.filter(({ code }) => !isArea || !isInSchengenArea(code)).map(({ name }) => name)
   const all = isArea ? [words.schengen, ...names] : names
   if (all.length <= mostNamed + 1) return words.list(all)
-  return words.list([...all.slice(0, mostNamed), words.more(all.length - mostNamed)])
+  return words.list([...all.slice(0, mostNamed), words.more({ count: all.length - mostNamed })])
 }
 
 /** The people of a territory follow their passport and need no word of their own. */
 function holdersOf(codes: readonly string[], countries: ReadonlyMap<string, Country>): string {
   const owners = codes.filter((code) => !codes.includes(countries.get(code)?.passportOf ?? ''))
   const found = owners.flatMap((code) => countries.get(code) ?? [])
-  if (owners.length > mostNamed) return words.holders.many(owners.length)
+  if (owners.length > mostNamed) return words.holders.many({ count: owners.length })
   if (found.every(({ kind }) => kind === 'country')) {
     return words.holders.citizens(found.map(({ name }) => placeName(name)))
   }

@@ -1,13 +1,14 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import type { Confidence } from '../confidence.ts'
 import { type Evidence, publishersOf } from '../evidence/evidence.ts'
 import type { PassportRule } from '../journey/passport-rule.ts'
 import type { SchemeStatus } from '../scheme.ts'
 
-const confidence: Record<Confidence, string> = { high: 'High', medium: 'Medium', low: 'Low' }
+const confidence: Record<Confidence, string> = words('visas/edit', 'confidence')
 
-const status: Record<SchemeStatus, string> = { open: 'Open', announced: 'Announced', closed: 'Closed' }
+const status: Record<SchemeStatus, string> = words('visas/edit', 'status')
 
 type Asked = Omit<PassportRule, 'evidence' | 'confidence'>
 
@@ -31,53 +32,4 @@ function evidenceText({ url, publisher, readOn, says }: Evidence): string {
 }
 
 /** What the facts are called where staff read and change them. */
-export const editWords = {
-  confidence,
-  status,
-  passportAsked,
-  passportRule,
-  evidenceText,
-  yes: 'Yes',
-  everyPassport: 'Every passport',
-  routeFields: {
-    kind: 'Requirement',
-    days: 'Days of stay',
-    freeMovement: 'Free movement',
-    online: 'Applied for online',
-    alternatives: 'Alternatives',
-    conditions: 'Conditions',
-    registrations: 'Registrations',
-    note: 'Note',
-    passport: 'Passport rule',
-    until: 'Known to hold until',
-    next: 'What follows',
-    notFrom: 'Not when arriving from',
-    suspended: 'Visas suspended',
-    onlyWith: 'Only with a permit of',
-    evidence: 'Evidence',
-    officialSite: 'Official site',
-    confidence: 'Confidence',
-  },
-  schemeFields: {
-    name: 'Name',
-    kind: 'Kind',
-    status: 'Status',
-    passports: 'Passports',
-    fee: 'Government fee',
-    passportFees: 'Fees for some passports',
-    extraFees: 'Extra fees',
-    processing: 'Processing',
-    validityDays: 'Validity in days',
-    stayDays: 'Days of stay',
-    entries: 'Entries',
-    eligible: 'Who may apply',
-    purposes: 'Purposes',
-    applyFromDays: 'Earliest application, days before',
-    applyByDays: 'Latest application, days before',
-    documents: 'Documents',
-    steps: 'Steps',
-    officialSite: 'Official site',
-    evidence: 'Evidence',
-    confidence: 'Confidence',
-  },
-}
+export const editWords = words('visas/edit', 'edit', { confidence, status, passportAsked, passportRule, evidenceText })

@@ -17,10 +17,10 @@ export function DatedChanges({ changes, level: Title = 'h2' }: Props) {
       <Title id="changes-title">{words.title}</Title>
       <Timeline>
         {changes.map(({ id, date, expected, what, source, confidence }) => (
-          <TimelineEntry key={id} title={date ? formatDate(date) : words.expected(expected ?? '')}>
+          <TimelineEntry key={id} title={date ? formatDate(date) : words.expected({ when: expected ?? '' })}>
             <p>{what}</p>
             <p className="hint">
-              {visaWords.source(source)} {confidence === 'high' ? '' : visaWords.confidence[confidence]}
+              {visaWords.source({ source })} {confidence === 'high' ? '' : visaWords.confidence[confidence]}
             </p>
           </TimelineEntry>
         ))}

@@ -1,3 +1,4 @@
+import { formatDate } from '#app/lib/plain-date.ts'
 import type { Evidence } from '../evidence/evidence.ts'
 import { visaWords } from '../visa.words.ts'
 
@@ -17,7 +18,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
           ) : (
             publisher
           )}{' '}
-          ({words.kind[kind]}), {words.readOn(readOn)}
+          ({words.kind[kind]}), {words.readOn({ day: formatDate(readOn) })}
           {says && (
             <>
               : <q>{says}</q>

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { isOld } from '../evidence/confidence-of.ts'
 import { feeReadOn } from '../evidence/evidence.ts'
 import type { Requirement } from '../requirement.ts'
@@ -16,10 +17,10 @@ export function Provenance({ requirement, scheme, today, direct }: Props) {
   return (
     <div className="provenance rows small line-above gap-4">
       <p>
-        {asOf && !isOld('rule', asOf, today) && `${visaWords.lastChecked(asOf)} `}
-        {source && evidence.length === 0 && `${visaWords.source(source)} `}
+        {asOf && !isOld('rule', asOf, today) && `${visaWords.lastChecked({ asOf: formatDate(asOf) })} `}
+        {source && evidence.length === 0 && `${visaWords.source({ source })} `}
         {certain && `${visaWords.confidence[confidence]} `}
-        {until && until >= today && visaWords.until(until)}
+        {until && until >= today && visaWords.until({ until: formatDate(until) })}
       </p>
       <EvidenceList evidence={evidence} />
       <p>
@@ -28,7 +29,7 @@ export function Provenance({ requirement, scheme, today, direct }: Props) {
       {site && (
         <p>
           <a href={site} rel="noopener noreferrer">
-            {visaWords.officialSite(new URL(site).host)}
+            {visaWords.officialSite({ host: new URL(site).host })}
           </a>
         </p>
       )}
@@ -40,7 +41,7 @@ export function Provenance({ requirement, scheme, today, direct }: Props) {
 export function warningsOf(requirement: Requirement, scheme: Scheme | undefined, today: PlainDate): string[] {
   const { asOf, until, confidence } = requirement
   const warnings: string[] = []
-  if (until && until < today) warnings.push(visaWords.ended(until))
+  if (until && until < today) warnings.push(visaWords.ended({ until: formatDate(until) }))
   const priced = scheme ? feeReadOn(scheme) : null
   if (asOf && isOld('rule', asOf, today)) warnings.push(visaWords.old(asOf, 'rule'))
   else if (priced && isOld('fee', priced, today)) warnings.push(visaWords.old(priced, 'fee'))

@@ -11,7 +11,7 @@ export function RouteCodes({ from, to }: { from: RouteEnd; to: RouteEnd }) {
   return (
     <>
       <PassCodes from={from.alpha3} to={to.alpha3} />
-      <span className="visually-hidden">{words.route(from.name, to.name)}</span>
+      <span className="visually-hidden">{words.route({ from: from.name, to: to.name })}</span>
     </>
   )
 }

@@ -1,81 +1,42 @@
 import { limitWords } from '#app/lib/counted.ts'
 import { letterOf } from '#app/lib/letter/letter.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 import { type ReportOutcome, reportLimits, type WrongThing } from './fact-report.ts'
 
-const wrong: Record<WrongThing, string> = {
-  category: 'Whether a visa is needed, or which one',
-  stay: 'How long the stay can be',
-  fee: 'A fee',
-  document: 'A document or passport rule',
-  other: 'Something else',
-}
+const wrong: Record<WrongThing, string> = words('visas/reports/fact-report', 'wrong')
 
-const outcome: Record<ReportOutcome, string> = { corrected: 'Corrected', right: 'It is right' }
+const outcome: Record<ReportOutcome, string> = words('visas/reports/fact-report', 'outcome')
 
 const tooLong = (name: string, most: number) => `${name} must be ${limitWords(most)} characters or fewer`
 
-export const reportWords = {
-  title: 'Something wrong here?',
-  lede: 'Tell us what is wrong. A person checks every report.',
+export const reportWords = words('visas/reports/fact-report', 'report', {
   wrong,
-  what: 'What is wrong?',
-  choose: 'Choose',
-  text: 'What should it say?',
-  textHint: 'Leave out passport numbers and other personal details.',
-  source: 'Where did you read it? (optional)',
-  sourceHint: 'The address of an official page helps most.',
-  email: 'Your email (optional)',
-  emailHint: 'Give it if you want an answer. We use it for nothing else.',
-  button: 'Send report',
-  busy: 'Sending…',
-  missing: { what: 'Choose what is wrong', text: 'Enter what should be different' },
-  badSource: 'Enter a web address that starts with https:// or http://',
-  badEmail: 'Enter an email address in the correct format, like name@example.com',
   tooLong: {
-    text: tooLong('Your report', reportLimits.text),
-    source: tooLong('Web address', reportLimits.source),
-    email: tooLong('Email address', reportLimits.email),
+    get text() {
+      return tooLong('Your report', reportLimits.text)
+    },
+    get source() {
+      return tooLong('Web address', reportLimits.source)
+    },
+    get email() {
+      return tooLong('Email address', reportLimits.email)
+    },
   },
-  tooMany: (minutes: number) =>
-    `You have sent several reports in a short time. Nothing was sent now. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
-}
+})
 
-export const reportPageWords = {
-  title: 'Report something wrong',
-  about: (name: string) => `About: ${name}`,
-  back: 'Back to the page',
-  route: (from: string, to: string) => `${from} to ${to}`,
-  visa: (name: string, country: string) => `${name}, ${country}`,
-  sent: {
-    title: 'Thank you for your report',
-    reference: (reference: string) => `Your reference is ${reference}.`,
-    answered: 'We check it against the official source and email you what we found.',
-    unanswered: 'We check it against the official source. You gave no email address, so no answer will follow.',
-    changes: 'See the latest changes',
+export const reportPageWords = words('visas/reports/fact-report', 'reportPage')
+
+export const reportAnswerWords = words('visas/reports/fact-report', 'reportAnswer', {
+  get outcomes() {
+    return outcome
   },
-  titleNone: 'Report something wrong: choose a page first',
-  none: 'Choose a page first',
-  noneText: 'Open the answer, visa or country that is wrong. The form is at the end of that page.',
-  find: 'Check requirements',
-}
+  get tooLong() {
+    return tooLong('Answer', reportLimits.answer)
+  },
+})
 
-export const reportAnswerWords = {
-  outcome: 'What you found',
-  outcomes: outcome,
-  outcomeHints: {
-    corrected: 'You changed the fact before you answer.',
-    right: 'It stays as it is. Say why.',
-  } satisfies Record<ReportOutcome, string>,
-  text: 'Your answer',
-  missing: { outcome: 'Choose what you found', text: 'Enter your answer' },
-  tooLong: tooLong('Answer', reportLimits.answer),
-}
-
-const said: Record<ReportOutcome, string> = {
-  corrected: 'You were right. We corrected it.',
-  right: 'We checked it and left it as it is.',
-}
+const said: Record<ReportOutcome, string> = words('visas/reports/fact-report', 'said')
 
 export const reportMail = {
   /**

@@ -49,7 +49,12 @@ function nameScheme(scheme: NamedScheme | undefined, countries: Countries): Name
   if (!scheme) return undefined
   const { id, name, destination } = scheme
   const place = countries.get(destination)?.name ?? destination
-  return { subject: 'scheme', key: id, name: words.visa(name, place), at: href('/visa/:visaId', { visaId: id }) }
+  return {
+    subject: 'scheme',
+    key: id,
+    name: words.visa({ name, country: place }),
+    at: href('/visa/:visaId', { visaId: id }),
+  }
 }
 
 function nameCountry(country: Country | undefined): NamedFact | undefined {
@@ -63,5 +68,10 @@ function nameRoute(key: string, countries: Countries): NamedFact | undefined {
   if (!asked?.isPassport || !to || to.kind === 'document') return undefined
   const from = countries.get(asked.passportOf ?? '') ?? asked
   const at = href('/requirements/:from/:to', { from: from.code, to: to.code })
-  return { subject: 'requirement', key: `${from.code} ${to.code}`, name: words.route(from.name, to.name), at }
+  return {
+    subject: 'requirement',
+    key: `${from.code} ${to.code}`,
+    name: words.route({ from: from.name, to: to.name }),
+    at,
+  }
 }

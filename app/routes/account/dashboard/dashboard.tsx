@@ -46,12 +46,12 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <Page
       title={words.title}
-      heading={words.welcome(name)}
+      heading={words.welcome({ name })}
       above={submitted && submitted.status !== 'draft' && <Confirmation status={submitted} savable={savable} />}
       below={
         unread > 0 && (
           <p>
-            <a href={`${href('/notifications')}?tab=unread`}>{words.unread(unread)}</a>
+            <a href={`${href('/notifications')}?tab=unread`}>{words.unread({ count: unread })}</a>
           </p>
         )
       }

@@ -5,6 +5,7 @@ import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { holderWords, ownCaseWords } from '#app/features/own-cases/own-case.words.ts'
 import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -32,7 +33,7 @@ export function Recent({ cases }: { cases: readonly OwnCase[] }) {
       </ul>
       {cases.length > mostRecent && (
         <p>
-          <a href={href('/applications')}>{words.all(cases.length)}</a>
+          <a href={href('/applications')}>{words.all({ count: cases.length })}</a>
         </p>
       )}
     </Section>
@@ -50,13 +51,13 @@ function Row({ one }: { one: OwnCase }) {
           <StatusBadge status={status} />
           <a href={isDraft ? ownCaseAt(id).draft : ownCaseAt(id).details}>
             {isDraft ? words.carryOn : words.viewDetails}
-            <span className="visually-hidden">: {words.visa(toName)}</span>
+            <span className="visually-hidden">: {words.visa({ country: toName })}</span>
           </a>
         </>
       }
     >
       <h3 className="title-plain">
-        {words.visa(toName)}
+        {words.visa({ country: toName })}
         {traveller && (
           <>
             {', '}
@@ -66,7 +67,7 @@ function Row({ one }: { one: OwnCase }) {
       </h3>
       <p className="row gap-4-12 small muted">
         {purpose && <span>{purposeWords[purpose]}</span>}
-        <span>{isDraft ? words.started(day) : words.submitted(day)}</span>
+        <span>{isDraft ? words.started({ date: formatDate(day) }) : words.submitted({ date: formatDate(day) })}</span>
         <Expecting one={one} />
       </p>
     </MarkedRow>
@@ -76,5 +77,9 @@ function Row({ one }: { one: OwnCase }) {
 /** What waits for the traveller stands above; this is whom everything else waits for. */
 function Expecting({ one: { holder, toName, expectedOn, isLate } }: { one: OwnCase }) {
   if (holder !== 'us' && holder !== 'government') return null
-  return <span>{expectedOn ? ownCaseWords.expected(expectedOn, isLate) : holderWords(holder, toName)}</span>
+  return (
+    <span>
+      {expectedOn ? ownCaseWords.expected({ isLate, date: formatDate(expectedOn) }) : holderWords(holder, toName)}
+    </span>
+  )
 }

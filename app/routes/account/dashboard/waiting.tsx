@@ -2,6 +2,7 @@ import { dashboardWords as words } from '#app/features/applications/application-
 import { waitingFirst } from '#app/features/own-cases/own-case.ts'
 import { waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
 import type { OwnCase } from '#app/features/own-cases/read-own-cases.server.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -26,9 +27,9 @@ export function Waiting({ cases }: { cases: readonly OwnCase[] }) {
                 <Flag code={one.toCountry} />
                 <span>
                   {index === 0 ? (
-                    words.waitingFor(said, one.toName)
+                    words.waitingFor({ what: said, country: placeName(one.toName) })
                   ) : (
-                    <a href={to}>{words.waitingFor(said, one.toName)}</a>
+                    <a href={to}>{words.waitingFor({ what: said, country: placeName(one.toName) })}</a>
                   )}
                 </span>
               </p>

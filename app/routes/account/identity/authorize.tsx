@@ -73,7 +73,12 @@ export default function AuthorizePage({ actionData }: Route.ComponentProps) {
   if (actionData.kind === 'leaving') return <Leaving {...actionData} />
   const { provider, next, answer } = actionData
   return (
-    <Page width="narrow" title={words.terms.title(provider)} lede={words.terms.lede} form={agreementForm.show(answer)}>
+    <Page
+      width="narrow"
+      title={words.terms.title({ provider })}
+      lede={words.terms.lede}
+      form={agreementForm.show(answer)}
+    >
       <SignUpForm provider={provider} next={next} answer={answer} />
     </Page>
   )

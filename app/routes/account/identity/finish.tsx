@@ -83,7 +83,7 @@ function FinishForm({ newcomer, provider, countries, answer }: Props) {
   const form = finishForm(newcomer, countries).show(answer, { fullName: newcomer.name, email: newcomer.email })
   const { fullName, email, country, terms } = form.fields
   return (
-    <Page width="narrow" title={words.title} lede={words.lede(provider)} form={form} unlisted>
+    <Page width="narrow" title={words.title} lede={words.lede({ provider })} form={form} unlisted>
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         {newcomer.emailVerified && (
           <SummaryList>
@@ -115,10 +115,10 @@ const known = identityWords.known
 /** For whoever the provider says owns an address that has an account: nobody is linked to it by an address. */
 function FinishKnown({ email, provider }: { email: string; provider: string }) {
   return (
-    <Page width="narrow" title={known.title} lede={<span className="breaks">{known.lede(email)}</span>} unlisted>
+    <Page width="narrow" title={known.title} lede={<span className="breaks">{known.lede({ email })}</span>} unlisted>
       <div className="stack">
-        <p>{known.text(provider)}</p>
-        <p className="muted">{known.why(provider)}</p>
+        <p>{known.text({ provider })}</p>
+        <p className="muted">{known.why({ provider })}</p>
       </div>
       <div className="cluster">
         <ButtonLink to={addressOf(href('/signin'), { next: href('/security/identities') })}>{known.signIn}</ButtonLink>

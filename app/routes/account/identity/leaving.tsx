@@ -12,13 +12,13 @@ export function Leaving({ provider, url }: { provider: string; url: string }) {
   return (
     <Page
       width="narrow"
-      title={words.title(provider)}
-      lede={words.text(provider)}
+      title={words.title({ provider })}
+      lede={words.text({ provider })}
       above={<div className="waiting-turn" aria-hidden="true" />}
     >
       <meta httpEquiv="refresh" content={`0;url=${url}`} />
       <p>
-        <ButtonLink to={url}>{words.go(provider)}</ButtonLink>
+        <ButtonLink to={url}>{words.go({ provider })}</ButtonLink>
       </p>
     </Page>
   )

@@ -60,13 +60,13 @@ export function Methods({ label, provider, title, identity, children }: MethodsP
 export function SignInWith({ provider, next }: { provider: string; next: string }) {
   return (
     <>
-      <p className="muted">{words.textIn(provider)}</p>
+      <p className="muted">{words.textIn({ provider })}</p>
       <ButtonLink
         to={addressOf(href('/auth/v1/authorize'), { next: next === '/' ? undefined : next })}
         look="quiet"
         wide
       >
-        <Icon of={Link2} /> {words.button(provider)}
+        <Icon of={Link2} /> {words.button({ provider })}
       </ButtonLink>
     </>
   )
@@ -86,10 +86,10 @@ export function SignUpForm({ provider, next, answer }: SignUpProps) {
       data-busy={identityWords.page.busy}
     >
       <input type="hidden" name="next" value={next} />
-      <p className="muted">{words.textUp(provider)}</p>
+      <p className="muted">{words.textUp({ provider })}</p>
       <DrawnField {...terms} {...(!answer && { id: 'terms-identity' })} />
       <Button look="quiet" wide>
-        <Icon of={Link2} /> {words.button(provider)}
+        <Icon of={Link2} /> {words.button({ provider })}
       </Button>
     </form>
   )

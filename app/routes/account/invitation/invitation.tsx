@@ -5,6 +5,7 @@ import {
   acceptInvitation,
   readInvitation,
 } from '#app/features/accounts/invitations/accept-invitation.server.ts'
+import { invitationDays } from '#app/features/accounts/invitations/invitation.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -75,7 +76,7 @@ function Gone({ isTaken, wasSent }: { isTaken: boolean; wasSent: boolean }) {
       width="narrow"
       unlisted
       title={words.expiredTitle}
-      lede={isTaken ? words.taken : words.expired}
+      lede={isTaken ? words.taken : words.expired({ invitationDays })}
       form={{ problems: [], wrong: wasSent }}
     >
       <div className="cluster">
@@ -110,7 +111,7 @@ function InvitationForm({ token, invited, answer, countries, signedInAs }: Props
       lede={`${words.asWhat(invited.role, invited.roleName)} ${words.lede}`}
       form={{ ...form, heading: words.failedTitle }}
     >
-      {signedInAs && <Notice tone="warn" text={words.already(signedInAs)} />}
+      {signedInAs && <Notice tone="warn" text={words.already({ name: signedInAs })} />}
       {/* Sent to an address without the secret. */}
       <form method="post" action={href('/invitation')} className="stack stack-lg" data-busy={words.busy} noValidate>
         <input type="hidden" name="token" value={token} />

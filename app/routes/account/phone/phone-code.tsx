@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sent = codeForm.read(fields)
   if (fields.has('again')) {
     const full = await limitReached(context, 'letters')
-    if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere(full.seconds) }, full.init)
+    if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere({ seconds: full.seconds }) }, full.init)
     const { waiting } = await readPhones(call)
     if (!waiting) return sent.refuse({ code: words.code.expired })
     const result = await sendPhoneCode(call, waiting)
@@ -70,7 +70,7 @@ export default function PhoneCodePage({ loaderData, actionData }: Route.Componen
   return (
     <Page
       title={words.codeTitle}
-      lede={waiting && words.codeLede(waiting)}
+      lede={waiting && words.codeLede({ number: waiting })}
       form={{ ...form, heading: words.failedTitle }}
       back={{ to: href('/security'), text: words.back }}
     >

@@ -32,6 +32,6 @@ export async function readPhoneForm(
     return { refused: sent.refuse({ [field]: words.problems[read.problem] }) }
   }
   const full = await limitReached(context, 'letters')
-  if (full) return { refused: sent.refuse({ number: words.tooManyHere(full.seconds) }, full.init) }
+  if (full) return { refused: sent.refuse({ number: words.tooManyHere({ seconds: full.seconds }) }, full.init) }
   return { number: read.number, refuse: sent.refuse }
 }

@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const token = stepToken(page) ?? ''
   if (fields.has('again')) {
     const full = await limitReached(context, 'letters')
-    if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere(full.seconds) }, full.init)
+    if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere({ seconds: full.seconds }) }, full.init)
     const result = await askSignInCodeAgain(call, token)
     if (result.ok)
       throw waitForCode(page, token, addressOf(href('/signin/phone/code'), { next: nextOf(request) }), 'code-sent')
@@ -64,7 +64,7 @@ export default function SignInCodePage({ loaderData, actionData }: Route.Compone
   const { next, ending, demo } = loaderData
   const form = codeForm.show(actionData)
   return (
-    <Page width="narrow" title={words.codeTitle} lede={ending && words.codeLede(ending)} form={form} unlisted>
+    <Page width="narrow" title={words.codeTitle} lede={ending && words.codeLede({ ending })} form={form} unlisted>
       <PostForm className="stack stack-lg" data-busy={words.signingIn}>
         <DrawnFields form={form} />
         <Button wide>{words.signIn}</Button>

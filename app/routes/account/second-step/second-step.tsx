@@ -98,7 +98,7 @@ export default function SecondStepPage({ loaderData, actionData }: Route.Compone
   const title = words.title[asked === 'mailed' ? 'device' : hasCodes ? asked : 'passkey']
   const lede =
     waiting.step === 'device'
-      ? words.lede.device(waiting.address)
+      ? words.lede.device({ address: waiting.address })
       : words.lede[!hasCodes ? 'passkey' : asked === 'recovery' ? 'recovery' : 'app']
   return (
     <Page width="narrow" title={title} lede={lede} form={form} unlisted>

@@ -2,6 +2,7 @@ import { type AuditCheck, type AuditDetail, type AuditFault, auditActs } from '#
 import { auditActWords } from '#app/features/audit/audit.words.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { words } from '#app/lib/words/words.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
@@ -11,23 +12,8 @@ const faults: Record<AuditFault, (row: number) => string> = {
   head: (row) => `The end of the log, at row ${number.format(row)}, was changed by hand.`,
 }
 
-export const auditWords = {
-  title: 'Audit log',
-  lede: 'Everything staff did, newest first. No row can be changed or deleted.',
-  search: {
-    label: 'Search the audit log',
-    person: 'Person',
-    personHint: 'Name, email address or account ID: who did it, or whose account it was.',
-    application: 'Application',
-    applicationHint: 'Reference or ID.',
-    act: 'Action',
-    everyAct: 'Every action',
-    show: 'Search',
-    clear: 'Clear search',
-  },
+export const auditWords = words('routes/admin/audit/audit-pages', {
   state: {
-    title: 'Log integrity',
-    never: 'Not checked yet. The log is checked every night.',
     whole: ({ at, seq }: AuditCheck) =>
       seq === 0
         ? `The log was empty when it was last checked, on ${formatMoment(at)}.`
@@ -36,31 +22,13 @@ export const auditWords = {
       rows === 1
         ? '1 row was added since and is not checked yet.'
         : `${number.format(rows)} rows were added since and are not checked yet.`,
-    broken: 'The audit log was changed',
     fault: ({ seq, fault, at }: AuditCheck) =>
       `${fault ? faults[fault](seq) : ''} Found on ${formatMoment(at)}. Compare the log with your backups.`,
-    by: (nightly: boolean) => (nightly ? 'Checked by the nightly run.' : 'Checked on request.'),
-    verify: 'Verify now',
   },
-  caption: 'Audit log, newest first',
-  columns: { at: 'When', who: 'Who', what: 'Action', about: 'Record', more: 'Details' },
   at: (moment: Date) => `${formatDate(dayOf(moment), 'en-GB', 'short')}, ${moment.toISOString().slice(11, 16)} UTC`,
   row: (seq: number) => `Row ${number.format(seq)}`,
-  service: 'The service or its operator',
-  formerColleague: 'A former colleague',
-  reason: (reason: string) => `Reason: ${reason}`,
   shortId: (id: string) => id.slice(0, 8),
-  none: {
-    title: 'Nothing found',
-    text: 'No row matches. Check the spelling of the name or the reference.',
-    first: 'Actions of staff appear here.',
-  },
-  pages: 'Pages of the log',
-  newer: 'Newer',
-  older: 'Older',
-  newest: 'Newest',
-  failure: { title: 'The audit log could not be shown', text: 'Nothing was changed. Please try again in a moment.' },
-}
+})
 
 export const actOptions = auditActs
   .map((act) => ({ value: act, label: auditActWords[act] }))

@@ -54,7 +54,7 @@ function More({ row: { reason, detail } }: { row: ListedAct }) {
   return (
     <span className="rows gap-4 small breaks-anywhere">
       {said && <span>{said}</span>}
-      {reason && <span className="as-typed">{words.reason(reason)}</span>}
+      {reason && <span className="as-typed">{words.reason({ reason })}</span>}
     </span>
   )
 }

@@ -34,7 +34,7 @@ export function AuditState({ state: { check, rows }, mayVerify }: Props) {
   return (
     <Notice tone="ok" title={words.title} text={words.whole(check)}>
       <p className="small muted">
-        {words.by(check.actorId === null)} {rows > check.seq && words.since(rows - check.seq)}
+        {words.by({ nightly: check.actorId === null })} {rows > check.seq && words.since(rows - check.seq)}
       </p>
       {verify}
     </Notice>

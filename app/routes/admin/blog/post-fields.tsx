@@ -29,7 +29,7 @@ export function WordFields({ fields: { title, slug, excerpt, content }, editing 
         }
       />
       <RichField {...content} look="post-prose" />
-      <p className="hint">{words.readTime(editing.preview.post.readMinutes)}</p>
+      <p className="hint">{words.readTime({ minutes: editing.preview.post.readMinutes })}</p>
     </fieldset>
   )
 }

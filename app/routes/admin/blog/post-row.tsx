@@ -41,12 +41,12 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
         <div className="words-acts">
           <a className="target small gap-6" href={postEditAt(id)}>
             <Icon of={Pencil} size={18} /> {words.edit}
-            <span className="visually-hidden">{words.of(title)}</span>
+            <span className="visually-hidden">{words.of({ title })}</span>
           </a>
           {state === 'published' && (
             <a className="target small gap-6" href={href('/blog/:slug', { slug })}>
               <Icon of={Eye} size={18} /> {words.view}
-              <span className="visually-hidden">{words.of(title)}</span>
+              <span className="visually-hidden">{words.of({ title })}</span>
             </a>
           )}
           <PostForm>
@@ -56,7 +56,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
           </PostForm>
           <OverLink className="target small gap-6 words-acts-danger" to={postDeletionAt(id) + search}>
             <Icon of={Trash2} size={18} /> {words.delete}
-            <span className="visually-hidden">{words.of(title)}</span>
+            <span className="visually-hidden">{words.of({ title })}</span>
           </OverLink>
         </div>
       </div>
@@ -68,7 +68,7 @@ function StateButton({ value, name, title }: { value: 'yes' | 'no'; name: string
   return (
     <button type="submit" name="published" value={value} className="link-button target small gap-6">
       <Icon of={value === 'yes' ? Send : EyeOff} size={18} /> {name}
-      <span className="visually-hidden">{words.of(title)}</span>
+      <span className="visually-hidden">{words.of({ title })}</span>
     </button>
   )
 }

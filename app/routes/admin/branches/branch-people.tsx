@@ -27,7 +27,7 @@ export function People({ people, form, isOpen }: Props) {
                 <bdi>{name}</bdi>
                 <span className="block small muted break-anywhere">{email}</span>
               </span>
-              <ActButton look="quiet" fields={{ intent: 'remove', account: id }} aria-label={removeOf(name)}>
+              <ActButton look="quiet" fields={{ intent: 'remove', account: id }} aria-label={removeOf({ name })}>
                 {remove}
               </ActButton>
             </li>

@@ -14,13 +14,13 @@ export const branchForm = (timeZones: readonly Option[] = []) =>
     name: field.line({
       label: words.name,
       missing: problems.name,
-      longest: [longestBranchName, problems.long],
+      longest: [longestBranchName, problems.long({ longestBranchName })],
       autoComplete: 'off',
     }),
     address: field.lines({
       label: words.address,
       missing: problems.addressMissing,
-      longest: [longestBranchAddress, problems.addressLong],
+      longest: [longestBranchAddress, problems.addressLong({ longestBranchAddress })],
       rows: 3,
     }),
     timeZone: field.choice({

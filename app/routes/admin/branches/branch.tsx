@@ -94,7 +94,7 @@ export default function BranchPage({ loaderData, actionData }: Route.ComponentPr
       title={<bdi>{typed.name}</bdi>}
       windowTitle={typed.name}
       back={{ to: back, name: branchesWords.back }}
-      facts={<p className="muted">{words.now(time)}</p>}
+      facts={<p className="muted">{words.now({ time })}</p>}
       problems={[...form.problems, ...colleague.problems]}
       aside={
         <>

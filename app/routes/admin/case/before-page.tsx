@@ -65,7 +65,7 @@ function Price({ price, currencies, answer }: PriceProps) {
     <li className="card before-row">
       <div className="stack stack-sm">
         <h3 className="title-small row middle gap-8">
-          <Flag code={fromCountry} /> <Flag code={toCountry} /> {words.route(fromName, toName)}
+          <Flag code={fromCountry} /> <Flag code={toCountry} /> {words.route({ from: fromName, to: toName })}
         </h3>
         <p className="mono">{reference}</p>
         {quoteRequestedAt && <p className="small muted">{words.asked(quoteRequestedAt)}</p>}

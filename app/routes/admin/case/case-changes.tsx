@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { caseFactWords as words } from '#app/features/fact-news/fact-news.words.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import type { CaseView } from './case-view.ts'
 
@@ -13,7 +14,7 @@ export function CaseChanges({ view: { changes, detail } }: { view: CaseView }) {
       <ul className="rows gap-6">
         {changes.map(({ id, day, text, effectiveOn }) => (
           <li key={id}>
-            {words.on(day)}: {text} {effectiveOn && words.from(effectiveOn)}
+            {words.on({ day: formatDate(day) })}: {text} {effectiveOn && words.from({ day: formatDate(effectiveOn) })}
           </li>
         ))}
       </ul>

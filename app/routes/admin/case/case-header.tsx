@@ -8,6 +8,7 @@ import { AskedBadge } from '#app/features/casework/parts/asked-badge.tsx'
 import { ClockSign } from '#app/features/casework/parts/clock-sign.tsx'
 import { caseAt, listAt } from '#app/features/casework/queue/queue-query.ts'
 import { DisputedBadge } from '#app/features/payments/parts/dispute-badges.tsx'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -34,7 +35,8 @@ export function CaseHeader({ view }: { view: CaseView }) {
         </h1>
         <span className="row middle bold gap-6">
           <Flag code={from.code} lazy={false} /> {from.name} <span aria-hidden="true">→</span>
-          <span className="visually-hidden">{words.route('', '')}</span> <Flag code={to.code} lazy={false} /> {to.name}
+          <span className="visually-hidden">{words.route({ from: '', to: '' })}</span>{' '}
+          <Flag code={to.code} lazy={false} /> {to.name}
         </span>
         {clock && submittedAt && <ClockSign clock={clock} submittedAt={submittedAt} now={now} long />}
         <Neighbours view={view} />
@@ -44,7 +46,7 @@ export function CaseHeader({ view }: { view: CaseView }) {
             to={caseAt(application.id, list, { doc: first.kind })}
             preventScrollReset
           >
-            {gateWords.documents(checked.open.length)}
+            {gateWords.documents({ count: checked.open.length })}
           </PortalLink>
         )}
       </div>
@@ -123,11 +125,11 @@ function waiting({ detail, now }: CaseView): string {
   if (first) return words.asked[first.what][first.isOurs ? 'ours' : 'theirs'](waitWords(first.since, now))
   switch (ballHolder[application.status]) {
     case 'us':
-      return words.waiting.us(wait)
+      return words.waiting.us({ wait })
     case 'government':
-      return words.waiting.government(wait, to.name)
+      return words.waiting.government({ country: placeName(to.name), wait })
     case 'you':
-      return words.waiting.you(wait)
+      return words.waiting.you({ wait })
     case 'nobody':
       return words.waiting.nobody(movedAt)
   }

@@ -15,12 +15,18 @@ import {
   reasonWords,
 } from '#app/features/casework/detail/detail.words.ts'
 import { filingWords } from '#app/features/casework/filing/filing.words.ts'
-import { askedKinds, longestNote, madeFromAnswers, rejectionReasons } from '#app/features/documents/document.ts'
+import {
+  askedKinds,
+  longestNote as longestDocumentNote,
+  longestNote,
+  madeFromAnswers,
+  rejectionReasons,
+} from '#app/features/documents/document.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
-const longestText = [longestQuestion, overrideWords.tooLong] as const
+const longestText = [longestQuestion, overrideWords.tooLong({ longestQuestion })] as const
 
 /** Any status but the one that the application has. */
 export const overrideForm = (from?: string) =>
@@ -81,7 +87,7 @@ export const caseForms = {
     askedNote: field.lines({
       label: paperWords.ask.note,
       hint: paperWords.ask.noteHint,
-      longest: [longestNote, paperWords.ask.tooLong],
+      longest: [longestNote, paperWords.ask.tooLong({ longestDocumentNote })],
       rows: 2,
     }),
   }),

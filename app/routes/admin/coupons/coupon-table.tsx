@@ -45,7 +45,7 @@ export function CouponTable({ coupons, today }: Props) {
       name: words.columns.actions,
       of: ({ code, endedAt }) =>
         endedAt === null && (
-          <a href={href('/admin/coupons/:couponCode/end', { couponCode: code })} aria-label={words.endOf(code)}>
+          <a href={href('/admin/coupons/:couponCode/end', { couponCode: code })} aria-label={words.endOf({ code })}>
             {words.end}
           </a>
         ),

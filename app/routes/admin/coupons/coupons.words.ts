@@ -1,58 +1,19 @@
 import { amountRange, percentRange, usesRange } from '#app/features/coupons/coupon.ts'
 import { dollarsOf } from '#app/features/settings/prices/price-list.ts'
 import { limitWords } from '#app/lib/counted.ts'
+import { words } from '#app/lib/words/words.ts'
 
-export const couponsWords = {
-  title: 'Coupons',
-  lede: 'A coupon takes something off our own fees, never off the government fee.',
-  back: 'Back to settings',
-  none: 'No coupons yet',
-  caption: 'Coupons, newest first',
-  columns: {
-    code: 'Code',
-    worth: 'Takes off',
-    valid: 'Valid',
-    uses: 'Used',
-    state: 'State',
-    actions: 'Actions',
-  },
-  from: 'From',
-  until: 'until',
+export const couponsWords = words('routes/admin/coupons', {
   uses: (uses: number, most: number | null) => (most === null ? `${uses}` : `${uses} of ${limitWords(most)}`),
-  end: 'End',
-  endOf: (code: string) => `End coupon ${code}`,
-  make: {
-    title: 'New coupon',
-    code: 'Code',
-    codeHint: '4 to 20 letters, digits or hyphens. A code cannot be used again later.',
-    kind: 'Takes off',
-    percent: 'A percentage of our fees',
-    amount: 'US dollars, once per order',
-    worth: 'How much',
-    worthHint: 'For example 10, or 25.00.',
-    from: 'From',
-    until: 'Until',
-    untilHint: 'The last day. Leave it empty for no end.',
-    uses: 'Most uses',
-    usesHint: 'Paid orders. Leave it empty for no limit.',
-    button: 'Create coupon',
-  },
   problems: {
-    codeMissing: 'Enter a code',
-    shape: 'The code must have 4 to 20 letters, digits or hyphens',
-    exists: 'There is a coupon of this code already, perhaps an ended one',
-    kind: 'Choose a percentage or an amount',
-    worthMissing: 'Enter how much it takes off',
-    percent: `The percentage must be a whole number from ${percentRange.least} to ${percentRange.most}`,
-    amount: `The amount must be from $${dollarsOf(amountRange.least)} to $${dollarsOf(amountRange.most)}, such as 25 or 25.50`,
-    dates: 'The last day must not be before the first',
-    uses: `The number of uses must be from ${usesRange.least} to ${limitWords(usesRange.most)}`,
+    get percent() {
+      return `The percentage must be a whole number from ${percentRange.least} to ${percentRange.most}`
+    },
+    get amount() {
+      return `The amount must be from $${dollarsOf(amountRange.least)} to $${dollarsOf(amountRange.most)}, such as 25 or 25.50`
+    },
+    get uses() {
+      return `The number of uses must be from ${usesRange.least} to ${limitWords(usesRange.most)}`
+    },
   },
-  ending: {
-    title: 'End this coupon?',
-    text: 'Orders that are not paid yet lose it at once. It cannot be started again.',
-    button: 'End coupon',
-    keep: 'Keep it',
-  },
-  failure: { title: 'The coupon was not changed', text: 'Everything is as it was. Please try again in a moment.' },
-}
+})

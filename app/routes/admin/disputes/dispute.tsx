@@ -27,7 +27,7 @@ type Shown = Route.ComponentProps['loaderData']
 
 export default function AdminDisputePage({ loaderData }: Route.ComponentProps) {
   const { dispute, reference } = loaderData
-  const title = words.title(formatMoney(dispute.amount))
+  const title = words.title({ amount: formatMoney(dispute.amount) })
   const isOpen = !isClosed(dispute.state)
   return (
     <EditorPage
@@ -48,7 +48,11 @@ export default function AdminDisputePage({ loaderData }: Route.ComponentProps) {
       }
     >
       {dispute.state === 'needs_response' && (
-        <Notice tone="warn" title={words.respond.title} text={words.respond.text(providerWords[dispute.provider])} />
+        <Notice
+          tone="warn"
+          title={words.respond.title}
+          text={words.respond.text({ provider: providerWords[dispute.provider] })}
+        />
       )}
       <Facts {...loaderData} />
     </EditorPage>
@@ -78,7 +82,7 @@ function Facts({ dispute, applicationId, reference, applicantName }: Shown) {
           <span className="mono breaks-anywhere">{providerDisputeId}</span>
         </SummaryRow>
       </SummaryList>
-      <p className="hint">{words.checked(formatMoment(checkedAt))}</p>
+      <p className="hint">{words.checked({ moment: formatMoment(checkedAt) })}</p>
     </Section>
   )
 }
@@ -87,8 +91,8 @@ function moneyWords(dispute: Shown['dispute']): string {
   const { heldAt, releasedAt } = dispute
   const place = placeIn(dispute)
   if (place === 'lost') return words.money.lost
-  if (place === 'held' && heldAt) return words.money.held(dayWords(heldAt))
-  return releasedAt ? words.money.returned(dayWords(releasedAt)) : words.money.ours
+  if (place === 'held' && heldAt) return words.money.held({ since: dayWords(heldAt) })
+  return releasedAt ? words.money.returned({ on: dayWords(releasedAt) }) : words.money.ours
 }
 
 function Evidence({ disputeId }: { disputeId: string }) {

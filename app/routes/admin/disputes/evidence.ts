@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const evidence = await drawEvidence(context.get(callContext), idParam(params.disputeId))
-  const name = evidenceWords.file(evidence.cases[0]?.reference ?? '')
+  const name = evidenceWords.file({ reference: evidence.cases[0]?.reference ?? '' })
   return new Response(await evidencePdf(evidence), {
     headers: {
       'Content-Type': 'application/pdf',

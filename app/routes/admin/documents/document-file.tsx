@@ -37,7 +37,7 @@ export function DocumentFile({ document, versions }: { document: ListedDocument;
               target="_blank"
               rel="noopener"
             >
-              {one.number === version ? words.current(one.number) : words.version(one.number)}
+              {one.number === version ? words.current({ number: one.number }) : words.version({ number: one.number })}
             </a>
             <span className="block small muted breaks-anywhere">
               <bdi>{one.fileName}</bdi>, {sizeWords(one.size)}, {shortMoment(one.uploadedAt)}

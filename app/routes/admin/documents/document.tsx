@@ -46,10 +46,10 @@ export default function DocumentPage({ loaderData, actionData }: Route.Component
   const { document, required, versions, acts } = loaderData
   return (
     <EditorPage
-      windowTitle={words.title(kindName(document.kind), document.reference)}
+      windowTitle={words.title({ name: kindName(document.kind), reference: document.reference })}
       title={
         <>
-          {words.titleStart(kindName(document.kind))} <span className="one-line">{document.reference}</span>
+          {words.titleStart({ name: kindName(document.kind) })} <span className="one-line">{document.reference}</span>
         </>
       }
       back={{ to: href('/admin/documents'), name: words.back }}

@@ -81,13 +81,13 @@ function Name({ row: { fileName, ownerName, reference } }: { row: ListedDocument
 }
 
 function Actions({ row: { id, kind, reference } }: { row: ListedDocument }) {
-  const name = words.of(kindName(kind), reference)
+  const name = words.of({ name: kindName(kind), reference })
   return (
     <span className="row gap-20">
-      <a href={href('/admin/documents/:documentId', { documentId: id })} aria-label={words.viewOf(name)}>
+      <a href={href('/admin/documents/:documentId', { documentId: id })} aria-label={words.viewOf({ name })}>
         {words.view}
       </a>
-      <a href={`${href('/admin/documents/:documentId', { documentId: id })}#edit`} aria-label={words.editOf(name)}>
+      <a href={`${href('/admin/documents/:documentId', { documentId: id })}#edit`} aria-label={words.editOf({ name })}>
         {words.edit}
       </a>
     </span>

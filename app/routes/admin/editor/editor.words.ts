@@ -1,30 +1,4 @@
-export const editorWords = {
-  toolbar: 'Formatting',
-  tools: {
-    bold: 'Bold',
-    italic: 'Italic',
-    code: 'Code',
-    h2: 'Heading',
-    h3: 'Smaller heading',
-    bullets: 'List',
-    numbers: 'Numbered list',
-    quote: 'Quotation',
-    line: 'Dividing line',
-    link: 'Link',
-    undo: 'Undo',
-    redo: 'Redo',
-  },
-  source: 'HTML',
-  sourceHint: 'The text as HTML, with tables and definitions. Scripts and styles are left out.',
-  link: {
-    title: 'Link',
-    address: 'Address',
-    hint: 'A page of ours (/faqs), a web address, mailto: or tel:',
-    wrong: 'Enter an address that begins with /, https://, mailto: or tel:',
-    save: 'Set link',
-    remove: 'Remove link',
-    cancel: 'Cancel',
-  },
-  kept: 'Change this part in HTML',
+import { words } from '#app/lib/words/words.ts'
+export const editorWords = words('routes/admin/editor', {
   leftOut: (tags: readonly string[]) => `Left out when it is saved: ${tags.map((tag) => `<${tag}>`).join(', ')}`,
-}
+})

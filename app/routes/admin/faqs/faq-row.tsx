@@ -26,11 +26,11 @@ export function FaqRow({ faq, query, above, below }: Props) {
       <div className="words-acts">
         <OverLink className="target small gap-6" to={faqAt(id, query)}>
           <Icon of={Pencil} size={18} /> {words.edit}
-          <span className="visually-hidden">{words.of(question)}</span>
+          <span className="visually-hidden">{words.of({ question })}</span>
         </OverLink>
         <OverLink className="target small gap-6 words-acts-danger" to={deletionAt(id, query)}>
           <Icon of={Trash2} size={18} /> {words.delete}
-          <span className="visually-hidden">{words.of(question)}</span>
+          <span className="visually-hidden">{words.of({ question })}</span>
         </OverLink>
       </div>
     </li>
@@ -44,7 +44,7 @@ function Order({ faq: { id, question }, above, below }: Omit<Props, 'query'>) {
     <PostForm className="faq-order">
       <input type="hidden" name="id" value={id} />
       {above && (
-        <button type="submit" id={`up-${id}`} name="move" value={`up ${above.id}`} aria-label={words.up(question)}>
+        <button type="submit" id={`up-${id}`} name="move" value={`up ${above.id}`} aria-label={words.up({ question })}>
           <Icon of={ArrowUp} size={18} />
         </button>
       )}
@@ -54,7 +54,7 @@ function Order({ faq: { id, question }, above, below }: Omit<Props, 'query'>) {
           id={`down-${id}`}
           name="move"
           value={`down ${below.id}`}
-          aria-label={words.down(question)}
+          aria-label={words.down({ question })}
         >
           <Icon of={ArrowDown} size={18} />
         </button>
@@ -76,7 +76,9 @@ function Toggle({ faq: { id, question, published } }: Pick<Props, 'faq'>) {
       >
         <span className="faq-switch-track beside" aria-hidden="true" />
         {published ? words.published : words.draft}
-        <span className="visually-hidden">{published ? words.unpublish(question) : words.publish(question)}</span>
+        <span className="visually-hidden">
+          {published ? words.unpublish({ question }) : words.publish({ question })}
+        </span>
       </button>
     </PostForm>
   )

@@ -59,7 +59,7 @@ export default function FaqsFrame({ loaderData: { query, faqs, total } }: Route.
           </ol>
         </Section>
       ) : (
-        <EmptyState title={words.none} text={query ? words.noneFor(query) : words.noneYet} role="status">
+        <EmptyState title={words.none} text={query ? words.noneFor({ query }) : words.noneYet} role="status">
           {query ? <a href={href('/admin/faqs')}>{words.clear}</a> : <a href={newAt(query)}>{words.add}</a>}
         </EmptyState>
       )}

@@ -16,7 +16,7 @@ export function FilingsTable({ state, list: { rows, counts }, today }: FilingsPr
     // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
     <table className="queue-table filings-table whole-width small" role="table">
       <caption className="visually-hidden">
-        {state.q ? words.found(rows.length) : words.caption(rows.length, counts[state.due])}
+        {state.q ? words.found({ shown: rows.length }) : words.caption(rows.length, counts[state.due])}
       </caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -46,7 +46,10 @@ function Row({ row, today }: { row: ListedFiling; today: PlainDate }) {
         {row.isOpen ? <FollowUp day={row.followUpOn} today={today} /> : <span className="muted">{words.decided}</span>}
       </td>
       <th role="rowheader" scope="row" className="filings-applicant">
-        <PortalLink to={filingAt(row.id)} aria-label={words.open(row.applicantName, row.reference)}>
+        <PortalLink
+          to={filingAt(row.id)}
+          aria-label={words.open({ applicant: row.applicantName, reference: row.reference })}
+        >
           <bdi>{row.applicantName}</bdi>
         </PortalLink>{' '}
         <span className="mono muted">{row.reference}</span>
@@ -66,7 +69,9 @@ function Row({ row, today }: { row: ListedFiling; today: PlainDate }) {
       <td role="cell" data-name={columns.filedOn} className="figures">
         {row.filedOn ? formatDate(row.filedOn, 'en-GB', 'short') : <span className="muted">{words.notRecorded}</span>}
         {row.appointmentAt && (
-          <span className="filings-appointment muted">{words.appointment(appointmentWords(row.appointmentAt))}</span>
+          <span className="filings-appointment muted">
+            {words.appointment({ at: appointmentWords(row.appointmentAt) })}
+          </span>
         )}
       </td>
       <td role="cell" data-name={columns.filedBy}>

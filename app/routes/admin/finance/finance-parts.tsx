@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import type { Balance, Finance, FinanceRow, Tally } from '#app/features/overview/finance/finance.ts'
 import { ledgerAccountWords } from '#app/features/overview/finance/finance.words.ts'
 import { refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
+import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, money } from '#app/lib/money.ts'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -12,7 +13,7 @@ import { periodWords, financeWords as words } from './finance-pages.words.ts'
 export function PeriodRows({ finance: { rows, period } }: { finance: Finance }) {
   const { rows: said } = words
   const name = periodWords(period.name)
-  if (rows.length === 0) return <p className="muted">{said.none(name)}</p>
+  if (rows.length === 0) return <p className="muted">{said.none({ period: name })}</p>
   const columns: readonly Column<FinanceRow>[] = [
     {
       name: said.columns.start,
@@ -26,7 +27,7 @@ export function PeriodRows({ finance: { rows, period } }: { finance: Finance }) 
   return (
     <>
       <DataTable
-        caption={said.caption(name)}
+        caption={said.caption({ period: name })}
         captionHidden
         tight
         columns={columns}
@@ -103,7 +104,7 @@ export function UnsettledPayments({ unsettled }: Pick<Finance, 'unsettled'>) {
     <Section name="unsettled" title={said.title}>
       {unsettled.length === 0 && <p className="muted">{said.none}</p>}
       {unsettled.map(({ count, amount, oldest }) => (
-        <p key={amount.currency}>{said.some(count, formatMoney(amount), oldest)}</p>
+        <p key={amount.currency}>{said.some({ count, amount: formatMoney(amount), oldest: formatMoment(oldest) })}</p>
       ))}
     </Section>
   )

@@ -1,9 +1,2 @@
-export const financeWaysWords = {
-  label: 'Money',
-  finance: 'Finance',
-  journal: 'Journal',
-  payments: 'Failed payments',
-  disputes: 'Disputes',
-  differences: 'Differences',
-  providers: 'Payment providers',
-}
+import { words } from '#app/lib/words/words.ts'
+export const financeWaysWords = words('routes/admin/finance/finance-ways')

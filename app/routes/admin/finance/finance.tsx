@@ -38,7 +38,7 @@ export default function FinancePage({ loaderData: { finance, today, seesRefunds 
     <ListPage
       title={words.title}
       lede={words.lede}
-      windowTitle={words.titleOf(name)}
+      windowTitle={words.titleOf({ period: name })}
       acts={
         <ButtonLink to={addressOf(href('/admin/finance/export'), { period: period.name })} look="quiet">
           {words.export}

@@ -1,46 +1,6 @@
+import { words } from '#app/lib/words/words.ts'
 import type { keyGroups } from './portal-keys.ts'
 
 type Group = keyof typeof keyGroups
 
-export const shortcutWords = {
-  title: 'Keyboard shortcuts',
-  heading: 'Keyboard shortcuts',
-  lede: 'Whole cases can be worked through without the mouse. Keys do nothing while you type in a field; Escape leaves it.',
-  columns: { key: 'Key', does: 'What it does' },
-  groups: { everywhere: 'On every page', cases: 'In the queue and on an application' } satisfies Record<Group, string>,
-  places: 'To a place of the portal',
-  placesHint: 'Press g, then the second key within a second and a half.',
-  does: {
-    search: 'Go to the search',
-    shortcuts: 'Open this page',
-    nextCase: 'Take the most urgent case that nobody has',
-    claim: 'Claim the application',
-    next: 'Next application',
-    previous: 'Previous application',
-    open: 'Open the application',
-    select: 'Select the application, or take it out of the selection',
-    approve: 'Approve, or take the usual next step',
-    reject: 'Reject the application, or the document that is shown',
-    status: 'Choose a status',
-    verify: 'Verify the document that is shown',
-    message: 'Write to the traveller beside the new status',
-    template: 'Search the message templates of a case',
-    note: 'Write a note for colleagues',
-    copy: 'Copy the next field of the government form',
-    undo: 'Undo what was just done',
-    turn: 'Rotate the document that is shown',
-    fullScreen: 'Show the document over the whole screen',
-  } satisfies Record<(typeof keyGroups)[Group][number], string>,
-  goTo: (place: string) => `Go to ${place}`,
-  between: 'then',
-  choice: {
-    title: 'Single keys',
-    on: 'Single keys are on.',
-    off: 'Single keys are off.',
-    why: 'Switch them off if you speak to your computer, or if keys are pressed by accident.',
-    kept: 'Your choice is kept in this browser for a year.',
-    turnOff: 'Turn single keys off',
-    turnOn: 'Turn single keys on',
-    script: 'Shortcuts need JavaScript, which is off in your browser. Every page works without them.',
-  },
-}
+export const shortcutWords = words('routes/admin/keys/portal-keys')

@@ -74,11 +74,15 @@ export default function AdminContactMessagePage({ loaderData, actionData }: Rout
   return (
     <DeskPage
       tab="contact"
-      windowTitle={words.title(message.reference)}
+      windowTitle={words.title({ reference: message.reference })}
       subject={message.subject}
       reference={message.reference}
       badge={<ContactBadge status={message.status} />}
-      since={message.answeredAt && <span className="muted">{words.answeredOn(formatMoment(message.answeredAt))}</span>}
+      since={
+        message.answeredAt && (
+          <span className="muted">{words.answeredOn({ moment: formatMoment(message.answeredAt) })}</span>
+        )
+      }
       problems={problems}
       newer={newer && words.newer}
       said={said}

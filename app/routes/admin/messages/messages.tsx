@@ -44,10 +44,10 @@ async function listOf(call: Call, search: DeskSearch) {
 /** Each state of the list is a page that somebody may keep open beside another. */
 function titleOf({ tab, status, q, after }: DeskSearch, isEmpty: boolean): string {
   const list = words.tabs[tab]
-  if (q) return isEmpty ? words[tab].noneFound(q) : words.found(q, list)
+  if (q) return isEmpty ? words[tab].noneFound(q) : words.found({ text: q, list })
   const filters: Record<string, string> = words[tab].filters
   const isFirst = status === Object.keys(filters)[0] && !after
-  return isFirst ? list : words.narrowed(filters[status] ?? list, list)
+  return isFirst ? list : words.narrowed({ filter: filters[status] ?? list, list })
 }
 
 export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) {

@@ -88,7 +88,7 @@ async function setStatus(call: Call, id: Id<'ticket'>, fields: Fields): Promise<
   const set = await setTicketStatus(call, id, { from, to })
   if (set.ok) return undefined
   const now = ticketStatusWords[set.problem.status].name
-  return { status: 409, problems: [{ field: 'to', message: words.status.changed(now) }] }
+  return { status: 409, problems: [{ field: 'to', message: words.status.changed({ now }) }] }
 }
 
 export default function AdminTicketPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -108,13 +108,13 @@ export default function AdminTicketPage({ loaderData, actionData }: Route.Compon
   return (
     <DeskPage
       tab="tickets"
-      windowTitle={words.title(ticket.reference)}
+      windowTitle={words.title({ reference: ticket.reference })}
       subject={ticket.subject}
       reference={ticket.reference}
       badge={<TicketBadge status={ticket.status} />}
       since={
         <span className={ticket.waitingSince ? 'bold' : 'muted'}>
-          {ticket.waitingSince ? words.waiting(spanSince(ticket.waitingSince, now)) : words.notWaiting}
+          {ticket.waitingSince ? words.waiting({ span: spanSince(ticket.waitingSince, now) }) : words.notWaiting}
         </span>
       }
       problems={problems}

@@ -13,7 +13,7 @@ export function changeOf(
   down: Comparison,
   up: Comparison = words.more,
 ): string {
-  if (now === undefined || before === undefined) return words.unknown(period)
-  if (now === before) return words.none(period)
+  if (now === undefined || before === undefined) return words.unknown({ before: period })
+  if (now === before) return words.none({ before: period })
   return now > before ? up(amount(now - before), period) : down(amount(before - now), period)
 }

@@ -33,7 +33,7 @@ export function RecentCases({ cases }: { cases: readonly RecentCase[] }) {
                 ),
               },
               { name: words.applicant, of: ({ applicantName }) => <bdi>{applicantName}</bdi> },
-              { name: words.route, of: ({ fromName, toName }) => words.routeOf(fromName, toName) },
+              { name: words.route, of: ({ fromName, toName }) => words.routeOf({ from: fromName, to: toName }) },
               { name: words.status, of: ({ status }) => <StatusBadge status={status} /> },
               {
                 name: words.received,

@@ -49,6 +49,6 @@ function said({ state, text, cases, people }: Findings, count: number): string {
     case 'signed-out':
       return words.signedOut
     case 'idle':
-      return text !== '' && cases.length + people.length === 0 && count < 2 ? words.nothing : words.found(count)
+      return text !== '' && cases.length + people.length === 0 && count < 2 ? words.nothing : words.found({ count })
   }
 }

@@ -37,7 +37,7 @@ export function paletteGroups({ typed, found, offered, capabilities }: Shown): P
   const groups: PaletteGroup[] = [
     { value: words.groups.cases, items: found.cases.map(caseItem) },
     { value: words.groups.people, items: found.people.map(personItem) },
-    { value: words.acts(offered?.about ?? ''), items: acts.map(actItem) },
+    { value: words.acts({ about: offered?.about ?? '' }), items: acts.map(actItem) },
     { value: words.groups.pages, items: pagesFor(capabilities).filter(isAsked) },
     { value: words.groups.more, items: text === '' ? [] : [everything(text)] },
   ]
@@ -72,5 +72,5 @@ function pagesFor(capabilities: readonly Capability[]): PaletteItem[] {
 
 function everything(text: string): PaletteItem {
   const to = `${href('/admin/search')}?${new URLSearchParams({ q: text })}`
-  return { id: 'search', kind: 'search', name: words.everything(text), to }
+  return { id: 'search', kind: 'search', name: words.everything({ text }), to }
 }

@@ -55,7 +55,7 @@ function Route({ found: { reference, from, to, fromName, toName } }: { found: Pa
       <Flag code={from} lazy={false} />
       <Icon of={ArrowRight} size={16} />
       <Flag code={to} lazy={false} />
-      <span className="visually-hidden">{words.routeOf(fromName, toName)}</span>
+      <span className="visually-hidden">{words.routeOf({ from: fromName, to: toName })}</span>
       <span className="palette-country" aria-hidden="true">
         {toName}
       </span>{' '}

@@ -1,26 +1,2 @@
-export const paletteWords = {
-  title: 'Find',
-  label: 'Find a case, a person or something to do',
-  placeholder: 'A name, a reference, an email, or something to do',
-  find: 'Find',
-  keys: { mac: '⌘K', other: 'Ctrl K' },
-  held: { mac: '⌘', other: 'Ctrl' },
-  close: 'Close',
-  escape: 'Esc',
-  groups: {
-    cases: 'Cases',
-    people: 'People',
-    pages: 'Go to',
-    more: 'Search',
-  },
-  acts: (about: string) => `Actions on ${about}`,
-  everything: (text: string) => `Search everything for “${text}”`,
-  routeOf: (from: string, to: string) => `${from} to ${to}`,
-  nothing: 'Nothing matches. Check the spelling, or try a part of it.',
-  failed: 'The search did not answer. Wait a moment and type again.',
-  signedOut: 'You are signed out. Reload the page to sign in.',
-  searching: 'Searching…',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  help: { move: 'Move', open: 'Open', beside: 'Open beside' },
-  logged: 'Passport searches are logged',
-}
+import { words } from '#app/lib/words/words.ts'
+export const paletteWords = words('routes/admin/palette')

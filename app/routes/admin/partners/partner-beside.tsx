@@ -4,6 +4,7 @@ import type { PartnerState } from '#app/features/accounts/partners/partner.ts'
 import type { ListedInvoice } from '#app/features/payments/partner-invoices/read-partner-invoices.server.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -36,9 +37,9 @@ export function Agents({ agents, form, isOpen }: AgentsProps) {
                   <bdi>{name}</bdi>
                 </PortalLink>
                 <span className="block small muted break-anywhere">{email}</span>
-                <span className="block small muted">{since(day)}</span>
+                <span className="block small muted">{since({ day: formatDate(day, 'en-GB', 'short') })}</span>
               </span>
-              <ActButton look="quiet" fields={{ intent: 'remove-agent', account: id }} aria-label={removeOf(name)}>
+              <ActButton look="quiet" fields={{ intent: 'remove-agent', account: id }} aria-label={removeOf({ name })}>
                 {remove}
               </ActButton>
             </li>
@@ -82,7 +83,11 @@ export function Invoices({ partnerId, invoices, owed }: InvoicesProps) {
 function InvoiceLine({ partnerId, invoice }: { partnerId: string; invoice: ListedInvoice }) {
   const { number, month, due, paidOn } = invoice
   const { settle, settleOf, paid, nothingDue, due: isDue, month: nameOf } = words.invoices
-  const state = paidOn ? paid(paidOn) : due.minor > 0 ? `${formatMoney(due)} ${isDue}` : nothingDue
+  const state = paidOn
+    ? paid({ day: formatDate(paidOn, 'en-GB', 'short') })
+    : due.minor > 0
+      ? `${formatMoney(due)} ${isDue}`
+      : nothingDue
   return (
     <li className="row apart gap-12">
       <span className="shrinks">
@@ -93,7 +98,7 @@ function InvoiceLine({ partnerId, invoice }: { partnerId: string; invoice: Liste
         <span className="block small muted">{state}</span>
       </span>
       {!paidOn && due.minor > 0 && (
-        <ActButton look="quiet" fields={{ intent: 'settle', invoice: number }} aria-label={settleOf(number)}>
+        <ActButton look="quiet" fields={{ intent: 'settle', invoice: number }} aria-label={settleOf({ number })}>
           {settle}
         </ActButton>
       )}

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { readAgents, readPartner } from '#app/features/accounts/partners/read-partners.server.ts'
 import { readPartnerInvoices } from '#app/features/payments/partner-invoices/read-partner-invoices.server.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -54,7 +54,7 @@ export default function PartnerPage({ loaderData, actionData }: Route.ComponentP
       title={<bdi>{name}</bdi>}
       windowTitle={name}
       back={{ to: href('/admin/partners'), name: partnersWords.back }}
-      facts={<p className="muted">{words.since(since)}</p>}
+      facts={<p className="muted">{words.since({ day: formatDate(since) })}</p>}
       problems={[...form.problems, ...agent.problems, ...other]}
       aside={
         <>

@@ -88,7 +88,10 @@ const columns: readonly Column<Row>[] = [
 ]
 
 function pricesOf({ hasOwnPrices, discountPercent }: Row): string[] {
-  const said = [hasOwnPrices ? words.ownPrices : '', discountPercent ? words.discount(discountPercent) : '']
+  const said = [
+    hasOwnPrices ? words.ownPrices : '',
+    discountPercent ? words.discount({ percent: discountPercent }) : '',
+  ]
   const some = said.filter(Boolean)
   return some.length > 0 ? some : [words.usualPrices]
 }

@@ -108,15 +108,15 @@ function View({ address, name, isPicture, zoom, turns }: ViewProps) {
       <iframe
         className="viewer-view"
         src={`${address}#navpanes=0&view=FitH`}
-        title={words.frame(name)}
+        title={words.frame({ name })}
         loading="lazy"
       />
     )
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls once it is larger than its frame
-    <section className="viewer-view" tabIndex={0} aria-label={words.frame(name)}>
-      <img src={address} alt={words.frame(name)} style={placeOf(zoom, turns)} />
+    <section className="viewer-view" tabIndex={0} aria-label={words.frame({ name })}>
+      <img src={address} alt={words.frame({ name })} style={placeOf(zoom, turns)} />
     </section>
   )
 }

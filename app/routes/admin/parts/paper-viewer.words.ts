@@ -1,11 +1,2 @@
-export const viewerWords = {
-  tools: 'View of the document',
-  smaller: 'Zoom out',
-  fit: 'Fit',
-  larger: 'Zoom in',
-  turn: 'Rotate',
-  whole: 'Full screen',
-  beside: 'Show it beside another document',
-  alone: 'Compare with…',
-  frame: (name: string) => `${name}, as it was uploaded`,
-}
+import { words } from '#app/lib/words/words.ts'
+export const viewerWords = words('routes/admin/parts/paper-viewer')

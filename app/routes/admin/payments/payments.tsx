@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { failedDays } from '#app/features/overview/overview.ts'
 import type { FailedPayment } from '#app/features/overview/payments.ts'
 import { readFailedPayments } from '#app/features/overview/read-failed-payments.server.ts'
 import { formatMoney } from '#app/lib/money.ts'
@@ -38,10 +39,10 @@ export default function PortalPaymentsPage({ loaderData: { failed } }: Route.Com
     { name: columns.amount, of: ({ amount }) => formatMoney(amount), end: true },
   ]
   return (
-    <ListPage title={words.heading} lede={words.lede} windowTitle={words.title}>
+    <ListPage title={words.heading} lede={words.lede({ failedDays })} windowTitle={words.title}>
       <FinanceWays current={href('/admin/payments')} />
       {failed.length === 0 ? (
-        <EmptyState title={words.none} text={words.noneText}>
+        <EmptyState title={words.none({ failedDays })} text={words.noneText}>
           <ButtonLink to={href('/admin/dashboard')} look="quiet">
             {words.back}
           </ButtonLink>

@@ -1,5 +1,6 @@
 import { CircleCheck, FlaskConical } from 'lucide-react'
 import type { Connection, ReceivedEvent } from '#app/features/payments/connections/connection.ts'
+import { eventDays } from '#app/features/payments/connections/connection.ts'
 import type { Unconnected } from '#app/features/payments/connections/read-connections.server.ts'
 import { providerWords } from '#app/features/payments/provider.words.ts'
 import { formatMoment } from '#app/lib/moment.ts'
@@ -37,11 +38,11 @@ export function ProviderCard({ connection }: { connection: Connection }) {
             words.noEvent
           )}
         </SummaryRow>
-        <SummaryRow name={facts.events}>{words.eventCount(connection)}</SummaryRow>
+        <SummaryRow name={facts.events({ eventDays })}>{words.eventCount(connection)}</SummaryRow>
         <SummaryRow name={facts.address}>
           <code className="breaks-anywhere">{eventsAddress}</code>
           <br />
-          <span className="hint">{words.addressHint(said)}</span>
+          <span className="hint">{words.addressHint({ name: said })}</span>
         </SummaryRow>
       </SummaryList>
       {failedEvents.length > 0 && <FailedEvents name={said} events={failedEvents} />}
@@ -58,7 +59,7 @@ function Problems({ connection: { name, problems, checkedAt } }: { connection: C
       <Notice key={problem.code} tone="warn" title={title} text={text}>
         {'detail' in problem && (
           <p className="small breaks-anywhere">
-            {words.said(said)}: <q>{problem.detail}</q>
+            {words.said({ name: said })}: <q>{problem.detail}</q>
           </p>
         )}
       </Notice>
@@ -72,7 +73,7 @@ function FailedEvents({ name, events }: { name: string; events: readonly Receive
     <div className="stack stack-sm">
       <h3 className="title-small">{failed.title}</h3>
       <DataTable
-        caption={failed.caption(name)}
+        caption={failed.caption({ name })}
         captionHidden
         rows={events}
         keyOf={(_, index) => `${index}`}
@@ -96,7 +97,7 @@ export function NotConnected({ providers }: { providers: readonly Unconnected[] 
     <Section name="others" title={others.title} className="stack">
       {providers.map(({ name, settings }) => (
         <Card as="h3" key={name} name={name} title={providerWords[name]}>
-          <p>{others.text(listSetting, `${listSetting}=${name}`)}</p>
+          <p>{others.text({ settings: listSetting, first: `${listSetting}=${name}` })}</p>
           <ul className="stack stack-sm">
             {settings.map((key) => (
               <li key={key}>

@@ -1,4 +1,3 @@
-import { words } from '#app/lib/words/words.ts'
 import { longestViewName, mostCounted, mostExported } from '#app/features/casework/queue/queue.ts'
 import {
   type CorrectionState,
@@ -12,15 +11,21 @@ import type { QueueSort, QueueTab } from '#app/features/casework/queue/queue-que
 import type { Holder } from '#app/features/casework/queue/read-holder.server.ts'
 import type { ViewProblem } from '#app/features/casework/queue/views.server.ts'
 import { counted } from '#app/lib/counted.ts'
+import { words } from '#app/lib/words/words.ts'
 
 const figure = new Intl.NumberFormat('en-GB')
 const exactly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 const filterExamples: Record<FilterName, string> = words('routes/admin/queue', 'filterExamples')
 
-export const queueWords = words('routes/admin/queue', 'queue', { count: (count: number) => (count < mostCounted ? figure.format(count) : `${figure.format(mostCounted - 1)}+`),
-search: { get examples() { return Object.values(filterExamples) } },
-problem: (problem: FilterProblem): string => {
+export const queueWords = words('routes/admin/queue', 'queue', {
+  count: (count: number) => (count < mostCounted ? figure.format(count) : `${figure.format(mostCounted - 1)}+`),
+  search: {
+    get examples() {
+      return Object.values(filterExamples)
+    },
+  },
+  problem: (problem: FilterProblem): string => {
     if (problem.code === 'unknown_filter') {
       return `There is no filter “${problem.word}:”. There are ${listed(filterNames)}.`
     }
@@ -30,18 +35,23 @@ problem: (problem: FilterProblem): string => {
     if (!value) return `“${filter}:” needs a value, such as ${filterExamples[filter]}.`
     return `“${filter}:${value}” is not known.${meant || ` Try ${filterExamples[filter]}.`}`
   },
-waitingSince: (value: string) => waitingInWords(value),
-due: (value: string) => dueInWords(value),
-caption: (shown: number, all: number) =>
+  waitingSince: (value: string) => waitingInWords(value),
+  due: (value: string) => dueInWords(value),
+  caption: (shown: number, all: number) =>
     `${counted(shown, 'application')} on this page, ${queueWords.count(all)} in this list`,
-since: (moment: Date) => `Since ${exactly.format(moment)} UTC`,
-taken: { text: ({ name, reference, heldBy }: Holder) =>
+  since: (moment: Date) => `Since ${exactly.format(moment)} UTC`,
+  taken: {
+    text: ({ name, reference, heldBy }: Holder) =>
       heldBy
         ? `${heldBy} has ${name}, ${reference}.`
-        : `Nobody has ${name}, ${reference} any more. You can claim it again.` },
-late: (count: number) => `${figure.format(count)} late`,
-export: { what: (count: number) =>
-      count < mostCounted ? `, ${counted(count, 'row')}` : `, ${figure.format(mostExported)} rows at most` } })
+        : `Nobody has ${name}, ${reference} any more. You can claim it again.`,
+  },
+  late: (count: number) => `${figure.format(count)} late`,
+  export: {
+    what: (count: number) =>
+      count < mostCounted ? `, ${counted(count, 'row')}` : `, ${figure.format(mostExported)} rows at most`,
+  },
+})
 
 export const fieldsWords = words('routes/admin/queue', 'fields')
 

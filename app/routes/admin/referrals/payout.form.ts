@@ -10,7 +10,7 @@ export const payForm = formOf({
     label: pay.label,
     hint: pay.hint,
     autoComplete: 'off',
-    longest: [longestPayoutReference, pay.tooLong(longestPayoutReference)],
+    longest: [longestPayoutReference, pay.tooLong({ most: longestPayoutReference })],
   }),
 })
 
@@ -20,6 +20,6 @@ export const declineForm = formOf({
     hint: decline.hint,
     rows: 3,
     missing: decline.missing,
-    longest: [longestPayoutReason, decline.tooLong(longestPayoutReason)],
+    longest: [longestPayoutReason, decline.tooLong({ most: longestPayoutReason })],
   }),
 })

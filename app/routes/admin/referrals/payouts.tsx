@@ -71,7 +71,7 @@ export default function AdminPayoutsPage({ loaderData, actionData }: Route.Compo
             />
           ))}
         </ul>
-        {more && <p className="hint">{words.waiting.more(waiting.length)}</p>}
+        {more && <p className="hint">{words.waiting.more({ count: waiting.length })}</p>}
       </Section>
       <DecidedPayouts decided={decided} seesPeople={seesPeople} />
     </ListPage>

@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!changed.ok) {
     const { problem } = changed
     if (problem.code === 'range') return sent.refuse({ limit: words.wrong })
-    return sent.refuse({ limit: words.changed(formatMoney(usd(problem.now))) }, { status: 409 })
+    return sent.refuse({ limit: words.changed({ amount: formatMoney(usd(problem.now)) }) }, { status: 409 })
   }
   throw redirectWithFlash(context.get(pageContext), href('/admin/refunds'), 'refund-limit-set')
 }
@@ -48,7 +48,7 @@ export default function RefundLimitPage({ loaderData: { aloneUpTo }, actionData 
       problems={form.problems}
     >
       <PostForm className="frame pad-20 measure stack stack-lg">
-        <p>{words.now(formatMoney(usd(aloneUpTo)))}</p>
+        <p>{words.now({ amount: formatMoney(usd(aloneUpTo)) })}</p>
         <input type="hidden" name="from" value={aloneUpTo} />
         <DrawnFields form={form} />
         <div>

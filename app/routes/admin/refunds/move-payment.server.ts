@@ -23,5 +23,5 @@ export async function movePayment(
   const moved = await chosen.move(call, id)
   if (moved.ok) return { flash: chosen.flash }
   const { transfer } = moved.problem
-  return { late: refundWords.late.moved(transfer ? transferStateWords[transfer] : '') }
+  return { late: refundWords.late.moved({ state: transfer ? transferStateWords[transfer] : '' }) }
 }

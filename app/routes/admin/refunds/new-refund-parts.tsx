@@ -25,7 +25,7 @@ type Application = {
 
 export function FindApplication({ reference }: { reference: string }) {
   const { find } = words
-  const problems = reference ? [{ field: 'reference', message: find.missing(reference) }] : []
+  const problems = reference ? [{ field: 'reference', message: find.missing({ reference }) }] : []
   return (
     <search>
       <form method="get" action={href('/admin/refunds/new')} className="frame pad-20 stack stack-lg">
@@ -50,7 +50,7 @@ export function WhichPayment({ application, payments }: WhichProps) {
         {payments.map(({ attemptId, paid, paidAt }) => (
           <li key={attemptId}>
             <a href={addressOf(href('/admin/refunds/new'), { application: application.id, attempt: attemptId })}>
-              {choose.of(formatMoney(paid), formatMoment(paidAt))}
+              {choose.of({ amount: formatMoney(paid), moment: formatMoment(paidAt) })}
             </a>
           </li>
         ))}

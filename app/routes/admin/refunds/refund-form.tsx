@@ -28,7 +28,9 @@ export function RefundForm({ payment, once, limit, form }: Props) {
       <input type="hidden" name="seen" value={payment.refunds.length} />
       <fieldset className="stack">
         <legend className="title size-20">{words.lines.title}</legend>
-        <p className="muted">{words.payment.paid(formatMoney(payment.paid), formatMoment(payment.paidAt))}</p>
+        <p className="muted">
+          {words.payment.paid({ amount: formatMoney(payment.paid), moment: formatMoment(payment.paidAt) })}
+        </p>
         <p className={isOpen ? 'hint' : 'bold'}>{isOpen ? words.lines.hint : words.lines.none}</p>
         <div className="lined line-above">
           {payment.lines.map((line) => (
@@ -42,9 +44,9 @@ export function RefundForm({ payment, once, limit, form }: Props) {
           <div className="stack stack-sm">
             <Button>{words.button}</Button>
             <p className="hint">
-              {payment.isConnected ? words.goesTo.provider(refundTarget(payment)) : words.goesTo.byHand}
+              {payment.isConnected ? words.goesTo.provider({ target: refundTarget(payment) }) : words.goesTo.byHand}
             </p>
-            <p className="hint">{words.limit(limit)}</p>
+            <p className="hint">{words.limit({ amount: limit })}</p>
           </div>
         </>
       )}

@@ -48,7 +48,7 @@ export function RefundFacts({ refund, paid }: Shown) {
         <SummaryRow name={facts.reason}>
           <span className="talk-text breaks-anywhere">{reason}</span>
         </SummaryRow>
-        <SummaryRow name={facts.asked}>{words.by(askedBy, formatMoment(requestedAt))}</SummaryRow>
+        <SummaryRow name={facts.asked}>{words.by({ name: askedBy, moment: formatMoment(requestedAt) })}</SummaryRow>
         <Decided refund={refund} />
       </SummaryList>
     </Section>
@@ -64,7 +64,7 @@ function Decided({ refund }: Pick<Shown, 'refund'>) {
   return (
     <>
       <SummaryRow name={facts.decided[state]}>
-        {alone ? facts.alone : words.by(deciderName ?? words.somebody, formatMoment(decidedAt))}
+        {alone ? facts.alone : words.by({ name: deciderName ?? words.somebody, moment: formatMoment(decidedAt) })}
       </SummaryRow>
       {decisionNote && (
         <SummaryRow name={facts.note}>

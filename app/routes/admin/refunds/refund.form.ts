@@ -22,7 +22,7 @@ function lineField({ line, paid, left }: RefundableLine) {
     label,
     hint: newRefundWords.lines.line(paid, left),
     check: (text) =>
-      readAmount(text, paid.currency) === undefined ? newRefundWords.problems.number(label) : undefined,
+      readAmount(text, paid.currency) === undefined ? newRefundWords.problems.number({ name: label }) : undefined,
   })
 }
 

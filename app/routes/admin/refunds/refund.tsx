@@ -61,7 +61,7 @@ export default function RefundPage({ loaderData, actionData }: Route.ComponentPr
   const { refund, others, mayDecide } = loaderData
   const form = decideForm.show(actionData)
   const late = actionData?.late
-  const title = words.title(formatMoney(refund.amount))
+  const title = words.title({ amount: formatMoney(refund.amount) })
   const transfer = knownTransfer(refund)
   return (
     <EditorPage

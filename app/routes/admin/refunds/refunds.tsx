@@ -57,7 +57,7 @@ export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={words.title}
       lede={words.lede}
-      windowTitle={words.titleOf(words.lists[state])}
+      windowTitle={words.titleOf({ list: words.lists[state] })}
       acts={mayAsk && <ButtonLink to={href('/admin/refunds/new')}>{words.newOne}</ButtonLink>}
     >
       <Tabs
@@ -125,7 +125,7 @@ function Rules({ limit, mayLimit }: Data) {
     <Notice title={words.rules.title}>
       <p>{words.rules.text}</p>
       <p>
-        {words.limit(limit)} {mayLimit && <a href={href('/admin/refunds/limit')}>{words.changeLimit}</a>}
+        {words.limit({ amount: limit })} {mayLimit && <a href={href('/admin/refunds/limit')}>{words.changeLimit}</a>}
       </p>
     </Notice>
   )

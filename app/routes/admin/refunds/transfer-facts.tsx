@@ -24,14 +24,16 @@ export function TransferFacts({ refund, mayPay }: Shown) {
     <Section name="transfer" title={words.title} className="frame pad-20 stack" titleClass="title-small">
       <div className="cluster">
         <TransferBadge transfer={transfer} />
-        {transferAt && <span className="small muted">{words.since(formatMoment(transferAt))}</span>}
+        {transferAt && <span className="small muted">{words.since({ moment: formatMoment(transferAt) })}</span>}
       </div>
       <ul className="stack stack-sm">
         {moneyMinor > 0 && (
-          <li>{words.money(formatMoney(money(moneyMinor, amount.currency)), refundTarget(paidWith))}</li>
+          <li>
+            {words.money({ amount: formatMoney(money(moneyMinor, amount.currency)), target: refundTarget(paidWith) })}
+          </li>
         )}
-        {inOther && <li>{words.charge(formatMoney(money(chargeMinor, chargeCurrency)))}</li>}
-        {credit.minor > 0 && <li>{words.credit(formatMoney(credit))}</li>}
+        {inOther && <li>{words.charge({ amount: formatMoney(money(chargeMinor, chargeCurrency)) })}</li>}
+        {credit.minor > 0 && <li>{words.credit({ amount: formatMoney(credit) })}</li>}
       </ul>
       {transferProblem && (
         <div className="stack stack-sm">

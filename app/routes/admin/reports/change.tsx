@@ -25,11 +25,11 @@ export function LongChange(props: ChangeProps) {
   const { kind, now, before } = props
   if (now == null || before == null) return <span className="muted">{words.change.nothing}</span>
   const from = kind === 'money' ? words.largeDollars(before) : formats[kind](before)
-  if (!differenceText(kind, now, before)) return <span className="muted">{words.change.none(from)}</span>
+  if (!differenceText(kind, now, before)) return <span className="muted">{words.change.none({ before: from })}</span>
   return (
     <>
       <Change {...props} />
-      <span className="muted"> {words.change.from(from)}</span>
+      <span className="muted"> {words.change.from({ before: from })}</span>
     </>
   )
 }

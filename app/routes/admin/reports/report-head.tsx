@@ -44,7 +44,7 @@ function Chips({ asked, chosen }: { asked: AskedReport; chosen: ReportPageProps[
     ...(isNarrow
       ? [
           {
-            name: words.filter.routeOf(chosen.from ?? any, chosen.to ?? any.toLowerCase()),
+            name: words.filter.routeOf({ from: chosen.from ?? any, to: chosen.to ?? any.toLowerCase() }),
             without: { fromCountry: undefined, toCountry: undefined },
           },
         ]
@@ -56,7 +56,7 @@ function Chips({ asked, chosen }: { asked: AskedReport; chosen: ReportPageProps[
     <ul className="cluster reports-chips" aria-label={words.filter.chips}>
       {chips.map(({ name, without }) => (
         <li key={name}>
-          <PortalLink className="chip" to={reportAt(asked, without)} aria-label={words.filter.takeOff(name)}>
+          <PortalLink className="chip" to={reportAt(asked, without)} aria-label={words.filter.takeOff({ name })}>
             {name} <Icon of={X} size={16} />
           </PortalLink>
         </li>

@@ -15,7 +15,7 @@ export function ReportPage(props: ReportPageProps) {
   const { view, rangeText } = props
   return (
     <div className="page band reports">
-      <PageTitle>{words.titleOf(rangeText)}</PageTitle>
+      <PageTitle>{words.titleOf({ range: rangeText })}</PageTitle>
       <ReportHead {...props} />
       <ReportTotals view={view} />
       <div className="reports-row reports-row-chart">

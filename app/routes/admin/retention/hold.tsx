@@ -54,11 +54,11 @@ export default function HoldPage({ loaderData, actionData }: Route.ComponentProp
     <EditorPage
       title={words.title}
       back={{ to: href('/admin/applications/:applicationId', { applicationId: id }), name: words.back }}
-      lede={words.lede(reference)}
+      lede={words.lede({ reference })}
       problems={form.problems}
     >
       {heldAt ? (
-        <Notice tone="warn" title={words.held(formatDate(dayOf(heldAt)))} text={words.heldText} />
+        <Notice tone="warn" title={words.held({ day: formatDate(dayOf(heldAt)) })} text={words.heldText} />
       ) : (
         <p>{plannedText(loaderData)}</p>
       )}
@@ -81,8 +81,8 @@ export default function HoldPage({ loaderData, actionData }: Route.ComponentProp
 }
 
 function plannedText({ on, erasedAt }: Route.ComponentProps['loaderData']): string {
-  if (erasedAt) return words.erased(formatDate(dayOf(erasedAt)))
-  return on ? words.planned(formatDate(on)) : words.open
+  if (erasedAt) return words.erased({ day: formatDate(dayOf(erasedAt)) })
+  return on ? words.planned({ day: formatDate(on) }) : words.open
 }
 
 export const ErrorBoundary = failedPage(words.failure)

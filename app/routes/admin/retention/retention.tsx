@@ -1,7 +1,9 @@
 import { href } from 'react-router'
 import type { ErasureRun } from '#app/features/privacy/erasures/erasure.ts'
 import { readErasures } from '#app/features/privacy/erasures/read-erasures.server.ts'
+import { noticeDays } from '#app/features/settings/retention/retention-rules.ts'
 import { mayChangeRetentionRules } from '#app/features/settings/setting.policy.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
@@ -36,7 +38,13 @@ export default function RetentionPage({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {begins && <Notice tone="warn" title={words.begins.title(begins)} text={words.begins.text} />}
+      {begins && (
+        <Notice
+          tone="warn"
+          title={words.begins.title({ day: formatDate(begins) })}
+          text={words.begins.text({ noticeDays })}
+        />
+      )}
       <Due kinds={kinds} />
       <Runs runs={runs} />
       <Held held={held} />
@@ -104,7 +112,10 @@ function Held({ held: rows }: Pick<Data, 'held'>) {
         </span>
       ),
     },
-    { name: held.columns.since, of: ({ heldAt }) => heldAt && held.since(heldAt) },
+    {
+      name: held.columns.since,
+      of: ({ heldAt }) => heldAt && held.since({ moment: formatDate(dayOf(heldAt), 'en-GB', 'short') }),
+    },
     {
       name: held.columns.reason,
       of: ({ holdReason }) => <span className="as-typed breaks-anywhere">{holdReason}</span>,
@@ -115,7 +126,7 @@ function Held({ held: rows }: Pick<Data, 'held'>) {
         mayRelease && (
           <a
             href={href('/admin/applications/:applicationId/hold', { applicationId: id })}
-            aria-label={held.changeOf(reference)}
+            aria-label={held.changeOf({ reference })}
           >
             {held.change}
           </a>

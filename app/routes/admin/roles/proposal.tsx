@@ -48,8 +48,8 @@ export default function ProposalPage({ loaderData, actionData }: Route.Component
   const { problem, unsaid } = actionData ?? {}
   return (
     <EditorPage
-      title={<bdi>{words.title(roleName)}</bdi>}
-      windowTitle={words.title(roleName)}
+      title={<bdi>{words.title({ name: roleName })}</bdi>}
+      windowTitle={words.title({ name: roleName })}
       back={{ to: href('/admin/roles'), name: roleFormWords.back }}
       problems={unsaid ? [{ field: '', message: unsaid }] : []}
       problemsTitle={words.failed}

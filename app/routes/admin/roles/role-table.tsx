@@ -98,7 +98,7 @@ function RoleName({ role: { id, name, isOwn } }: { role: Shown }) {
 }
 
 function Holders({ role: { id, holders } }: { role: Shown }) {
-  const said = words.holders(holders)
+  const said = words.holders({ count: holders })
   if (holders === 0) return <span className="muted block small">{said}</span>
   return (
     <a className="block small" href={addressOf(href('/admin/users'), { role: id })}>
@@ -143,7 +143,8 @@ function RoleFold({ role }: { role: Shown }) {
     <details className="box roles-fold">
       <summary className="target apart whole-width">
         <span>
-          <bdi className="bold">{role.name}</bdi> <span className="muted small">{words.holders(role.holders)}</span>
+          <bdi className="bold">{role.name}</bdi>{' '}
+          <span className="muted small">{words.holders({ count: role.holders })}</span>
         </span>
         <Icon of={ChevronDown} />
       </summary>

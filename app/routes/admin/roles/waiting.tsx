@@ -22,11 +22,11 @@ export function Waiting({ proposals }: { proposals: readonly ShownProposal[] }) 
         {proposals.map(({ id, roleName, added, by, proposedAt, isOutdated }) => (
           <li className="rows gap-4" key={id}>
             <a href={href('/admin/roles/proposals/:proposalId', { proposalId: id })}>
-              {words.waiting.review(roleName)}
+              {words.waiting.review({ name: roleName })}
             </a>
             <span>{words.waiting.adds(added)}</span>
             <span className="muted small">
-              <bdi>{words.waiting.by(by)}</bdi>,{' '}
+              <bdi>{words.waiting.by({ name: by })}</bdi>,{' '}
               <time dateTime={proposedAt.toISOString()}>{momentWords(proposedAt)}</time>
             </span>
             {isOutdated && <span className="small bold">{words.waiting.outdated}</span>}

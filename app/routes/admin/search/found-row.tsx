@@ -42,7 +42,7 @@ function rowOf(found: Found, roleNames: OwnRoleNames): Row {
         name: found.applicantName,
         more: (
           <>
-            <span className="mono">{found.reference}</span> {words.routeOf(found.fromName, found.toName)}
+            <span className="mono">{found.reference}</span> {words.routeOf({ from: found.fromName, to: found.toName })}
           </>
         ),
         badge: <StatusBadge status={found.status} />,
@@ -52,7 +52,9 @@ function rowOf(found: Found, roleNames: OwnRoleNames): Row {
         icon: UserRound,
         href: personAt(found.id),
         name: found.name,
-        more: !isStaffRole(found.role) ? found.email : words.ofCase(found.email, roleNameOf(found.role, roleNames)),
+        more: !isStaffRole(found.role)
+          ? found.email
+          : words.ofCase({ applicant: found.email, reference: roleNameOf(found.role, roleNames) }),
         badge: <Badge tone={found.status === 'blocked' ? 'red' : 'plain'}>{words.accountStatus[found.status]}</Badge>,
       }
     case 'document':
@@ -62,7 +64,8 @@ function rowOf(found: Found, roleNames: OwnRoleNames): Row {
         name: found.fileName ?? words.noFile,
         more: (
           <>
-            {documentWords(found.documentKind).name}, <bdi>{words.ofCase(found.applicantName, found.reference)}</bdi>
+            {documentWords(found.documentKind).name},{' '}
+            <bdi>{words.ofCase({ applicant: found.applicantName, reference: found.reference })}</bdi>
           </>
         ),
         badge: null,

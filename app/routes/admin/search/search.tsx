@@ -90,7 +90,7 @@ function Results({ findings, roleNames }: { findings: Findings; roleNames: OwnRo
     <>
       {asked.terms.some(isShort) && <p className="muted">{words.short}</p>}
       {isNothing(findings) && (
-        <EmptyState title={words.nothing.title} text={words.nothing.text(asked.text)} role="status" />
+        <EmptyState title={words.nothing.title} text={words.nothing.text({ text: asked.text })} role="status" />
       )}
       {exact.length > 0 && (
         <Card name="found-exact" title={words.exact} className="stack-sm">

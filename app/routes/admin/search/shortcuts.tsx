@@ -61,7 +61,7 @@ function groupsFor(capabilities: readonly Capability[]): Group[] {
   const { everywhere, cases } = keyGroups
   const listed = (names: readonly (keyof typeof words.does)[]) =>
     names.map((name) => ({ keys: portalKeys[name], does: words.does[name] }))
-  const places = sectionsFor(capabilities).map(({ keys, label }) => ({ keys, does: words.goTo(label) }))
+  const places = sectionsFor(capabilities).map(({ keys, label }) => ({ keys, does: words.goTo({ place: label }) }))
   return [
     { id: 'everywhere', title: words.groups.everywhere, keys: listed(everywhere) },
     { id: 'cases', title: words.groups.cases, keys: listed(cases) },

@@ -132,7 +132,7 @@ function Pick({ one: { row, isThere, isChanged }, ticked }: { one: SelectedCase;
         name="case"
         value={`${row.id}.${row.version}`}
         defaultChecked={isTicked}
-        aria-label={words.include(id)}
+        aria-label={words.include({ id })}
       />
       <code>{id}</code>
     </label>

@@ -44,7 +44,7 @@ export default function AdminSelectedPage({ loaderData, actionData }: Route.Comp
   const { selection, me } = loaderData
   const colleagues = selection.colleagues.map(({ id, name }) => ({
     value: id,
-    label: id === me ? words.assignee.me(name) : name,
+    label: id === me ? words.assignee.me({ name }) : name,
   }))
   return <SelectedPage {...loaderData} form={selectedForm(colleagues).show(actionData)} />
 }

@@ -30,10 +30,15 @@ export function FourSettings({ maintenance, mail, security, may, answers }: Prop
         <Row act="maintenance" may={may.maintenance} now={words.maintenance.now(maintenance?.since)} answers={answers}>
           <MaintenanceFields isOn={maintenance !== undefined} form={forms.maintenance.show(answers.maintenance)} />
         </Row>
-        <Row act="mail" may={may.mail} now={words.mail.now(mail.enabled)} answers={answers}>
+        <Row act="mail" may={may.mail} now={words.mail.now({ enabled: mail.enabled })} answers={answers}>
           <Fields said={words.mail} seen={letters} form={forms.mail.show(answers.mail, { mail: letters })} />
         </Row>
-        <Row act="factor" may={may.security} now={words.factor.now(security.secondFactor)} answers={answers}>
+        <Row
+          act="factor"
+          may={may.security}
+          now={words.factor.now({ required: security.secondFactor })}
+          answers={answers}
+        >
           <Fields said={words.factor} seen={factor} form={forms.factor.show(answers.factor, { factor })} />
         </Row>
         <Row act="session" may={may.security} now={words.session.now(security.sessionMinutes)} answers={answers}>

@@ -43,7 +43,7 @@ const columns: readonly Column<RateRow>[] = [
   {
     name: words.columns.actions,
     of: ({ currency }) => (
-      <a href={`${href('/admin/settings')}?rate=${currency}#rate`} aria-label={words.editOf(currency)}>
+      <a href={`${href('/admin/settings')}?rate=${currency}#rate`} aria-label={words.editOf({ currency })}>
         {words.edit}
       </a>
     ),
@@ -56,7 +56,8 @@ export function Rates({ rates, editing, ...props }: Props) {
   return (
     <Section name="rates" title={words.title}>
       <p className="muted">
-        {words.text} {stale > 0 ? words.staleCount(stale, freshDays) : words.allFresh(freshDays)}
+        {words.text}{' '}
+        {stale > 0 ? words.staleCount({ count: stale, days: freshDays }) : words.allFresh({ days: freshDays })}
       </p>
       <div className="with-aside with-aside-wide">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach what is below */}

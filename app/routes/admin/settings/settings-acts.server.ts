@@ -45,7 +45,7 @@ export const settingsActs: Record<keyof typeof forms, Act> = {
     const on = fields.text('to') === 'on'
     const { message } = forms.maintenance.read(fields).typed
     const result = await switchMaintenance(call, { on, message: on ? message : undefined })
-    return result.ok ? done : wrong('message', words.maintenance.tooLong(result.problem.most))
+    return result.ok ? done : wrong('message', words.maintenance.tooLong({ most: result.problem.most }))
   },
 
   async mail(call, fields) {
@@ -79,7 +79,7 @@ export const settingsActs: Record<keyof typeof forms, Act> = {
     const { problem } = result
     const problems =
       problem.code === 'range'
-        ? problem.names.map((field) => ({ field, message: words.prices.wrong(priceLabels[field]) }))
+        ? problem.names.map((field) => ({ field, message: words.prices.wrong({ name: priceLabels[field] }) }))
         : priceNames.flatMap((field) => {
             const cents = problem.now[field]
             return cents === undefined

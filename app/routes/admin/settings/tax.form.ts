@@ -1,3 +1,4 @@
+import { highestTaxPercent } from '#app/features/settings/prices/tax-rule.ts'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { taxWords as words } from './tax.words.ts'
@@ -10,7 +11,7 @@ export const taxForm = formOf({
   rate: field.line({
     ...plain,
     label: words.rate,
-    hint: words.rateHint,
+    hint: words.rateHint({ highestTaxPercent }),
     className: 'input-short',
     inputMode: 'decimal',
   }),

@@ -49,7 +49,7 @@ export function UndoNotice({ undoable, back }: Props) {
             <span className="visually-hidden">{words.of(shown)}</span>
           </Button>
           <p className="muted small">
-            {words.before} {words.seconds(secondsLeft)}. {shown.done.kind !== 'assigned' && words.whenTold}
+            {words.before} {words.seconds({ left: secondsLeft })}. {shown.done.kind !== 'assigned' && words.whenTold}
           </p>
         </fetcher.Form>
       )}

@@ -19,7 +19,7 @@ export function RowMenu({ person, isOwn, back }: Props) {
     <details className="menu menu-bare row-menu" name="people">
       <summary>
         <Icon of={EllipsisVertical} />
-        <span className="visually-hidden">{words.label(fullName || email)}</span>
+        <span className="visually-hidden">{words.label({ name: fullName || email })}</span>
       </summary>
       <div className="menu-sheet">
         <p className="menu-head">{words.head}</p>

@@ -65,7 +65,7 @@ export function Block({ title, children }: { title: string; children: ReactNode 
 /** The evidence that is filled in, and room for one more. */
 export function EvidenceBlocks({ parts, filled, name }: { parts: readonly FactPart[]; filled: Filled; name: string }) {
   return parts.slice(0, blocksOf(filled.typed, name)).map((part, index) => (
-    <Block title={words.evidence.block(index + 1)} key={part.names[0]}>
+    <Block title={words.evidence.block({ number: index + 1 })} key={part.names[0]}>
       <PartFields part={part} filled={filled} />
     </Block>
   ))

@@ -68,7 +68,7 @@ function Versions({ versions, stamp, mayChange, most }: Omit<Props, 'title' | 'b
           </li>
         ))}
       </ol>
-      {versions.length === most && <p className="muted">{words.newest(most)}</p>}
+      {versions.length === most && <p className="muted">{words.newest({ count: most })}</p>}
     </>
   )
 }

@@ -58,5 +58,5 @@ function RouteEnds({ from, to, names }: EndsProps) {
 
 function stayOf({ days, freeMovement }: RouteRow): string {
   if (freeMovement) return words.noLimit
-  return days === null ? '–' : words.days(days)
+  return days === null ? '–' : words.days({ days })
 }

@@ -33,7 +33,7 @@ export function TypeList({ rows, names, today }: Props) {
         {
           name: columns.stay,
           of: ({ fact: { stayDays } }) => (
-            <span className="one-line">{stayDays === null ? '–' : words.days(stayDays)}</span>
+            <span className="one-line">{stayDays === null ? '–' : words.days({ days: stayDays })}</span>
           ),
         },
         {

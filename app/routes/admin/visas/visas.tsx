@@ -94,7 +94,7 @@ function NothingFound(props: Data) {
     <EmptyState title={tab === 'routes' ? none.routes : none.types} text={none.text}>
       {mayChange && pair?.from && pair.to && pair.from !== asked.to && (
         <ButtonLink to={href('/admin/visas/routes/:from/:to', { from: pair.from, to: pair.to })} look="quiet">
-          {none.open(lists.names.get(pair.from) ?? pair.from, lists.names.get(pair.to) ?? pair.to)}
+          {none.open({ from: lists.names.get(pair.from) ?? pair.from, to: lists.names.get(pair.to) ?? pair.to })}
         </ButtonLink>
       )}
     </EmptyState>

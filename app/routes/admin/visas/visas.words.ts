@@ -1,224 +1,53 @@
 import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
 import { citationLimits } from '#app/features/visas/evidence/sources.ts'
 import { counted } from '#app/lib/counted.ts'
+import { words } from '#app/lib/words/words.ts'
 
 const number = new Intl.NumberFormat('en-GB')
 
-export const visasWords = {
-  title: 'Visa Management',
-  lede: 'What travellers are told of visas, where it is from, and since when.',
-  tabs: 'Visa Management',
-  routes: 'Routes',
-  types: 'Visa types',
-  desk: 'Desk',
-  proposals: 'Proposals',
-  many: 'Edit many',
-  watch: 'Watched pages',
-  reports: 'Reports',
+export const visasWords = words('routes/admin/visas', 'visas', {
   openReports: (count: number) => (count === 1 ? '1 open report' : `${number.format(count)} open reports`),
-  import: 'Import',
-  back: 'Visa Management',
-  failure: {
-    name: 'Visa Management',
-    title: 'The facts cannot be shown',
-    text: 'The facts about visas could not be read.',
-    more: 'Nothing was changed. Please try again in a minute.',
-  },
-  filter: {
-    label: 'Narrow the list',
-    search: 'Search',
-    routesHint: 'Country, code, or “India to France”',
-    typesHint: 'Name, country or code',
-    from: 'Passport',
-    to: 'Destination',
-    any: 'Any',
-    kind: 'Requirement',
-    typeKind: 'Kind',
-    status: 'Status',
-    stale: 'To check',
-    low: 'Low confidence',
-    edited: 'Edited by staff',
-    show: 'Show',
-    clear: 'Clear all',
-  },
   count: (count: number, what: 'route' | 'visa type') => `${number.format(count)} ${count === 1 ? what : `${what}s`}`,
-  next: 'Next page',
-  first: 'First page',
-  pages: 'Pages of the list',
-  none: {
-    routes: 'No routes found',
-    types: 'No visa types found',
-    text: 'Nothing is stored that fits. Take a filter away, or search for something else.',
-    open: (from: string, to: string) => `Say what holds from ${from} to ${to}`,
-  },
-  columns: {
-    route: 'Route',
-    requirement: 'Requirement',
-    stay: 'Stay',
-    source: 'Source',
-    checked: 'Checked',
-    confidence: 'Confidence',
-    type: 'Visa type',
-    destination: 'Destination',
-    fee: 'Fee',
-    validity: 'Validity',
-    documents: 'Documents',
-  },
-  to: 'to',
-  days: (days: number) => counted(days, 'day'),
-  noLimit: 'No limit',
-  notSaid: 'Not known',
   age: (days: number) => {
     if (days < 60) return `${counted(days, 'day')} ago`
     const months = Math.round(days / 30.44)
     return months < 24 ? `${months} months ago` : `${Math.floor(days / 365.25)} years ago`
   },
-  old: 'old',
-  edited: 'Edited by staff',
-  ended: 'Past its end',
-  closed: 'Closed',
-  announced: 'Announced',
-  newType: 'Add a visa type',
-}
+})
 
 /** What the forms about routes and visa types have in common. */
-export const editingWords = {
-  history: 'History',
-  publicPage: 'Public page',
-  edited: 'Edited by staff. The files do not overwrite it.',
-  fromFiles: 'As the files of the service say.',
-  readOnly: 'You can look at the facts. Officers and administrators change them.',
-  priced: 'Drafts and applications that are priced keep the price they were given.',
-  optional: 'Leave empty what is not known.',
-  dateHint: 'The day of the check, such as 2026-11-20.',
-  preview: 'Preview',
-  save: 'Save this change',
-  reason: 'Why it changes',
-  reasonHint: 'Colleagues read it in the history.',
-  reasonNeeded: 'Enter why it changes',
-  look: 'Look at the preview before you save',
-  saved: 'Saved',
-  previewTitle: 'What the traveller gets',
-  differences: 'What changes',
-  field: 'Field',
-  before: 'Today',
-  after: 'From now on',
-  nothing: 'Nothing',
-  none: 'Nothing changes. It says what was said before.',
-  same: 'Nothing was saved, since nothing changes.',
-  changed: {
-    title: 'Somebody else changed this',
-    text: 'Nothing was saved. Here is what is stored now beside what you typed. Save again to replace it.',
-    theirs: 'Stored now',
-    yours: 'What you typed',
-  },
-  files: {
-    title: 'The files say something else',
-    text: 'Staff changed this fact. Give it back, and the files answer for it again.',
-    button: 'Give back to the files',
-  },
-  evidence: {
-    hint: 'Confidence is computed from it: high takes the authority, or two other governments. What you clear is removed.',
-    block: (number: number) => `Evidence ${number}`,
-    where: 'Address',
-    whereHint: 'The page that says so. Without one, who published it.',
-    readOn: 'Read on',
-    says: 'What it says',
-    saysHint: 'A short quote or a figure. Travellers can read it.',
-  },
-  yes: 'Yes',
-  choose: 'Choose',
-  passportFor: 'Preview for a passport of',
-  today: 'Today’s answer',
-  next: 'The answer from now on',
-  unchanged: 'The traveller’s answer stays as it is.',
-}
+export const editingWords = words('routes/admin/visas', 'editing')
 
-export const historyWords = {
-  title: 'History',
-  of: (name: string) => `History of ${name}`,
-  empty: 'Nothing was changed yet',
-  emptyText: 'It says what the files said from the beginning.',
-  files: 'The files of the service',
-  restore: 'Restore this version',
-  restoreText: 'Says again what was said before this change.',
-  reason: 'Reason',
-  noReason: 'New files were loaded.',
-  back: 'Back to the fact',
-  newest: (count: number) => `The latest ${count} changes are shown.`,
+export const historyWords = words('routes/admin/visas', 'history', {
   at: (at: Date) => moment.format(at),
-  nothingKnown: 'Nothing was known before.',
   restoring: (at: Date) => `Restored the version before ${moment.format(at)}`,
-  conflict: 'Somebody else changed this meanwhile. Nothing was restored.',
-  again: 'It says so already. Nothing was changed.',
-}
+})
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 const evidenceNeeded = `Enter an address that starts with https://, or who published it, in ${factLimits.source.least} to ${factLimits.source.most} characters`
 
 /** What is wrong with a field, in a sentence that says how to put it right. */
-export const faultWords: Readonly<Record<string, string>> = {
-  kind: 'Choose what is required',
-  'kind nothing': 'Enter what changes: a requirement, days, a last day or a passport rule',
-  days: 'Days of stay must be a whole number, such as 90',
-  'days not_admitted': 'Nobody stays where they are not admitted, so leave the days empty',
-  'freeMovement kind': 'Free movement goes with “No visa needed” only',
-  alternatives: 'Choose the alternatives from the list',
-  'note long': `The note must be ${factLimits.note} characters or fewer`,
-  until: 'The last day must be a real date, such as 2027-03-31',
-  'evidence where': evidenceNeeded,
-  'evidence readOn': 'The day it was read must be a real date, such as 2026-11-20',
-  'evidence readOn future': 'The day it was read must be today or in the past',
-  'evidence says': `What it says must be ${citationLimits.says} characters or fewer`,
-  'passportEvidence where': evidenceNeeded,
-  'passportEvidence readOn': 'The day it was read must be a real date, such as 2026-11-20',
-  'passportEvidence readOn future': 'The day it was read must be today or in the past',
-  'passportEvidence says': `What it says must be ${citationLimits.says} characters or fewer`,
-  officialSite: 'The official site must start with https://',
-  'conditions kind': 'Choose what the holder needs instead',
-  'conditions days': 'Days of stay must be a whole number, such as 90',
-  'conditions holding': 'Enter codes of countries, such as US GB @schengen',
-  'conditions holding country': 'One of these is not a country or group that we know',
-  'conditions permit': 'Choose what must be held',
-  'registrations name': 'Enter the name of the registration',
-  'registrations site': 'The site must start with https://',
-  'registrations daysBefore': 'Days before arrival must be a whole number, such as 3',
-  'registrations fee': 'Enter an amount and its currency, such as 20.00 and USD',
-  'registrations currency rate': 'There is no exchange rate for this currency',
-  'passport months': 'Months of validity must be a number from 0 to 12',
-  'passport from': 'Choose from when the months are counted',
-  'passport blankPages': 'Blank pages must be a number from 1 to 4',
-  id: 'The id has small letters, digits and hyphens, such as fr-schengen-c',
-  'id taken': 'There is a visa type with this id already',
-  destination: 'Choose a destination',
-  name: 'Enter the name of the visa type',
-  'name long': `The name must be ${factLimits.text} characters or fewer`,
-  status: 'Choose whether it is open',
-  passports: 'Enter codes of passports and groups, such as @eu -IE US',
-  'passports passport': 'One of these is not a passport or group, is there twice, or takes away what is not there',
-  fee: 'Enter the fee as an amount, such as 90.00',
-  feeCurrency: 'Enter the currency of the fee, such as EUR',
-  'feeCurrency rate': 'There is no exchange rate for this currency',
-  passportFees: 'Write each line as in “185.00 USD: US CA”',
-  'passportFees passport': 'One of these is not a passport or group, or is there twice',
-  'passportFees twice': 'A passport has two fees',
-  'passportFees rate': 'There is no exchange rate for one of the currencies',
-  extraFees: 'Write each line as in “20.00 USD: visa centre”',
-  'extraFees rate': 'There is no exchange rate for one of the currencies',
-  'processing min': 'The shortest time must be a whole number of days',
-  'processing max': 'The longest time must be a whole number, and not shorter than the shortest',
-  'processing unit': 'Choose how the days are counted',
-  validityDays: 'Validity must be a whole number of days, such as 180',
-  stayDays: 'Days of stay must be a whole number, such as 90',
-  entries: 'Choose how often it can be used',
-  eligible: 'Enter who may apply',
-  'eligible long': `Who may apply must be ${factLimits.text} characters or fewer`,
-  purposes: 'Choose at least one purpose',
-  applyFromDays: 'Days before the journey must be a whole number, such as 180',
-  applyByDays: 'Days before the journey must be a whole number, such as 15',
-  'applyByDays order': 'The latest application must not be before the earliest',
-  documents: 'Choose at least one document',
-  steps: 'Choose the steps from the list',
-  'kind pair': 'The files cannot say this of this pair',
-}
+export const faultWords: Readonly<Record<string, string>> = words('routes/admin/visas', 'fault', {
+  get 'note long'() {
+    return `The note must be ${factLimits.note} characters or fewer`
+  },
+  get 'evidence where'() {
+    return evidenceNeeded
+  },
+  get 'evidence says'() {
+    return `What it says must be ${citationLimits.says} characters or fewer`
+  },
+  get 'passportEvidence where'() {
+    return evidenceNeeded
+  },
+  get 'passportEvidence says'() {
+    return `What it says must be ${citationLimits.says} characters or fewer`
+  },
+  get 'name long'() {
+    return `The name must be ${factLimits.text} characters or fewer`
+  },
+  get 'eligible long'() {
+    return `Who may apply must be ${factLimits.text} characters or fewer`
+  },
+})

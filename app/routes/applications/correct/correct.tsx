@@ -7,6 +7,7 @@ import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { QuestionField } from '#app/features/applications/steps/view/question-field.tsx'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { readOwnCases } from '#app/features/own-cases/read-own-cases.server.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
@@ -80,7 +81,7 @@ function Corrections({ asked, page, once }: FormProps) {
   return (
     <>
       <p className="lede">{words.lede}</p>
-      <Notice tone="warn" title={words.due(asked.dueOn)}>
+      <Notice tone="warn" title={words.due({ date: formatDate(asked.dueOn) })}>
         <p className="wanted-said breaks-anywhere">
           {words.said}: {asked.note}
         </p>

@@ -63,7 +63,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
     >
       {company && (
         <p>
-          <a href={href('/partner')}>{words.company(company)}</a>
+          <a href={href('/partner')}>{words.company({ name: company })}</a>
         </p>
       )}
       {!isEmpty && <ApplicationsFilter asked={asked} />}
@@ -94,7 +94,7 @@ function Found({ asked, isEmpty, found, count, page, pages }: Route.ComponentPro
   return (
     <>
       <p className="muted" role={isNarrowed(asked) ? 'status' : undefined}>
-        {words.count(count)}
+        {words.count({ count })}
       </p>
       <ul className="own-cases rows gap-20 wide-two">
         {found.map((one) => (

@@ -80,7 +80,7 @@ export default function ApplicationPage({ loaderData, actionData }: Route.Compon
   return (
     <div className="page band own-application">
       <PageTitle wrong={form.wrong || reply.wrong}>
-        {words.titleOf(status.to.name, statusWords[status.status].name)}
+        {words.titleOf({ country: status.to.name, status: statusWords[status.status].name })}
       </PageTitle>
       <Head status={status} />
       <ErrorSummary problems={[...form.problems, ...reply.problems]} />
@@ -117,7 +117,7 @@ function StaffNote({ status: { history } }: Pick<OwnApplication, 'status'>) {
   if (!newest?.note || newest.status === 'rejected') return null
   return (
     <Notice>
-      <p className="wanted-said breaks-anywhere">{wantedWords.said(newest.note)}</p>
+      <p className="wanted-said breaks-anywhere">{wantedWords.said({ note: newest.note })}</p>
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ import { RightExample } from '#app/features/documents/parts/right-example.tsx'
 import type { Wait } from '#app/features/own-cases/own-case.ts'
 import { ownCaseWords, waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
@@ -63,7 +63,7 @@ function Panel({ whose, day, children }: { whose: 'yours' | 'ours'; day: string 
 function YourMove({ status, waits, documents, field, fileBy, onTime, part }: Props) {
   const dueOn = status.correction?.dueOn
   return (
-    <Panel whose="yours" day={dueOn && words.by(dueOn)}>
+    <Panel whose="yours" day={dueOn && words.by({ day: formatDate(dueOn) })}>
       {waits.map((wait) => {
         const key = waitAddress(status.id, wait)
         switch (wait.kind) {
@@ -88,7 +88,7 @@ function YourMove({ status, waits, documents, field, fileBy, onTime, part }: Pro
       })}
       {isOpen(status.status) && (
         <p className="hint">
-          {words.free} {fileBy && onTime && words.moves(fileBy)}
+          {words.free} {fileBy && onTime && words.moves({ fileBy: formatDate(fileBy) })}
         </p>
       )}
     </Panel>
@@ -100,7 +100,7 @@ function OurMove({ status, fileBy, onTime, children }: Props) {
   // Below it stands by when there is a decision: that day is said once.
   const isToFile = status.status !== 'under_review' && !status.isLate && fileBy !== status.expectedOn
   return (
-    <Panel whose="ours" day={fileBy && isToFile ? words.until(fileBy) : undefined}>
+    <Panel whose="ours" day={fileBy && isToFile ? words.until({ day: formatDate(fileBy) }) : undefined}>
       <div className="stack stack-sm">
         <p className="title size-20">{sentence}</p>
         {more && <p>{more}</p>}
@@ -132,9 +132,9 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
     <div className="stack stack-sm">
       <h3 className="title-small">{wantedWords.correction}</h3>
       <p>
-        <strong>{correction.fields.join(', ')}.</strong> {wantedWords.due(correction.dueOn)}.
+        <strong>{correction.fields.join(', ')}.</strong> {wantedWords.due({ date: formatDate(correction.dueOn) })}.
       </p>
-      <p className="wanted-said breaks-anywhere">{wantedWords.said(correction.note)}</p>
+      <p className="wanted-said breaks-anywhere">{wantedWords.said({ note: correction.note })}</p>
       <p>
         <ButtonLink to={ownCaseAt(id).correct}>{wantedWords.correct}</ButtonLink>
       </p>
@@ -167,13 +167,13 @@ function Replace({ id, document }: { id: string; document: OwnDocument }) {
         </figure>
       )}
       <div className="stack stack-sm">
-        <h3 className="title size-20">{isNew ? words.asked(name) : words.replace(name)}</h3>
-        {asked && <p className="wanted-said breaks-anywhere">{wantedWords.said(asked)}</p>}
+        <h3 className="title size-20">{isNew ? words.asked({ name }) : words.replace({ name })}</h3>
+        {asked && <p className="wanted-said breaks-anywhere">{wantedWords.said({ note: asked })}</p>}
         {rejected.length > 0 && <p className="wanted-said breaks-anywhere">{rejected.join(' ')}</p>}
         <p className="muted">{documentWords(kind).requirement}</p>
         <p>
           <ButtonLink to={ownCaseAt(id).document(kind)}>
-            {isNew ? wantedWords.first(name) : wantedWords.upload(name)}
+            {isNew ? wantedWords.first({ name }) : wantedWords.upload({ name })}
           </ButtonLink>
         </p>
       </div>
@@ -203,7 +203,7 @@ export function Answered({ status, field }: Pick<Props, 'status' | 'field'>) {
           {wantedWords.answeredTitle}
         </h2>
         <Asked status={status} />
-        <p className="label">{wantedWords.answered(dayOf(answeredAt))}</p>
+        <p className="label">{wantedWords.answered({ date: formatDate(dayOf(answeredAt)) })}</p>
         <p className="wanted-said breaks-anywhere">{status.answer}</p>
         <details className="on-paper-away" open={field.problem !== undefined}>
           <summary>{wantedWords.change}</summary>
@@ -218,7 +218,7 @@ function Asked({ status: { question, questionAt } }: Pick<Props, 'status'>) {
   return (
     <>
       <p className="wanted-said breaks-anywhere">{question}</p>
-      {questionAt && <p className="small muted">{wantedWords.asked(dayOf(questionAt))}</p>}
+      {questionAt && <p className="small muted">{wantedWords.asked({ date: formatDate(dayOf(questionAt)) })}</p>}
     </>
   )
 }

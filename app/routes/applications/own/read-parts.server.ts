@@ -19,7 +19,7 @@ import {
 } from '#app/features/payments/refunds/refund.words.ts'
 import type { Id } from '#app/lib/id.ts'
 import { formatMoney } from '#app/lib/money.ts'
-import { dayOf } from '#app/lib/plain-date.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 
 type Case = { readonly id: Id<'application'>; readonly status: ApplicationStatus }
@@ -94,11 +94,12 @@ function refundedOf(payment: Payment) {
   return {
     state: state === 'refunded' || state === 'partly' ? refundedWords[state] : refundedWords.title,
     times: refunds.map(({ amount, credit, on, lines, transfer, paidWith }) => ({
-      when: refundedWords.line(amount, on),
+      when: refundedWords.line({ amount: formatMoney(amount), day: formatDate(on) }),
       stands: transfer ? transferWords[transfer](paidWith) : '',
       isFailed: transfer === 'failed',
       what: refundedWords.what(lines, amount.currency),
-      credit: credit.minor > 0 && credit.minor < amount.minor ? refundedWords.asCredit(credit) : '',
+      credit:
+        credit.minor > 0 && credit.minor < amount.minor ? refundedWords.asCredit({ credit: formatMoney(credit) }) : '',
     })),
   }
 }

@@ -39,7 +39,7 @@ export function Documents({ id, documents, waits }: DocumentsProps) {
           <li key={kind}>
             <span className="row middle apart gap-8-12">
               {file ? (
-                <a href={file} aria-label={words.openDocument(name)}>
+                <a href={file} aria-label={words.openDocument({ name })}>
                   {name}
                 </a>
               ) : (
@@ -53,7 +53,7 @@ export function Documents({ id, documents, waits }: DocumentsProps) {
             )}
             {canSend && !isAsked(kind) && (
               <a href={ownCaseAt(id).document(kind)}>
-                {status === 'pending' ? wantedWords.first(name) : wantedWords.upload(name)}
+                {status === 'pending' ? wantedWords.first({ name }) : wantedWords.upload({ name })}
               </a>
             )}
             {earlier.length > 0 && <span className="hint block">{detailWords.earlier(earlier)}</span>}

@@ -1,9 +1,2 @@
-export const talkWords = {
-  title: 'Messages',
-  tickets: 'Under Support',
-  none: 'No messages yet.',
-  thread: 'What was said',
-  you: 'You',
-  button: 'Send your message',
-  erased: 'The data of this application is erased. Ask us under Support instead.',
-}
+import { words } from '#app/lib/words/words.ts'
+export const talkWords = words('routes/applications/own/talk')

@@ -24,7 +24,7 @@ export async function writeMessage(
   if (!sent.ok) return sent.refuse(withoutFiles(problemsOf(sent), message))
   const full = await limitReached(context, 'messages')
   if (full) {
-    const problem = { field: '', message: ownTicketWords.form.tooMany(full.minutes) }
+    const problem = { field: '', message: ownTicketWords.form.tooMany({ minutes: full.minutes }) }
     return sent.refuse(withoutFiles([problem], message), full.init)
   }
   const written = await writeAboutCase(context.get(callContext), id, { ...sent.value, files }, fields.text('once'))

@@ -5,6 +5,7 @@ import { ProofLines } from '#app/features/proofs/parts/proof-lines.tsx'
 import { proofWords as words } from '#app/features/proofs/proof.words.ts'
 import { type OwnProof, readOwnProof } from '#app/features/proofs/read-own-proof.server.ts'
 import { revokeProof } from '#app/features/proofs/revoke-proof.server.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -115,11 +116,11 @@ function Shown({ proof, host }: Props & { proof: NonNullable<Props['proof']> }) 
       </Pass>
       <div className="stack stack-sm">
         <p>{words.carry}</p>
-        <p className="hint">{words.leads(host)}</p>
+        <p className="hint">{words.leads({ host })}</p>
         <p className="cluster on-paper-away">
           <PrintButton>{words.print}</PrintButton>
           <a href={path}>{words.open}</a>
-          <span className="hint">{words.madeOn(madeOn)}</span>
+          <span className="hint">{words.madeOn({ day: formatDate(madeOn) })}</span>
         </p>
       </div>
       <Section name="revoke" title={revoke.title} className="stack stack-sm on-paper-away">

@@ -67,7 +67,7 @@ function OneReplacement({ loaderData, actionData }: Route.ComponentProps) {
   const replacing = useReplacing(id, kind, goOn)
   return (
     <Page
-      title={isNew ? words.titleOfNew(name) : words.title(name)}
+      title={isNew ? words.titleOfNew({ name }) : words.title({ name })}
       width="reading"
       form={{ problems }}
       back={{ to: ownCaseAt(id).details, text: words.back }}
@@ -75,7 +75,7 @@ function OneReplacement({ loaderData, actionData }: Route.ComponentProps) {
         <p className="row gap-4-12">
           {whose && (
             <strong>
-              <bdi>{words.whose(whose)}</bdi>
+              <bdi>{words.whose({ name: whose })}</bdi>
             </strong>
           )}
           <span className="mono muted">{reference}</span>

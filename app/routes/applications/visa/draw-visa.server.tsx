@@ -6,6 +6,7 @@ import { decisionWords, pocketWords as words } from '#app/features/issued-visas/
 import { CarryList } from '#app/features/issued-visas/parts/carry-list.tsx'
 import { VisaPass } from '#app/features/issued-visas/parts/visa-pass.tsx'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import type { Theme } from '#app/platform/http/page-context.ts'
 import { Head } from '#app/routes/shell/head.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -32,7 +33,7 @@ export function drawVisa({ theme, id, reference, visa, others, today }: Drawn): 
     <html lang="en-GB" dir="ltr" data-theme={theme === 'system' ? undefined : theme}>
       <Head account />
       <body>
-        <PageTitle>{words.title(visa.country)}</PageTitle>
+        <PageTitle>{words.title({ country: visa.country })}</PageTitle>
         <header className="bar">
           <div className="page bar-row">
             <a className="brand" href={href('/')} aria-label={words.home}>
@@ -65,7 +66,7 @@ export function drawVisa({ theme, id, reference, visa, others, today }: Drawn): 
           {others.length > 0 && <Others others={others} />}
           <p>{words.carry}</p>
           <p className="hint">
-            {words.drawn(today)}. {words.kept}
+            {words.drawn({ day: formatDate(today) })}. {words.kept}
           </p>
         </main>
       </body>

@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       said: previewText(preview),
       lines: preview.lines.map(({ line, paid, back }) => ({
         name: refundLineWords[line],
-        amount: words.refunded(formatMoney(back), formatMoney(paid)),
+        amount: words.refunded({ back: formatMoney(back), paid: formatMoney(paid) }),
       })),
       total: formatMoney(preview.back),
     },
@@ -112,7 +112,7 @@ function Confirm({ status, refund, once, keptDays }: Props) {
         <h2>{words.what}</h2>
         <p>{status.status === 'draft' ? words.draft : words.status}</p>
         <p>
-          {words.data(keptDays)}
+          {words.data({ days: keptDays })}
           <a href={href('/security/data')}>{words.dataLink}</a>.
         </p>
       </section>

@@ -4,7 +4,7 @@ import { travellerName } from '#app/features/applications/travellers/traveller.w
 import { previewRoute, type RouteProblem } from '#app/features/own-cases/route-change/preview-route.server.ts'
 import { codeAsSent } from '#app/features/visas/country.ts'
 import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
-import { placeName } from '#app/features/visas/place-name.ts'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { startWords } from '../wizard.words.ts'
@@ -43,7 +43,7 @@ export function problemsOf(problem: RouteProblem, { application, company }: Draf
     const index = company.findIndex(({ id }) => id === one.id)
     const other = company[index]
     if (one.id === application.id || !other) return reasonOf(one)
-    return words.refusedFor(travellerName({ name: other.name, number: index + 1 }), reasonOf(one))
+    return words.refusedFor({ name: travellerName({ name: other.name, number: index + 1 }), why: reasonOf(one) })
   })
 }
 
@@ -54,11 +54,11 @@ function isOfOthers(problem: RouteProblem, { application }: Draft): boolean {
 function reasonOf(refused: Refused): string {
   switch (refused.code) {
     case 'no_visa_needed':
-      return startWords.noVisa.text(refused.from, refused.to)
+      return startWords.noVisa.text({ from: placeName(refused.from), to: placeName(refused.to) })
     case 'no_admission':
-      return startWords.noAdmission.text(refused.from, refused.to)
+      return startWords.noAdmission.text({ to: placeNameFirst(refused.to), from: placeName(refused.from) })
     case 'not_needed_here':
-      return words.problems.not_needed_here(placeName(refused.from))
+      return words.problems.not_needed_here({ from: placeName(refused.from) })
     case 'stopped':
       return refused.said.join(' ')
   }

@@ -65,7 +65,7 @@ export default function ChangeRoutePage({ loaderData, actionData }: Route.Compon
       <form className="card stack" action={ownCaseAt(id).change}>
         <CountrySelect
           name="from"
-          label={name ? words.passportOf(name) : words.passport}
+          label={name ? words.passportOf({ name }) : words.passport}
           options={fields.from.options}
           value={fields.from.value}
         />

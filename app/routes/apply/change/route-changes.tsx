@@ -22,7 +22,7 @@ export function RouteChanges({ id, once, preview: { travellers, total, seen }, a
       {travellers.map(({ id, name, rows, warnings }) => (
         <section className="stack" key={id}>
           <h2>
-            <bdi>{name ? words.changesFor(name) : words.changes}</bdi>
+            <bdi>{name ? words.changesFor({ name }) : words.changes}</bdi>
           </h2>
           <SummaryRows rows={rows} />
           {warnings.map((warning) => (

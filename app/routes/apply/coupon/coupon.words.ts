@@ -1,20 +1,9 @@
 import type { OrderCoupon } from '#app/features/applications/travellers/order-coupons.server.ts'
 import { couponProblemWords, worthText } from '#app/features/coupons/coupon.words.ts'
 import type { CouponRefusal } from '#app/features/payments/order/apply-coupon.server.ts'
+import { words } from '#app/lib/words/words.ts'
 
-export const couponWords = {
-  title: 'Coupon',
-  add: 'Add a coupon',
-  label: 'Coupon code',
-  apply: 'Apply coupon',
-  remove: 'Remove coupon',
-  missing: 'Enter a coupon code',
-  refused: {
-    unknown: 'We do not know this code. Check the spelling',
-    paying: 'A payment is under way. You can change the coupon once it is cancelled',
-    not_open: 'This application is no longer a draft',
-  },
-}
+export const couponWords = words('routes/apply/coupon')
 
 /** The coupon of an order as its pages say it. */
 export type SaidCoupon = { readonly text: string; readonly isApplied: boolean }

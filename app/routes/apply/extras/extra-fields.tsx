@@ -1,7 +1,7 @@
 import { extraWords } from '#app/features/quotes/extra.words.ts'
 import { insurancePlanWords } from '#app/features/quotes/quote.words.ts'
 import { addOns, insurancePlans, type Prices } from '#app/features/settings/setting.ts'
-import { usd } from '#app/lib/money.ts'
+import { formatMoney, usd } from '#app/lib/money.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { extrasForm } from './extras.form.ts'
 import { extrasWords as words } from './extras.words.ts'
@@ -23,7 +23,8 @@ export function ExtraFields({ fields, prices, weeks }: Props) {
         key={kind}
         hint={
           <>
-            <span className="figures">{words.price(usd(prices.addOns[kind]), unit)}</span>. {text}
+            <span className="figures">{words.price({ price: formatMoney(usd(prices.addOns[kind])), unit })}</span>.{' '}
+            {text}
           </>
         }
       />
@@ -40,12 +41,15 @@ export function ExtraFields({ fields, prices, weeks }: Props) {
             {...fields.insurancePlan}
             options={insurancePlans.map((value) => ({
               value,
-              label: words.insuranceOption(insurancePlanWords[value], usd(prices.insurance[value])),
+              label: words.insuranceOption({
+                name: insurancePlanWords[value],
+                price: formatMoney(usd(prices.insurance[value])),
+              }),
             }))}
           />
           <DrawnField {...fields.insuranceWeeks} />
         </div>
-        {weeks && <p className="hint">{words.trip(weeks)}</p>}
+        {weeks && <p className="hint">{words.trip({ weeks })}</p>}
       </fieldset>
     </div>
   )

@@ -6,6 +6,7 @@ import { TotalBeside } from '#app/features/quotes/parts/total-beside.tsx'
 import type { Quote } from '#app/features/quotes/quote.ts'
 import { quoteWords } from '#app/features/quotes/quote.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import type { WorkFrame } from '#app/routes/shell/work/work-frame.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { startWords, wizardWords as words } from '../wizard.words.ts'
@@ -41,7 +42,7 @@ export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: {
         <section className="pass order-pass" aria-label={words.order}>
           <div className="order-route">
             <p>
-              <bdi className="visually-hidden">{startWords.route(from.name, to.name)}</bdi>
+              <bdi className="visually-hidden">{startWords.route({ from: from.name, to: to.name })}</bdi>
               <span className="row gap-8" aria-hidden>
                 <Named {...from} />→<Named {...to} />
               </span>
@@ -50,12 +51,12 @@ export function OrderAside({ order: { from, to, visa, quote, dates, whose } }: {
           </div>
           <QuoteLines
             quote={quote}
-            totalLabel={isOneOfSeveral && name ? words.totalFor(name) : quoteWords.totalToday}
+            totalLabel={isOneOfSeveral && name ? words.totalFor({ name }) : quoteWords.totalToday}
             travellers={whose.travellers}
           />
           <div className="order-decision">
             {beside && <TotalBeside total={quote.total} beside={beside} />}
-            <p className="label">{quoteWords.decisionBy(dates.latest)}</p>
+            <p className="label">{quoteWords.decisionBy({ date: formatDate(dates.latest) })}</p>
             {dates.byAuthority && <p className="hint">{quoteWords.authorityDecides}</p>}
             {quote.estimate && <p className="hint">{quoteWords.estimate}</p>}
           </div>

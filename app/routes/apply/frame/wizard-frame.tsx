@@ -43,7 +43,7 @@ export function WizardFrame({ part, title, lede, back, form, notices, order, isF
           {notices}
           <header className="stack stack-sm">
             <p className="muted row apart gap-16">
-              <span>{words.stepOf(part)}</span>
+              <span>{words.stepOf({ part })}</span>
               {back && <Back {...back} />}
             </p>
             <h1 tabIndex={-1}>{title}</h1>

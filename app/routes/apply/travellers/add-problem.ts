@@ -1,5 +1,6 @@
 import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import type { addToOwnOrder } from '#app/features/own-cases/change-travellers.server.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { travellersWords } from './travellers.words.ts'
 
@@ -21,7 +22,7 @@ export function addProblem(problem: Refused): FieldProblem[] {
     case 'unknown_country':
       return [{ field: 'from', message: words.unknown_country }]
     case 'not_needed_here':
-      return [{ field: 'from', message: words.not_needed_here(problem.from) }]
+      return [{ field: 'from', message: words.not_needed_here({ from: placeName(problem.from) }) }]
     case 'stopped':
       return [{ field: 'from', message: problem.said.join(' ') }]
     default:

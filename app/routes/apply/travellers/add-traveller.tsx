@@ -58,14 +58,14 @@ function AddSaved({ once, saved }: Pick<Props, 'once' | 'saved'>) {
             <Flag code={from.code} />
             <span>
               <bdi>{name}</bdi>
-              <span className="hint block">{savedTravellerWords.passport(passportEnd)}</span>
+              <span className="hint block">{savedTravellerWords.passport({ end: passportEnd })}</span>
             </span>
           </span>
           <PostForm>
             <input type="hidden" name="once" value={`${once}-${id.slice(0, 8)}`} />
             <input type="hidden" name="saved" value={id} />
             <Button look="quiet" small>
-              {savedTravellerWords.add.one(name)}
+              {savedTravellerWords.add.one({ name })}
             </Button>
           </PostForm>
         </li>

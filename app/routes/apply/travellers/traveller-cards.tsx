@@ -72,7 +72,11 @@ export function TravellerCards({ travellers, once }: Props) {
           </div>
           <div className="row middle gap-4-16 traveller-acts">
             <Badge {...looks[one.state]}>{words.states[one.state]}</Badge>
-            <InsideLink className="label target" to={one.to} label={words.linkTo(words.links[one.state], one.name)}>
+            <InsideLink
+              className="label target"
+              to={one.to}
+              label={words.linkTo({ link: words.links[one.state], name: one.name })}
+            >
               {words.links[one.state]}
             </InsideLink>
             {travellers.length > 1 && <Remove traveller={one} travellers={travellers} once={once} />}
@@ -99,7 +103,7 @@ function Remove({ traveller: { id, name }, travellers, once }: Props & { travell
         <input type="hidden" name="remove" value={id} />
         <div>
           <Button look="danger" small>
-            {words.remove(name)}
+            {words.remove({ name })}
           </Button>
         </div>
       </PostForm>

@@ -4,6 +4,7 @@ import { readChanges } from '#app/features/applications/changes/read-changes.ser
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { mostTravellers } from '#app/features/applications/travellers/order.ts'
 import { addToOwnOrder, removeFromOwnOrder } from '#app/features/own-cases/change-travellers.server.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
@@ -98,7 +99,7 @@ export default function TravellersPage({ loaderData, actionData }: Route.Compone
       )}
       <p className="hint">
         {words.one}
-        {estimate ? '.' : words.decisionBy(decisionBy)}
+        {estimate ? '.' : words.decisionBy({ day: formatDate(decisionBy) })}
       </p>
       <ActBar order={order} to={next.to}>
         {next.isPayment ? words.toPay : words.continue}

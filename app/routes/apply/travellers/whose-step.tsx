@@ -17,7 +17,7 @@ export function WhoseStep({ whose: { id, number, of, travellers } }: { whose: Or
   return (
     <details className="unfold">
       <summary className="target">
-        <bdi>{words.traveller(number, of, name)}</bdi>
+        <bdi>{words.traveller({ number, of, name })}</bdi>
       </summary>
       <nav aria-label={words.travellers}>
         <ul className="stack stack-sm">

@@ -15,8 +15,8 @@ export function ReportSent({ about, sent }: { about: NamedFact; sent: SentMark }
       <meta name="robots" content="noindex" />
       <div className="stack stack-sm" role="status">
         <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{reportPageWords.about(about.name)}</p>
-        <p>{words.reference(sent.reference)}</p>
+        <p className="lede">{reportPageWords.about({ name: about.name })}</p>
+        <p>{words.reference({ reference: sent.reference })}</p>
         <p>{sent.receipted ? words.answered : words.unanswered}</p>
       </div>
       <div className="cluster">

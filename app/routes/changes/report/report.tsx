@@ -36,7 +36,7 @@ export async function action({ context, request, url: { searchParams } }: Route.
 
   // Counted once it could be sent: who corrects a field has not written twice.
   const full = await limitReached(context, 'messages')
-  if (full) return read.refuse({ '': reportWords.tooMany(full.minutes) }, full.init)
+  if (full) return read.refuse({ '': reportWords.tooMany({ minutes: full.minutes }) }, full.init)
   const { reference } = await sendFactReport(call, about, read.value)
   const token = sentToken(call.ports.vault, { reference, receipted: read.value.email !== '' }, call.now)
   const search = new URLSearchParams({ subject: about.subject, key: about.key, sent: token })
@@ -61,7 +61,7 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
       <ErrorSummary problems={problems} />
       <header className="stack stack-sm">
         <h1 tabIndex={-1}>{words.title}</h1>
-        <p className="lede">{words.about(about.name)}</p>
+        <p className="lede">{words.about({ name: about.name })}</p>
       </header>
       <ReportForm about={about} form={form} />
       <p>

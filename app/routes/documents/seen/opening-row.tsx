@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { accessLogWords as words } from '#app/features/privacy/access-log/access-log.words.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { formatMoment } from '#app/lib/moment.ts'
 import { Mark } from '#app/ui/mark.tsx'
 import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 
@@ -18,7 +19,7 @@ export type ShownOpening = {
 /** One opening: who by their role, what, why and when, and the way to ask about it. */
 export function OpeningRow({ opening: { id, at, text, times, note, application } }: { opening: ShownOpening }) {
   const ask = (
-    <a href={addressOf(href('/support/new'), { opening: id })} aria-label={words.askOf(at)}>
+    <a href={addressOf(href('/support/new'), { opening: id })} aria-label={words.askOf({ moment: formatMoment(at) })}>
       {words.ask}
     </a>
   )

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { documentWords } from '#app/features/documents/document.words.ts'
-import { aboutIn, type Opening, openingsAbout } from '#app/features/privacy/access-log/access-log.ts'
+import { aboutIn, type Opening, openingsAbout, sameLineMinutes } from '#app/features/privacy/access-log/access-log.ts'
 import {
   openingNote,
   openingText,
@@ -82,7 +82,7 @@ export default function SeenPage({ loaderData }: Route.ComponentProps) {
         <section className="stack" aria-labelledby="list-title">
           <div className="row on-line apart gap-12">
             <h2 id="list-title">{words.list}</h2>
-            {found > 0 && <p className="muted">{words.count(found)}</p>}
+            {found > 0 && <p className="muted">{words.count({ count: found })}</p>}
           </div>
           {isChosen && (
             <FilterBar label={words.filter.label} action={href('/documents/seen')} button={words.filter.button}>
@@ -123,7 +123,7 @@ function Machine({ isScanned }: { isScanned: boolean }) {
         {checked} {isScanned && scanned}
       </p>
       <p>{read}</p>
-      <p className="muted small">{line}</p>
+      <p className="muted small">{line({ sameLineMinutes })}</p>
     </Card>
   )
 }

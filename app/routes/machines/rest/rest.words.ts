@@ -1,7 +1,7 @@
 import { heldIssuers, heldKinds } from '#app/features/visas/assess/held-permit.ts'
+import { words } from '#app/lib/words/words.ts'
 /** What the OpenAPI document says. */
-export const restWords = {
-  title: 'Portolan: who needs what to enter which country',
+export const restWords = words('routes/machines/rest', {
   description: (perMinute: number) =>
     [
       'What the holder of a passport needs for a destination, read-only and without a key. Every answer says when it was checked, how sure we are and where it is known from.',
@@ -12,58 +12,9 @@ export const restWords = {
       'Answers carry an ETag and may be kept for five minutes; ask with If-None-Match afterwards. Every address also answers HEAD, and OPTIONS for other sites. Any other method is answered with 405.',
       'Within version 1 fields are added, and never taken away or given another meaning. The lists of words may grow. Be ready for both.',
     ].join('\n\n'),
-  docs: 'The same for people, with examples.',
-  openapi: 'The description of all this, in OpenAPI 3.1.',
-  countries: {
-    summary: 'Countries, territories and travel documents.',
-    query: 'A name, a part of one, or a code. Marks and capitals do not matter.',
-  },
   requirements: {
-    summary: 'What the holder of a passport needs for a destination.',
-    from: 'Whose passport it is. Codes of travel documents are taken, too.',
-    to: 'Where the journey goes.',
-    purpose: 'Why somebody travels. Without one, a short visit is meant.',
-    passportExpiresOn: 'When the passport expires. With it, passportVerdict says whether that is late enough.',
-    passportIssuedOn: 'When the passport was issued.',
-    arrivesOn: 'The first day there. Without one, today is meant.',
-    leavesOn: 'The last day there. Without one, a stay of 30 days is meant.',
-    held: `A visa or permit of another country, such as US.visa, schengen.used_visa or gcc.residence. The issuers are ${heldIssuers.map((issuer) => issuer.replace('@', '')).join(', ')}, the kinds ${heldKinds.join(', ')}. May be repeated. none says that there is none.`,
-    residence: 'Where the traveller lives.',
-    arrivingFrom: 'The last country before the destination.',
-    stop: 'A country on the way, and on which side of its border: GB.airside, US.landside. May be repeated.',
-    side: 'With purpose=transit: on which side of the border of the destination.',
-    passportKind: 'Without one, an ordinary passport is meant.',
-    blankPages: 'How many pages of the passport are empty.',
-    children: 'Whether children travel, too.',
+    get held() {
+      return `A visa or permit of another country, such as US.visa, schengen.used_visa or gcc.residence. The issuers are ${heldIssuers.map((issuer) => issuer.replace('@', '')).join(', ')}, the kinds ${heldKinds.join(', ')}. May be repeated. none says that there is none.`
+    },
   },
-  schemes: {
-    summary: 'Visas and authorisations that are open or announced.',
-    destination: 'Only those of one country. Without it, all of them.',
-    limit: 'How many an answer holds at most.',
-    offset: 'How many to leave out before.',
-  },
-  changes: {
-    summary: 'What changed in visa rules and in what we say of them.',
-    passport: 'Only what is for this passport, or for every passport.',
-    destination: 'Only changes of one destination.',
-  },
-  headers: {
-    etag: 'Stays the same until the answer changes.',
-    cacheControl: 'How long the answer may be kept.',
-    limit: 'How many requests a minute this address may make.',
-    remaining: 'How many of them are left.',
-    reset: 'In how many seconds the count starts again.',
-    retryAfter: 'In how many seconds to go on.',
-    allow: 'What may be done here.',
-  },
-  responses: {
-    found: 'The answer.',
-    notModified: 'You have this answer already.',
-    badRequest: 'A parameter cannot be read.',
-    notFound: 'There is no such country, or it cannot stand here.',
-    methodNotAllowed: 'Nothing can be changed here.',
-    notAcceptable: 'The request excludes JSON.',
-    tooManyRequests: 'The limit of this address is reached.',
-    unavailable: 'The facts cannot be read just now.',
-  },
-}
+})

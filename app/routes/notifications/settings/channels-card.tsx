@@ -97,7 +97,7 @@ function Texts({ channels: { sendsTexts, sendsWhatsapp, phone }, way }: TextsPro
   }
   return (
     <>
-      <p>{words.texts.to(phone)}</p>
+      <p>{words.texts.to({ phone })}</p>
       {sendsWhatsapp ? <DrawnField {...way} /> : <p className="small muted">{words.texts.noWhatsapp}</p>}
     </>
   )

@@ -1,64 +1,7 @@
 import type { TextWay } from '#app/features/notifications/channels/channels.ts'
 import type { Topic } from '#app/features/notifications/notification.ts'
+import { words } from '#app/lib/words/words.ts'
 
-export const channelWords = {
-  title: 'Push and text messages',
-  text: 'They say that there is news, never what it is.',
-  push: {
-    title: 'This browser',
-    on: 'On',
-    off: 'Off',
-    onText: (day: string) => `This browser shows push notifications since ${day}, also while it is closed.`,
-    offText: 'Get a push notification even while our pages are closed.',
-    turnOn: 'Turn on push notifications',
-    turnOff: 'Turn off push notifications',
-    unable:
-      'This browser cannot show push notifications, or its JavaScript is switched off. On iPhone and iPad, add this site to your Home Screen and open it from there.',
-    unavailable: 'Push notifications are not available: this service has no keys for them yet.',
-    busy: 'Waiting for your browser...',
-    blocked: 'Your browser blocks notifications from this site. Allow them in its settings, then try again.',
-    dismissed: 'Nothing was changed. Choose Allow when your browser asks.',
-    failed: 'Your browser could not turn on push notifications. Check your connection, then try again.',
-    others: 'Other browsers',
-    since: (day: string) => `since ${day}`,
-    remove: 'Remove',
-    about: (name: string) => `: ${name}`,
-  },
-  topics: {
-    title: 'What to send',
-    topic: 'Topic',
-    push: 'Push',
-    text: 'Text',
-    names: {
-      service: 'Decisions and questions',
-      application: 'Application updates',
-      reminder: 'Document reminders',
-      payment: 'Payment receipts',
-      travel: 'Travel alerts',
-    } satisfies Record<Topic, string>,
-    also: 'Topics you switch off under “What we tell you” are not sent.',
-  },
-  texts: {
-    unavailable: 'Text messages are not available: this service has no provider for them yet.',
-    noPhone: 'Text messages need a verified phone number.',
-    addPhone: 'Add a phone number',
-    to: (phone: string) => `Text messages go to ${phone}.`,
-    way: 'Send text messages by',
-    ways: { sms: 'SMS', whatsapp: 'WhatsApp' } satisfies Record<TextWay, string>,
-    noWhatsapp: 'WhatsApp is not available: this service has no sender for it yet.',
-  },
-  quiet: {
-    title: 'Quiet hours',
-    tick: 'Hold push and text messages during quiet hours',
-    hint: 'They are sent when quiet hours end, unless you have read the news by then.',
-    from: 'From',
-    to: 'To',
-    zone: 'Time zone',
-    zonePrompt: 'Choose a time zone',
-    noZone: 'Choose your time zone',
-    same: 'Choose another end: quiet hours cannot end when they begin',
-    hour: (hour: number) => `${String(hour).padStart(2, '0')}:00`,
-  },
-  save: 'Save push and text settings',
-  busy: 'Saving...',
-}
+export const channelWords = words('routes/notifications/settings/channels', {
+  quiet: { hour: (hour: number) => `${String(hour).padStart(2, '0')}:00` },
+})

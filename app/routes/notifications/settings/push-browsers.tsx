@@ -42,7 +42,7 @@ function TurnOff({ browser: { id, createdAt } }: { browser: Browsers[number] }) 
   }
   return (
     <>
-      <p>{words.onText(formatDate(dayOf(createdAt)))}</p>
+      <p>{words.onText({ day: formatDate(dayOf(createdAt)) })}</p>
       <PostForm onSubmit={turnOff}>
         <input type="hidden" name="act" value="push-off" />
         <input type="hidden" name="id" value={id} />
@@ -117,7 +117,7 @@ function Others({ browsers }: { browsers: Browsers }) {
         {browsers.map(({ id, name, createdAt }) => (
           <li className="row middle apart gap-8" key={id}>
             <span>
-              {name}, {words.since(formatDate(dayOf(createdAt)))}
+              {name}, {words.since({ day: formatDate(dayOf(createdAt)) })}
             </span>
             <ActButton
               to={`${href('/notifications/settings')}#channels`}
@@ -126,7 +126,7 @@ function Others({ browsers }: { browsers: Browsers }) {
               small
             >
               {words.remove}
-              <span className="visually-hidden">{words.about(name)}</span>
+              <span className="visually-hidden">{words.about({ name })}</span>
             </ActButton>
           </li>
         ))}

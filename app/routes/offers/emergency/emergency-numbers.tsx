@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { telephone } from '../offer-parts.tsx'
@@ -17,14 +18,20 @@ const columns: readonly Column<NumbersRow>[] = [
       </span>
     ),
   },
-  { name: words.medical, of: ({ name, medical }) => <Call number={medical} label={words.call(name, words.medical)} /> },
-  { name: words.police, of: ({ name, police }) => <Call number={police} label={words.call(name, words.police)} /> },
+  {
+    name: words.medical,
+    of: ({ name, medical }) => <Call number={medical} label={words.call({ what: words.medical, country: name })} />,
+  },
+  {
+    name: words.police,
+    of: ({ name, police }) => <Call number={police} label={words.call({ what: words.police, country: name })} />,
+  },
   {
     name: words.embassy,
     of: ({ code, name }) => (
       <a href={href('/country/:code', { code })}>
         {words.facts}
-        <span className="visually-hidden">{words.factsOf(name)}</span>
+        <span className="visually-hidden">{words.factsOf({ country: name })}</span>
       </a>
     ),
   },
@@ -37,7 +44,7 @@ export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[
       <h2>{words.title}</h2>
       <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ code }) => code} beside />
       <p className="hint">
-        {checked && `${words.checked(checked)} `}
+        {checked && `${words.checked({ asOf: formatDate(checked) })} `}
         {words.noHotlines}
       </p>
     </div>

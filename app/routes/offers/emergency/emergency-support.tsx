@@ -62,7 +62,7 @@ export default function EmergencyPage({ loaderData }: Route.ComponentProps) {
       origin={origin}
       provider={provider}
       isAsked={isAsked}
-      called={country && words.titleFor(country.name)}
+      called={country && words.titleFor({ name: country.name })}
       wrong={problem !== undefined}
       isUrgent
       first={

@@ -3,6 +3,7 @@ import type { Mission } from '#app/features/missions/mission.ts'
 import { MissionList } from '#app/features/missions/parts/mission-list.tsx'
 import type { Country } from '#app/features/visas/country.ts'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { EmergencyList } from '#app/routes/countries/country-parts.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Problem } from '#app/ui/form/field.tsx'
@@ -31,7 +32,7 @@ export function FindNumber(props: Props) {
       {country && <Found {...props} country={country} />}
       <div className="stack stack-sm">
         <h2>{words.title}</h2>
-        <p>{words.text(count)}</p>
+        <p>{words.text({ count })}</p>
       </div>
       <form action={`${href('/services/emergency-support')}#found`} className="stack">
         <div className={problem ? 'field-wrong stack stack-sm' : 'stack stack-sm'}>
@@ -72,13 +73,15 @@ export function FindNumber(props: Props) {
 function Found({ country, from, missions }: Pick<Props, 'from' | 'missions'> & { country: Country }) {
   const { code, name, emergency } = country
   return (
-    <Section name="found" title={words.foundTitle(name)} className="number-found stack stack-sm" id="found">
-      {emergency ? <EmergencyList country={country} /> : <p>{words.none(name)}</p>}
+    <Section name="found" title={words.foundTitle({ name })} className="number-found stack stack-sm" id="found">
+      {emergency ? <EmergencyList country={country} /> : <p>{words.none({ name })}</p>}
       <p className="small">{words.mobile}</p>
       {from && missions.length > 0 && <MissionList operator={from.name} country={name} missions={missions} />}
-      {from && missions.length === 0 && <p>{words.noMissions(from.name, name)}</p>}
+      {from && missions.length === 0 && (
+        <p>{words.noMissions({ whose: placeName(from.name), country: placeName(name) })}</p>
+      )}
       <p>
-        <a href={href('/country/:code', { code })}>{words.more(name)}</a>
+        <a href={href('/country/:code', { code })}>{words.more({ name })}</a>
       </p>
     </Section>
   )

@@ -40,10 +40,10 @@ function Cell({ plan, row, perWeek }: { plan: InsurancePlan; row: Row; perWeek: 
     return (
       <ButtonLink to={words.quoteAt[plan]} look={plan === mostPopular ? 'main' : 'quiet'} small>
         {words.quote}
-        <span className="visually-hidden">{words.quoteFor(words.names[plan])}</span>
+        <span className="visually-hidden">{words.quoteFor({ name: words.names[plan] })}</span>
       </ButtonLink>
     )
   }
-  if (row in limits) return words.upTo(dollars(limits[row as keyof typeof limits]))
+  if (row in limits) return words.upTo({ amount: dollars(limits[row as keyof typeof limits]) })
   return <Has is={extras.some((extra) => extra === row)} words={words} />
 }

@@ -1,4 +1,5 @@
 import { checklistOf, type Days } from '#app/features/quotes/parts/answer/checklist.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { type CalendarEntry, stampOfDay, wholeDayCalendar } from '#app/lib/calendar/whole-day-calendar.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -14,10 +15,11 @@ export type Checklist = {
 /** The days of a checklist as whole-day entries of a calendar (RFC 5545). */
 export function checklistCalendar({ answer, days, leaveBy, today }: Checklist): string {
   const entries: CalendarEntry[] = checklistOf(answer, days).flatMap(({ what, site, from }, index) =>
-    from ? [{ name: `duty-${index}`, on: from, what: words.opens(what, answer.to.name), site }] : [],
+    from ? [{ name: `duty-${index}`, on: from, what: words.opens({ what, to: placeName(answer.to.name) }), site }] : [],
   )
-  if (days.travelOn) entries.push({ name: 'travel', on: days.travelOn, what: words.travel(answer.to.name) })
-  if (leaveBy) entries.push({ name: 'leave', on: leaveBy, what: words.leave(answer.to.name) })
+  if (days.travelOn)
+    entries.push({ name: 'travel', on: days.travelOn, what: words.travel({ to: placeName(answer.to.name) }) })
+  if (leaveBy) entries.push({ name: 'leave', on: leaveBy, what: words.leave({ to: placeName(answer.to.name) }) })
   return wholeDayCalendar({
     product: 'Checklist',
     of: `${answer.from.code}-${answer.to.code}`,

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { readAccount } from '#app/features/accounts/read-account.server.ts'
 import { readBalance } from '#app/features/payments/credit/read-balance.server.ts'
 import { askDeletion } from '#app/features/privacy/deletion/ask-deletion.server.ts'
+import { deletionWord } from '#app/features/privacy/deletion/deletion.ts'
 import { readObstacles } from '#app/features/privacy/deletion/read-obstacles.server.ts'
 import { dataWords as words } from '#app/features/privacy/privacy.words.ts'
 import { usd } from '#app/lib/money.ts'
@@ -37,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirectWithFlash(page, href('/security/data'), 'deletion-asked')
   }
   return result.problem.code === 'word'
-    ? sent.refuse({ typed: words.remove.wordMissing })
+    ? sent.refuse({ typed: words.remove.wordMissing({ deletionWord }) })
     : sent.refuse([{ field: 'obstacles', message: words.remove.blocked }], { status: 409 })
 }
 

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { isDeletionWord, type Obstacle } from '#app/features/privacy/deletion/deletion.ts'
+import { deletionWord, isDeletionWord, type Obstacle } from '#app/features/privacy/deletion/deletion.ts'
 import { dataWords, obstacleWords } from '#app/features/privacy/privacy.words.ts'
 import type { Money } from '#app/lib/money.ts'
+import { formatMoney } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { formOf, type ShownForm } from '#app/ui/form/form.ts'
@@ -17,10 +18,10 @@ const words = dataWords.remove
 export const deletionForm = formOf(
   {
     typed: field.line({
-      label: words.typed,
+      label: words.typed({ deletionWord }),
       hint: words.typedHint,
-      missing: words.wordMissing,
-      check: (text) => (isDeletionWord(text) ? undefined : words.wordMissing),
+      missing: words.wordMissing({ deletionWord }),
+      check: (text) => (isDeletionWord(text) ? undefined : words.wordMissing({ deletionWord })),
       autoComplete: 'off',
       autoCapitalize: 'characters',
       spellCheck: false,
@@ -38,7 +39,7 @@ export function DeletionCard({ obstacles, credit, form }: Props) {
       <p>{words.text}</p>
       <h3>{words.goes}</h3>
       <ul className="stack stack-sm">
-        {[...words.going, ...(credit.minor > 0 ? [words.credit(credit)] : [])].map((line) => (
+        {[...words.going, ...(credit.minor > 0 ? [words.credit({ credit: formatMoney(credit) })] : [])].map((line) => (
           <li className="beside gap-12 muted" key={line}>
             <Icon of={Trash2} size={20} />
             <span>{line}</span>

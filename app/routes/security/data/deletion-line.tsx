@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { dataWords } from '#app/features/privacy/privacy.words.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
@@ -8,7 +9,7 @@ const words = dataWords.due
 /** The day on which an account will be deleted, with the way back, on every page that is about the account. */
 export function DeletionLine({ dueAt, next }: { dueAt: Date; next: string }) {
   return (
-    <Notice tone="warn" title={words.title(dueAt)}>
+    <Notice tone="warn" title={words.title({ at: formatDate(dayOf(dueAt)) })}>
       <p>{words.text}</p>
       <ActButton to={href('/security/data/keep')} fields={{ next }} small>
         {words.keep}

@@ -101,7 +101,7 @@ function AddressNow({ email, isConfirmed }: NowProps) {
 function ChangeWaiting({ to, until, isTold }: { to: string; until: Date; isTold: boolean }) {
   return (
     <Notice title={words.waiting.title}>
-      <p className="breaks">{words.waiting.text(to)}</p>
+      <p className="breaks">{words.waiting.text({ to })}</p>
       <p>
         {words.waiting.until(until)} {isTold && words.waiting.told}
       </p>

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react'
 import { href } from 'react-router'
 import { identityWords } from '#app/features/accounts/identity/identity.words.ts'
 import type { LinkedIdentity } from '#app/features/accounts/identity/read-identities.server.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { ConfirmButtons } from '#app/ui/form/confirm-buttons.tsx'
@@ -39,7 +40,7 @@ export function IdentitiesView({ providerName, identities, waiting, unlinking, p
           {identities.length === 0 ? (
             <EmptyState
               title={words.emptyTitle}
-              text={providerName ? words.emptyText(providerName) : words.emptyNoProvider}
+              text={providerName ? words.emptyText({ provider: providerName }) : words.emptyNoProvider}
             />
           ) : (
             <ul className="card marked-rows">
@@ -72,7 +73,7 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
               <span aria-hidden="true">{words.unlink}</span>
               <span className="visually-hidden">{words.unlinkNamed(provider, email)}</span>
             </DialogLink>
-            <Dialog id={dialog} title={identityWords.confirmUnlink.title(provider)}>
+            <Dialog id={dialog} title={identityWords.confirmUnlink.title({ provider })}>
               <UnlinkForm identity={identity} />
             </Dialog>
           </>
@@ -86,7 +87,8 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
         </p>
       )}
       <p className="muted small">
-        {words.linked(linkedAt)}. {lastUsedAt ? words.used(lastUsedAt) : words.neverUsed}.
+        {words.linked({ at: formatDate(dayOf(linkedAt)) })}.{' '}
+        {lastUsedAt ? words.used({ at: formatDate(dayOf(lastUsedAt)) }) : words.neverUsed}.
       </p>
       {isLastWay && (
         <p className="small">
@@ -99,7 +101,7 @@ function Identity({ identity }: { identity: LinkedIdentity }) {
 
 /** The same question as the dialog's, as a page of its own. */
 function AskUnlink({ identity }: { identity: LinkedIdentity }) {
-  const title = identityWords.confirmUnlink.title(identity.provider)
+  const title = identityWords.confirmUnlink.title({ provider: identity.provider })
   return (
     <Page
       width="reading"
@@ -124,7 +126,7 @@ function UnlinkForm({ identity: { id, provider }, page }: UnlinkProps) {
     <PostForm className="stack" action={href('/security/identities')} data-busy={words.busy}>
       <input type="hidden" name="act" value="unlink" />
       <input type="hidden" name="identity" value={id} />
-      <p>{text(provider)}</p>
+      <p>{text({ provider })}</p>
       <ConfirmButtons confirm={yes} keep={no} page={page} />
     </PostForm>
   )
@@ -134,7 +136,7 @@ function UnlinkForm({ identity: { id, provider }, page }: UnlinkProps) {
 function Waiting({ provider, email }: { provider: string; email: string | undefined }) {
   const { title, text, yes, no } = identityWords.waiting
   return (
-    <Card name="waiting" title={title(provider)} className="accent-deep">
+    <Card name="waiting" title={title({ provider })} className="accent-deep">
       <p className="breaks">{text(provider, email)}</p>
       <PostForm className="cluster" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link-waiting">
@@ -150,11 +152,11 @@ function Waiting({ provider, email }: { provider: string; email: string | undefi
 
 function Add({ provider }: { provider: string }) {
   return (
-    <Section name="add" title={words.addTitle(provider)}>
-      <p className="muted">{words.addText(provider)}</p>
+    <Section name="add" title={words.addTitle({ provider })}>
+      <p className="muted">{words.addText({ provider })}</p>
       <form method="post" action={href('/security/identities')} data-busy={words.busy}>
         <Button name="act" value="link" look="quiet">
-          <Icon of={Link2} /> {words.link(provider)}
+          <Icon of={Link2} /> {words.link({ provider })}
         </Button>
       </form>
     </Section>

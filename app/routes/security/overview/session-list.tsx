@@ -2,6 +2,7 @@ import { Laptop, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
 import type { OpenSession as KnownSession } from '#app/features/accounts/security/read-security.server.ts'
 import { methodWords, securityWords } from '#app/features/accounts/security/security.words.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Mark } from '#app/ui/mark.tsx'
@@ -78,7 +79,9 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
           </span>
         )}
         <span>
-          {assurance === 'two' && method !== 'passkey' ? words.twice(methodWords[method]) : methodWords[method]}
+          {assurance === 'two' && method !== 'passkey'
+            ? words.twice({ method: methodWords[method] })
+            : methodWords[method]}
         </span>
         <span>
           {words.started} <Moment at={createdAt} />
@@ -89,7 +92,9 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
           </span>
         )}
         <span>
-          <time dateTime={expiresAt.toISOString()}>{words.ends(expiresAt)}</time>
+          <time dateTime={expiresAt.toISOString()}>
+            {words.ends({ at: formatDate(dayOf(expiresAt), 'en-GB', 'short') })}
+          </time>
         </span>
       </p>
     </MarkedRow>

@@ -4,6 +4,7 @@ import { href } from 'react-router'
 import type { Security } from '#app/features/accounts/security/read-security.server.ts'
 import { securityWords } from '#app/features/accounts/security/security.words.ts'
 import type { SecuritySettings } from '#app/features/accounts/security.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -42,7 +43,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
           isSet={ways.passkeys > 0}
           link={{ to: href('/security/passkeys'), text: ways.passkeys > 0 ? words.manage : words.add }}
         >
-          {ways.passkeys > 0 ? words.passkeyCount(ways.passkeys) : words.noPasskeys}
+          {ways.passkeys > 0 ? words.passkeyCount({ count: ways.passkeys }) : words.noPasskeys}
         </Way>
         {(providerName || ways.identities.length > 0) && (
           <Way
@@ -119,7 +120,11 @@ function EmailWay({ account: { email, emailVerified } }: { account: Account }) {
 }
 
 function PasswordWay({ changedAt, hasPassword }: { changedAt: Date | null; hasPassword: boolean }) {
-  const state = !hasPassword ? words.noPassword : changedAt ? words.changed(changedAt) : words.passwordKept
+  const state = !hasPassword
+    ? words.noPassword
+    : changedAt
+      ? words.changed({ at: formatDate(dayOf(changedAt)) })
+      : words.passwordKept
   return (
     <Way
       icon={KeyRound}
@@ -142,10 +147,10 @@ function FactorWay({ ways: { totp, recoveryCodes, passkeys }, isOn }: { ways: Se
       link={{ to: href('/security/second-factor'), text: has ? words.manage : words.setUp }}
     >
       <p>
-        {totp ? words.factorApp : passkeys > 0 ? words.passkeyCount(passkeys) : words.noFactor}{' '}
+        {totp ? words.factorApp : passkeys > 0 ? words.passkeyCount({ count: passkeys }) : words.noFactor}{' '}
         {has && <Badge tone={isOn ? 'green' : 'grey'}>{isOn ? securityWords.on : securityWords.off}</Badge>}
       </p>
-      <p className="small">{has ? words.codesLeft(recoveryCodes) : words.noFactorText}</p>
+      <p className="small">{has ? words.codesLeft({ count: recoveryCodes }) : words.noFactorText}</p>
     </Way>
   )
 }

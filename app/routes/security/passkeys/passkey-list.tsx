@@ -2,6 +2,7 @@ import { Cloud, FingerprintPattern, Smartphone } from 'lucide-react'
 import { href } from 'react-router'
 import type { Passkey } from '#app/features/accounts/passkeys/passkey.ts'
 import { passkeyWords } from '#app/features/accounts/passkeys/passkey.words.ts'
+import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
@@ -57,7 +58,7 @@ function PasskeyRow({ passkey, isLastFactor, answer }: RowProps) {
             {words.remove}
             <span className="visually-hidden"> {name}</span>
           </DialogLink>
-          <Dialog id={dialog} title={passkeyWords.remove.title(name)}>
+          <Dialog id={dialog} title={passkeyWords.remove.title({ name })}>
             <RemoveForm passkey={passkey} isLastFactor={isLastFactor} />
           </Dialog>
         </>
@@ -68,10 +69,11 @@ function PasskeyRow({ passkey, isLastFactor, answer }: RowProps) {
         <Badge icon={backedUp ? Cloud : Smartphone}>{backedUp ? words.backedUp : words.single}</Badge>
       </h3>
       <p className="muted small">
-        {words.added(createdAt)} · {lastUsedAt ? words.used(lastUsedAt) : words.unused}
+        {words.added({ at: formatDate(dayOf(createdAt)) })} ·{' '}
+        {lastUsedAt ? words.used({ at: formatDate(dayOf(lastUsedAt)) }) : words.unused}
       </p>
       <details className="fold-link" open={form.wrong}>
-        <summary aria-label={words.of(words.rename, name)}>{words.rename}</summary>
+        <summary aria-label={words.of({ act: words.rename, name })}>{words.rename}</summary>
         <RenameForm id={id} form={form} />
       </details>
     </MarkedRow>

@@ -39,7 +39,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function PasskeysPage({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, asksToo, removing, takesPasskeys, device } = loaderData
   const { added, renamed } = actionData ?? {}
-  const title = removing ? words.remove.title(removing.name) : words.title
+  const title = removing ? words.remove.title({ name: removing.name }) : words.title
   return (
     <Page
       title={title}

@@ -84,7 +84,7 @@ export default function ReauthenticatePage({ loaderData, actionData }: Route.Com
       title={words.title}
       lede={words.lede}
       form={passwordForm.show(answer)}
-      below={<p className="muted breaks">{words.as(email)}</p>}
+      below={<p className="muted breaks">{words.as({ email })}</p>}
     >
       <div className="rows gap-20">
         {ways.password && <PasswordWay {...answer} />}

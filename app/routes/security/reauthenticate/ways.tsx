@@ -44,7 +44,7 @@ export function MailWay({ email, ways, problems }: MailProps) {
   const wasSent = ways.mail === 'was sent'
   return (
     <Card name="by-mail" title={words.byMail}>
-      <p className="breaks">{wasSent ? words.sent(email) : words.sendLede(email)}</p>
+      <p className="breaks">{wasSent ? words.sent({ email }) : words.sendLede({ email })}</p>
       {wasSent && (
         <PostForm className="stack" data-busy={words.busy}>
           <DrawnFields form={codeForm(ways).show({ problems })} />
@@ -60,8 +60,8 @@ export function MailWay({ email, ways, problems }: MailProps) {
 
 export function IdentityWay({ provider, next, main }: { provider: string; next: string; main: boolean }) {
   return (
-    <Card name="by-identity" title={identityWords.again.title(provider)}>
-      <p className="muted">{identityWords.again.text(provider)}</p>
+    <Card name="by-identity" title={identityWords.again.title({ provider })}>
+      <p className="muted">{identityWords.again.text({ provider })}</p>
       <ActButton
         to={href('/auth/v1/authorize')}
         fields={{ intent: 'reauthenticate', next }}
@@ -69,7 +69,7 @@ export function IdentityWay({ provider, next, main }: { provider: string; next: 
         wide
         look={main ? 'main' : 'quiet'}
       >
-        {identityWords.methods.button(provider)}
+        {identityWords.methods.button({ provider })}
       </ActButton>
     </Card>
   )

@@ -66,7 +66,7 @@ export function AppPart({ since }: { since: Date | undefined }) {
 export function PasskeysPart({ count }: { count: number }) {
   return (
     <Factor id="passkeys" picture={FingerprintPattern} title={words.passkeys.title} state={<OnOrOff on={count > 0} />}>
-      <p>{count > 0 ? words.passkeys.count(count) : words.passkeys.none}</p>
+      <p>{count > 0 ? words.passkeys.count({ count }) : words.passkeys.none}</p>
       <ButtonLink to={href('/security/passkeys')} look="quiet" small>
         {count > 0 ? words.passkeys.manage : words.passkeys.add}
       </ButtonLink>
@@ -80,7 +80,7 @@ const few = 2
 export function CodesPart({ left, hasFactor, once }: { left: number; hasFactor: boolean; once: string }) {
   const { codes } = words
   const state = hasFactor && (
-    <Badge tone={left > few ? 'green' : 'yellow'}>{left > 0 ? codes.left(left) : codes.none}</Badge>
+    <Badge tone={left > few ? 'green' : 'yellow'}>{left > 0 ? codes.left({ left }) : codes.none}</Badge>
   )
   return (
     <Factor id="recovery-codes" picture={LifeBuoy} title={codes.title} state={state}>

@@ -57,7 +57,7 @@ function Paper({ codes, email, now }: Pick<Props, 'codes' | 'email' | 'now'>) {
         <div>
           <h2 className="title-small">{words.paper}</h2>
           <p className="muted small breaks">
-            {words.forAccount(email)}. {words.madeOn(now)}.
+            {words.forAccount({ email })}. {words.madeOn(now)}.
           </p>
         </div>
         <Drawing svg={recoveryRosette} className="recovery-rosette" />

@@ -1,6 +1,2 @@
-export const unsavedWords = {
-  title: 'Your words are not saved',
-  text: 'If you leave now, they are lost.',
-  stay: 'Keep writing',
-  leave: 'Throw them away',
-}
+import { words } from '#app/lib/words/words.ts'
+export const unsavedWords = words('routes/shell/unsaved')

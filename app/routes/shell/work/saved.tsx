@@ -30,7 +30,7 @@ export function SavedState() {
       {saved.kind === 'saved' && (
         <>
           <Icon of={Check} size={18} />
-          {words.saved(timeOf(saved.at))}
+          {words.saved({ time: timeOf(saved.at) })}
         </>
       )}
       {saved.kind === 'saving' && words.saving}

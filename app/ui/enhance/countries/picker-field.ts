@@ -83,7 +83,7 @@ function settings(select: HTMLSelectElement) {
     dropdownArrow: () => '',
     tNoResults: () => words.noMatch,
     tStatusSelectedOption: words.highlighted,
-    tStatusResults: (count: number, highlighted: string) => `${words.results(count)} ${highlighted}`,
+    tStatusResults: (count: number, highlighted: string) => `${words.results({ count })} ${highlighted}`,
     tAssistiveHint: () => [descriptionOf(select), words.hint].filter(Boolean).join(' '),
   } as const
 }

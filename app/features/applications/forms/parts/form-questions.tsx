@@ -56,7 +56,7 @@ function Rows({ question: { name, label, hint }, rows: { row, most, shown }, cou
       <div className="stack stack-lg">
         {shown.map((fields, index) => (
           <fieldset className="card stack" key={fields[0]?.name}>
-            <legend className="bold">{words.row(row, index + 1)}</legend>
+            <legend className="bold">{words.row({ row, number: index + 1 })}</legend>
             {fields.map((field) => (
               <FormField key={field.name} field={field} countries={countries} />
             ))}
@@ -78,7 +78,7 @@ function Rows({ question: { name, label, hint }, rows: { row, most, shown }, cou
             {words.addRow(row)}
           </button>
         ) : (
-          <p className="hint">{words.mostRows(most)}</p>
+          <p className="hint">{words.mostRows({ most })}</p>
         )}
       </div>
     </FieldSet>

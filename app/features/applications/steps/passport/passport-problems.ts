@@ -1,4 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { passportWords as words } from '../passport.words.ts'
@@ -20,7 +21,8 @@ export function passportProblems(typed: Typed, { today, bornOn, otherNumbers = [
   if (number !== '' && otherNumbers.some((other) => comparable(other) === number))
     problems.push({ field: 'passportNumber', message: words.numberTaken })
   if (issued && bornOn && issued < bornOn) problems.push({ field: 'issuedOn.year', message: words.issuedBeforeBirth })
-  if (expires && expires < today) problems.push({ field: 'expiresOn.year', message: words.expired(expires) })
+  if (expires && expires < today)
+    problems.push({ field: 'expiresOn.year', message: words.expired({ day: formatDate(expires) }) })
   return problems
 }
 

@@ -139,7 +139,13 @@ function Details({ reading: { zone, strip }, typed, nationality, onUse, ...props
         <Notice key={field} tone="warn" text={message} />
       ))}
       {nationality && zone.nationality && zone.nationality !== nationality && (
-        <Notice tone="warn" text={words.otherNationality(countryName(zone.nationality), countryName(nationality))} />
+        <Notice
+          tone="warn"
+          text={words.otherNationality({
+            passport: countryName(zone.nationality),
+            application: countryName(nationality),
+          })}
+        />
       )}
       {zone.isNameCut && <Notice tone="warn" text={words.cut} />}
       {shown.length > 0 && (

@@ -43,7 +43,7 @@ function factsOf({ dispute, payer, payment, cases }: Evidence): Fact[] {
   const { facts } = words
   return [
     [facts.dispute, dispute.providerDisputeId],
-    [facts.state, words.opened(disputeStateWords[dispute.state], words.time(dispute.openedAt))],
+    [facts.state, words.opened({ state: disputeStateWords[dispute.state], opened: words.time(dispute.openedAt) })],
     [facts.disputed, formatMoney(dispute.charge)],
     [facts.reason, disputeReasonWords(dispute.reason)],
     [facts.customer, payer.name],
@@ -74,18 +74,18 @@ function entriesOf(evidence: Evidence): Record<EvidenceSection, Entry[]> {
     deliveries: deliveries.map(({ at, reference }) => ({ name: words.visa, notes: [reference], when: time(at) })),
     emails: emails.map(({ subject, to, state, at, sentAt }) => ({
       name: subject,
-      notes: [words.to(to), words.emailStates[state]],
+      notes: [words.to({ address: to }), words.emailStates[state]],
       when: time(sentAt ?? at),
     })),
     notices: notices.map(({ title, readAt, at }) => ({
       name: title,
-      notes: [readAt ? words.read(time(readAt)) : words.unread],
+      notes: [readAt ? words.read({ at: time(readAt) }) : words.unread],
       when: time(at),
     })),
     acts: acts.map(({ at, reference, act }) => ({ name: auditActWords[act], notes: [reference], when: time(at) })),
     access: access.map(({ on, event, count }) => ({
       name: words.events[event],
-      notes: event === 'signed-in' ? [words.count(count)] : [],
+      notes: event === 'signed-in' ? [words.count({ count })] : [],
       when: formatDate(on, 'en-GB', 'short'),
     })),
   }

@@ -55,8 +55,8 @@ export function AnswerCard({ found, verdict, days = {}, beside, action, moreAt }
             <p className="answer-careful">
               <Icon of={TriangleAlert} />
               <span>
-                {way === 'apply' && careful.accepted ? words.sayLater(careful.text) : careful.text}{' '}
-                {careful.left > 0 && <a href="#accept">{words.moreWarnings(careful.left)}</a>}
+                {way === 'apply' && careful.accepted ? words.sayLater({ text: careful.text }) : careful.text}{' '}
+                {careful.left > 0 && <a href="#accept">{words.moreWarnings({ count: careful.left })}</a>}
               </span>
             </p>
           )}
@@ -115,7 +115,7 @@ function List({ list: { title, items, left }, way, moreAt }: Pick<Verdict, 'list
         ))}
         {left > 0 && (
           <li className="answer-more">
-            <a href={moreAt}>{words.more(left)}</a>
+            <a href={moreAt}>{words.more({ count: left })}</a>
           </li>
         )}
       </Element>
@@ -190,7 +190,7 @@ function Stub({
           <TotalBeside total={order.total} beside={beside} />
         </div>
       )}
-      {order && <p className="answer-decides">{words.decides(placeNameFirst(to.name))}</p>}
+      {order && <p className="answer-decides">{words.decides({ place: placeNameFirst(to.name) })}</p>}
     </div>
   )
 }

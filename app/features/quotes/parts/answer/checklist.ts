@@ -2,7 +2,7 @@ import type { DutyKind } from '#app/features/visas/conditions/conditions.ts'
 import { judgePassport } from '#app/features/visas/journey/passport-rule.ts'
 import type { Registration } from '#app/features/visas/requirement.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
-import { addDays, type PlainDate } from '#app/lib/plain-date.ts'
+import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
 /** One thing to do before leaving. */
@@ -37,7 +37,11 @@ export function checklistOf(
 export function registrationItem(one: Registration, { travelOn }: Days): ChecklistItem {
   const { name, site, daysBefore } = one
   const from = travelOn && daysBefore !== null ? addDays(travelOn, -daysBefore) : undefined
-  const opens = from ? words.registration.opens(from) : daysBefore === null ? '' : words.registration.within(daysBefore)
+  const opens = from
+    ? words.registration.opens({ day: formatDate(from) })
+    : daysBefore === null
+      ? ''
+      : words.registration.within(daysBefore)
   const how = [words.registration.fee(one), opens].filter(Boolean).join(' · ')
   return { what: name, how: how || undefined, site: site ?? undefined, from }
 }
@@ -47,8 +51,8 @@ export function passportItem({ passport }: RouteAnswer['requirement'], days: Day
   if (!passport) return { what: words.passport.check }
   const { issuedWithinYears, blankPages } = passport
   const how = [
-    issuedWithinYears && words.passport.issued(issuedWithinYears),
-    blankPages && words.passport.pages(blankPages),
+    issuedWithinYears && words.passport.issued({ years: issuedWithinYears }),
+    blankPages && words.passport.pages({ count: blankPages }),
   ]
   return { what, how: how.filter(Boolean).join(' · ') || undefined }
 }
@@ -58,7 +62,7 @@ export function passportNeeded(rule: RouteAnswer['requirement']['passport'], { t
   if (!rule) return words.passport.plain
   if (travelOn && (rule.from === 'arrival' || returnOn)) {
     const { neededUntil } = judgePassport(rule, { expiresOn: travelOn, arrivesOn: travelOn, leavesOn: returnOn })
-    if (neededUntil) return words.passport.untilDay(neededUntil)
+    if (neededUntil) return words.passport.untilDay({ day: formatDate(neededUntil) })
   }
   if (rule.months === 0) return words.passport.forStay
   return rule.from === 'arrival' ? words.passport.afterArrival(rule.months) : words.passport.afterLeaving(rule.months)

@@ -12,7 +12,7 @@ export function RouteLine({ from, to, told, children }: Props) {
   return (
     <div className="route-line">
       <p className="route-ends">
-        <span className="visually-hidden">{words.route(from.name, to.name)}</span>
+        <span className="visually-hidden">{words.route({ from: from.name, to: to.name })}</span>
         <span aria-hidden="true">
           <Flag code={from.code} lazy={false} /> {from.name}
         </span>

@@ -3,6 +3,7 @@ import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts
 import { ageLimits, isOld } from '#app/features/visas/evidence/confidence-of.ts'
 import { type Evidence, feeReadOn, strongestOf } from '#app/features/visas/evidence/evidence.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { verdictWords } from './verdict.words.ts'
 
@@ -25,7 +26,7 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
       <Icon of={isSure ? ShieldCheck : ShieldAlert} />
       <span>
         {dayText({ asOf, old, isConfirmed: confidence !== 'low' || best !== undefined })}{' '}
-        {oldFee && `${words.oldFee(oldFee)} `}
+        {oldFee && `${words.oldFee({ day: formatDate(oldFee) })} `}
         {best && <Source of={best} />}
         {best?.kind !== 'authority' && site && (
           <>
@@ -44,8 +45,8 @@ type Day = { asOf: PlainDate | null; old: boolean; isConfirmed: boolean }
 
 function dayText({ asOf, old, isConfirmed }: Day): string {
   if (asOf === null) return words.none
-  if (!isConfirmed) return words.unconfirmed(asOf)
-  return old ? words.old(asOf, ageLimits.rule) : words.checked(asOf)
+  if (!isConfirmed) return words.unconfirmed({ day: formatDate(asOf) })
+  return old ? words.old({ day: formatDate(asOf), limit: ageLimits.rule }) : words.checked({ day: formatDate(asOf) })
 }
 
 function Source({ of: { url, kind, publisher } }: { of: Evidence }) {

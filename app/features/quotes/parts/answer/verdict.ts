@@ -6,6 +6,7 @@ import type { Finding, FindingOf } from '#app/features/visas/assess/assessment.t
 import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { type ChecklistItem, checklistOf, type Days, passportNeeded } from './checklist.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
@@ -85,7 +86,7 @@ function freeLede({ answer: { requirement } }: RouteQuote, count: number): strin
   if (kind === 'same_country') return words.do.home
   if (kind === 'unknown') return words.do.unknown
   const stay = freeMovement ? words.noLimit : days === null ? '' : words.stay(days)
-  return [stay, words.do.things(count)].filter(Boolean).join(' ')
+  return [stay, words.do.things({ count })].filter(Boolean).join(' ')
 }
 
 function applyLede({ answer: { requirement } }: RouteQuote, scheme: Scheme): string {
@@ -156,11 +157,14 @@ function lateVerdict(stop: FindingOf<'too_late'>, found: RouteQuote, chosen: Cho
     chosen,
     chosen.speeds.reduce((best, one) => (one.dates.latest < best.dates.latest ? one : best)).speed,
   )
-  const items = [{ what: words.travelOn(stop.travelFrom) }, { what: stop.atBorder ? words.atBorder : words.applyToday }]
+  const items = [
+    { what: words.travelOn({ day: formatDate(stop.travelFrom) }) },
+    { what: stop.atBorder ? words.atBorder : words.applyToday },
+  ]
   return {
     way: 'stopped',
-    title: asked.travelOn ? words.tooLate(asked.travelOn) : words.notPossible,
-    lede: words.earliest(title, order.by),
+    title: asked.travelOn ? words.tooLate({ travelOn: formatDate(asked.travelOn) }) : words.notPossible,
+    lede: words.earliest({ title, day: formatDate(order.by) }),
     list: { title: words.later, items, left: 0 },
     careful: undefined,
     order,

@@ -42,7 +42,7 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
         from.code === asked ? (
           <span className="muted">{words.asked}</span>
         ) : (
-          <a href={answerAt(from.code)}>{words.open(placeName(from.name))}</a>
+          <a href={answerAt(from.code)}>{words.open({ name: placeName(from.name) })}</a>
         )
       }
     >
@@ -57,7 +57,7 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
 }
 
 function titleOf(from: RouteAnswer['from']): string {
-  return from.kind === 'document' ? words.document(from.name) : words.title(placeName(from.name))
+  return from.kind === 'document' ? words.document({ name: from.name }) : words.title({ name: placeName(from.name) })
 }
 
 const headlineOf = ({ answer }: ComparedPassport) => visaWords.headline[answer.requirement.kind]

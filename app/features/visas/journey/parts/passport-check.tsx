@@ -1,4 +1,5 @@
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { journeyWords } from '../journey.words.ts'
 import type { PassportRule, PassportVerdict } from '../passport-rule.ts'
 
@@ -6,7 +7,7 @@ const { rule: ruleWords, verdict: words } = journeyWords
 
 /** What the destination asks of a passport, in words. */
 export function PassportRuleText({ rule, place }: { rule: PassportRule | null; place: string }) {
-  if (!rule) return <p>{ruleWords.none(place)}</p>
+  if (!rule) return <p>{ruleWords.none({ place })}</p>
   return (
     <>
       <ul className="bullets rows gap-6">
@@ -36,7 +37,9 @@ export function JudgedPassportText({ judged }: { judged: JudgedPassport }) {
   return (
     <>
       <p>{words.text(judged)}</p>
-      {outcome !== 'no_rule' && <p>{lastArrival ? words.lastArrival(lastArrival) : words.noArrival}</p>}
+      {outcome !== 'no_rule' && (
+        <p>{lastArrival ? words.lastArrival({ day: formatDate(lastArrival) }) : words.noArrival}</p>
+      )}
       {rule?.issuedWithinYears && !issuedOn && <p>{words.issueUnknown}</p>}
       <Assumptions judged={judged} />
     </>
@@ -49,7 +52,7 @@ function Assumptions({ judged: { verdict, assumed } }: { judged: JudgedPassport 
   if (!assumed.arrival && !stayMatters) return null
   return (
     <p className="small">
-      {assumed.arrival && words.asIfToday} {stayMatters && words.usualStay(verdict.leavesOn)}
+      {assumed.arrival && words.asIfToday} {stayMatters && words.usualStay({ leavesOn: formatDate(verdict.leavesOn) })}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { TransitRule } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { journeyWords } from '../journey.words.ts'
 
 const words = journeyWords.transit
@@ -12,11 +13,11 @@ export function TransitRules({ rule, place }: { rule: TransitRule | null; place:
         <>
           <TransitFacts rule={rule} />
           <p className="hint">
-            {visaWords.lastChecked(rule.asOf)} {visaWords.confidence[rule.confidence]}
+            {visaWords.lastChecked({ asOf: formatDate(rule.asOf) })} {visaWords.confidence[rule.confidence]}
           </p>
         </>
       ) : (
-        <p>{`${words.none(place)} ${words.askAirline}`}</p>
+        <p>{`${words.none({ place })} ${words.askAirline}`}</p>
       )}
       <p className="hint">{words.ticket}</p>
     </>
@@ -41,7 +42,7 @@ export function TransitFacts({ rule: { airside, landside, hours, conditions, not
         {hours !== null && (
           <div>
             <dt>{words.hours}</dt>
-            <dd>{words.hoursUpTo(hours)}</dd>
+            <dd>{words.hoursUpTo({ hours })}</dd>
           </div>
         )}
       </dl>
@@ -50,7 +51,7 @@ export function TransitFacts({ rule: { airside, landside, hours, conditions, not
         <p key={`${condition.side} ${condition.permit}`}>
           {words.with[condition.side]} {visaWords.condition(condition)}
           <span className="hint block">
-            {condition.source}. {visaWords.lastChecked(condition.asOf)}
+            {condition.source}. {visaWords.lastChecked({ asOf: formatDate(condition.asOf) })}
           </span>
         </p>
       ))}

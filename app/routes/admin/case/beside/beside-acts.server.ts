@@ -1,6 +1,7 @@
 import { addNote } from '#app/features/casework/add-note.server.ts'
 import { askCustomers } from '#app/features/casework/ask-customer.server.ts'
 import { assignCases } from '#app/features/casework/assign-cases.server.ts'
+import { longestQuestion } from '#app/features/casework/case.ts'
 import { noteWords, ownerWords, questionWords } from '#app/features/casework/detail/detail.words.ts'
 import { claimCase } from '#app/features/casework/queue/claim-case.server.ts'
 import { isId } from '#app/lib/id.ts'
@@ -21,7 +22,7 @@ export async function ask(act: Act): Promise<Answered> {
   if (!sent.ok) return refused(act, sent.answer())
   const result = await askCustomers(call, [id], sent.value.question)
   if (result.ok) return undoable(act, result.value.act)
-  return refused(act, sent.answer({ question: questionWords.tooLong }))
+  return refused(act, sent.answer({ question: questionWords.tooLong({ longestQuestion }) }))
 }
 
 /** The answer has come: the question goes, and nobody is told anything. */

@@ -33,7 +33,7 @@ export function CaseOwner({ view }: { view: CaseView }) {
           <input type="hidden" name="owner" value={assignee?.id ?? ''} />
           <DrawnField
             {...form.fields.assignee}
-            options={colleagues.map(({ id, name }) => ({ value: id, label: id === me ? words.me(name) : name }))}
+            options={colleagues.map(({ id, name }) => ({ value: id, label: id === me ? words.me({ name }) : name }))}
           />
           <Button look="quiet">{words.button}</Button>
         </CaseForm>

@@ -42,7 +42,7 @@ function TaskRow({ task, view }: { task: Task; view: CaseView }) {
           <input type="hidden" name="task" value={task.id} />
           <Button look="quiet" small>
             {state === 'done' ? words.untick : words.tick}
-            <span className="visually-hidden">{words.of(text)}</span>
+            <span className="visually-hidden">{words.of({ what: text })}</span>
           </Button>
         </CaseForm>
       )}

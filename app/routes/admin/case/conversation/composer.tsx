@@ -67,7 +67,7 @@ export function Composer({ view, draft, first, text, onTemplates }: Props) {
     name,
     ref: text,
     rows: 4,
-    'aria-label': isNote ? words.noteLabel : words.replyLabel(first),
+    'aria-label': isNote ? words.noteLabel : words.replyLabel({ name: first }),
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? `${name}-problem` : undefined,
     onKeyDown,
@@ -146,7 +146,7 @@ function Modes({ mode, first, onChoose }: { mode: Mode; first: string; onChoose:
   )
   return (
     <div className="row gap-4">
-      {way('reply', <Icon of={Mail} size={16} />, words.reply(first))}
+      {way('reply', <Icon of={Mail} size={16} />, words.reply({ name: first }))}
       {way('note', <Icon of={Lock} size={16} />, words.note, portalKeys.note)}
     </div>
   )
@@ -180,7 +180,7 @@ function Chosen({ files, onRemove }: { files: readonly File[]; onRemove: (file: 
           <span className="muted one-line">{sizeWords(file.size)}</span>
           <button type="button" className="composer-remove" onClick={() => onRemove(file)}>
             <Icon of={X} size={16} />
-            <span className="visually-hidden">{words.remove(file.name)}</span>
+            <span className="visually-hidden">{words.remove({ name: file.name })}</span>
           </button>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { Entry } from '#app/features/support/conversation/conversation.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Card } from '#app/ui/page/section.tsx'
 import { CaseQuestion } from '../beside/case-question.tsx'
 import type { CaseView } from '../case-view.ts'
@@ -24,7 +25,7 @@ export function WaitingCard({ view }: { view: CaseView }) {
             {correction && (
               <div>
                 <dt>{words.correction}</dt>
-                <dd>{words.by(correction.dueOn)}</dd>
+                <dd>{words.by({ on: formatDate(correction.dueOn) })}</dd>
               </div>
             )}
           </dl>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { longestQuestion } from '#app/features/casework/case.ts'
 import { attachmentProblemWords } from '#app/features/support/attachments/attachment.words.ts'
 import {
   type ToTravellerProblem,
@@ -43,7 +44,7 @@ function saidOf(problem: ToTravellerProblem): SendAnswer {
     case 'unfilled':
       return { field: 'text', problem: words.unfilled(problem.names) }
     case 'too_long_to_ask':
-      return { field: 'text', problem: words.tooLongToAsk }
+      return { field: 'text', problem: words.tooLongToAsk({ longestQuestion }) }
     case 'newer':
       return { field: '', problem: words.newer, newer: true }
     case 'erased':

@@ -95,7 +95,7 @@ export function TemplatesCard({ view: { conversation, detail }, field, onChoose 
         ))}
       </div>
       <p className="templates-foot small muted">
-        {words.offered(statusWords[detail.application.status].name)}
+        {words.offered({ status: statusWords[detail.application.status].name })}
         {may.editTemplates && (
           <>
             {' · '}

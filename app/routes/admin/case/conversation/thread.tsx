@@ -6,6 +6,7 @@ import type { Attachment } from '#app/features/support/attachments/attachment.ts
 import type { Entry } from '#app/features/support/conversation/conversation.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { formatMoment } from '#app/lib/moment.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { conversationWords as words } from './conversation.words.ts'
 import { Initials } from './initials.tsx'
@@ -33,7 +34,9 @@ export function Thread({ entries, traveller, now }: Props) {
                 {entry.text}
               </p>
               {entry.files.length > 0 && <Files files={entry.files} />}
-              {entry.waits && <p className="small muted">{entry.dueOn ? words.due(entry.dueOn) : words.waits}</p>}
+              {entry.waits && (
+                <p className="small muted">{entry.dueOn ? words.due({ on: formatDate(entry.dueOn) }) : words.waits}</p>
+              )}
             </div>
           </li>
         ))}

@@ -125,7 +125,7 @@ function InTheWay({ view: { detail, list }, gate }: { view: CaseView; gate: Gate
   const open = detail.documents.flatMap(({ kind }) => gate.open.filter((one) => one.kind === kind))
   return (
     <div className="edged edged-warn stack stack-sm">
-      <p className="label">{gateWords.documents(gate.open.length)}</p>
+      <p className="label">{gateWords.documents({ count: gate.open.length })}</p>
       <ul>
         {open.map(({ kind, status }, index) => (
           <li key={kind}>

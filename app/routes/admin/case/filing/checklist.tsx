@@ -4,6 +4,7 @@ import { fieldsToCopy } from '#app/features/casework/filing/filing.ts'
 import { filingWords } from '#app/features/casework/filing/filing.words.ts'
 import { gateBefore } from '#app/features/casework/gates/gate.ts'
 import { issuedVisa } from '#app/features/documents/document.ts'
+import { placeName } from '#app/features/visas/place-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CaseForm } from '../case-form.tsx'
@@ -28,17 +29,17 @@ export function Checklist({ view, ticks }: { view: CaseView; ticks: Ticks }) {
       </h3>
       <ul aria-labelledby="filing-checks">
         <Line isDone={checked.open.length === 0}>
-          {asked.length === 0 ? words.noDocuments : words.documents(verified, asked.length)}
+          {asked.length === 0 ? words.noDocuments : words.documents({ done: verified, all: asked.length })}
         </Line>
         <Line isDone={missing.length === 0}>{missing.length === 0 ? words.entered : words.missing(missing)}</Line>
-        {form && <Line isDone={left === 0}>{left === 0 ? words.fields : words.fieldsLeft(left)}</Line>}
+        {form && <Line isDone={left === 0}>{left === 0 ? words.fields : words.fieldsLeft({ count: left })}</Line>}
       </ul>
       {isNext && isReady && (
         <CaseForm view={view} intent="move">
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="from" value={application.status} />
           <Button name="to" value="under_review" wide>
-            {words.file(to.name)}
+            {words.file({ country: placeName(to.name) })}
           </Button>
         </CaseForm>
       )}

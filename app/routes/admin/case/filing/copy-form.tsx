@@ -32,7 +32,7 @@ function Fields({ view, ticks, form }: { view: CaseView; ticks: Ticks; form: Fil
           {form.name}
         </h2>
         <p className="filing-progress small muted figures">
-          <span>{words.progress(done, fields.length)}</span>
+          <span>{words.progress({ done, all: fields.length })}</span>
           <progress className="progress" value={done} max={fields.length || 1} aria-labelledby="filing-form-title" />
         </p>
         {form.page && (

@@ -38,7 +38,7 @@ export function CopyRow({ field, known, isCopied, isInHand, mayFile, onCopy, onT
           onChange={({ target }) => mayFile && onTick(target.checked)}
           aria-disabled={mayFile ? undefined : true}
         />
-        <span className="visually-hidden">{words.tick(label)}</span>
+        <span className="visually-hidden">{words.tick({ label })}</span>
       </label>
       <span className="copy-label muted">{label}</span>
       <bdi className="copy-value as-typed">{value}</bdi>
@@ -48,7 +48,7 @@ export function CopyRow({ field, known, isCopied, isInHand, mayFile, onCopy, onT
           <button
             type="button"
             className={isInHand ? 'button copy-next' : 'icon-button copy-icon'}
-            title={words.copyWhat(label)}
+            title={words.copyWhat({ label })}
             data-shortcut={isInHand ? portalKeys.copy : undefined}
             onClick={onCopy}
           >

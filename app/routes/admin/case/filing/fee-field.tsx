@@ -1,6 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { Filing } from '#app/features/casework/filing/filing.ts'
 import { filingWords } from '#app/features/casework/filing/filing.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
 import { Problem } from '#app/ui/form/field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -52,7 +53,7 @@ function Compared({ filing: { fee, feeInUsd, expectedFee } }: { filing: Filing }
   const isExpected = fee && expectedFee && fee.currency === expectedFee.currency && fee.minor === expectedFee.minor
   return (
     <>
-      {feeInUsd && <span className="block">{words.inUsd(feeInUsd)}</span>}
+      {feeInUsd && <span className="block">{words.inUsd({ usd: formatMoney(feeInUsd) })}</span>}
       {isExpected && (
         <span className="fee-fits inline-row gap-4">
           <Icon of={Check} size={16} /> {words.feeAsExpected}
@@ -60,7 +61,7 @@ function Compared({ filing: { fee, feeInUsd, expectedFee } }: { filing: Filing }
       )}
       {expectedFee && !isExpected && (
         <span className="inline-row gap-4">
-          {fee && <Icon of={TriangleAlert} size={16} />} {words.feeExpected(expectedFee)}
+          {fee && <Icon of={TriangleAlert} size={16} />} {words.feeExpected({ fee: formatMoney(expectedFee) })}
         </span>
       )}
     </>

@@ -36,7 +36,7 @@ export function Receipt({ view }: { view: CaseView }) {
               href={address}
               target="_blank"
               rel="noopener"
-              title={words.open(receipt.fileName)}
+              title={words.open({ name: receipt.fileName })}
             >
               {receipt.fileName}
             </a>

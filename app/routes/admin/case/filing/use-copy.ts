@@ -29,7 +29,7 @@ export function useCopy({ detail: { application, may } }: CaseView, ticks: Ticks
       if (value === undefined) throw new Error('It was not opened')
       await navigator.clipboard.writeText(value)
       ticks.set(field.key, true)
-      setSaid(words.said(field.label))
+      setSaid(words.said({ label: field.label }))
     } catch {
       setSaid(words.failed)
     }

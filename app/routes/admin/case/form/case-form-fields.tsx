@@ -75,7 +75,7 @@ function Field({ field: { number, label, value, isMasked }, isOpen }: { field: F
           <span className="muted">{filledFormWords.notGiven}</span>
         )}
         {value && (isOpen || !isMasked) && (
-          <CopyButton from={id} className="small" copied={words.copied} label={words.copyWhat(label)}>
+          <CopyButton from={id} className="small" copied={words.copied} label={words.copyWhat({ label })}>
             {words.copy}
           </CopyButton>
         )}

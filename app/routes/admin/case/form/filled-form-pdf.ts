@@ -24,7 +24,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   return new Response(await filledFormPdf(form, { reference, on: dayOf(call.now) }), {
     headers: {
       'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="${filledFormWords.file(reference)}"`,
+      'Content-Disposition': `attachment; filename="${filledFormWords.file({ reference })}"`,
       'Cache-Control': 'private, no-store',
     },
   })

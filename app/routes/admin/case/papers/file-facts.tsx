@@ -1,5 +1,5 @@
 import { type PhotoSpec, photoShape } from '#app/features/visas/photo/photo-spec.ts'
-import { dayOf, daysBetween } from '#app/lib/plain-date.ts'
+import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
 import type { Viewed } from '#app/routes/admin/parts/paper-viewer.tsx'
 import type { CaseView } from '../case-view.ts'
 import { fileFactWords as words } from './file-facts.words.ts'
@@ -34,14 +34,14 @@ type Line = { name: string; value: string; wrong?: string | undefined }
 function linesOf(facts: FileFacts, kind: string, { now, detail }: CaseView): Line[] {
   if (facts.kind === 'picture') {
     const { width, height } = facts
-    return [{ name: words.size, value: words.pixels(width, height), wrong: wrongSize(facts, kind, detail.photo) }]
+    return [{ name: words.size, value: words.pixels({ width, height }), wrong: wrongSize(facts, kind, detail.photo) }]
   }
   const pages = { name: words.pages, value: `${facts.pages}` }
   if (kind !== 'bank_statement') return [pages]
   if (!facts.newest) return [pages, { name: words.newest, value: facts.hasText ? words.noDay : words.noText }]
   const age = daysBetween(facts.newest, dayOf(now))
   const wrong = age > oldest ? words.tooOld : undefined
-  return [pages, { name: words.newest, value: words.day(facts.newest, age), wrong }]
+  return [pages, { name: words.newest, value: words.day({ day: formatDate(facts.newest), age }), wrong }]
 }
 
 /** A statement is to show the last three months. */

@@ -2,7 +2,12 @@ import { decideInCase } from '#app/features/casework/decide-in-case.server.ts'
 import { paperWords } from '#app/features/casework/detail/detail.words.ts'
 import { decisionProblemWords } from '#app/features/documents/decision-problem.words.ts'
 import { askForDocument } from '#app/features/documents/desk/ask-for-document.server.ts'
-import { documentStatuses, rejectionReasons, type Verdict } from '#app/features/documents/document.ts'
+import {
+  documentStatuses,
+  longestNote as longestDocumentNote,
+  rejectionReasons,
+  type Verdict,
+} from '#app/features/documents/document.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { type Act, type Answered, refused, said, undoable } from '../act.ts'
 import { caseForms } from '../case.form.ts'
@@ -45,7 +50,7 @@ export async function askPaper(act: Act): Promise<Answered> {
   const result = await askForDocument(call, { applicationId: id, kind, note })
   if (result.ok) return said(act, 'document-asked')
   const { code } = result.problem
-  if (code === 'note_too_long') return refused(act, sent.answer({ askedNote: words.tooLong }))
+  if (code === 'note_too_long') return refused(act, sent.answer({ askedNote: words.tooLong({ longestDocumentNote }) }))
   const message = { kind_taken: words.taken, not_open: words.over, not_a_kind: words.missing }[code]
   return refused(act, sent.answer({ askedKind: message }), code === 'not_a_kind' ? 422 : 409)
 }

@@ -61,7 +61,7 @@ function ReadingState({ reading, rows }: { reading: Reading; rows: readonly Comp
   const different = rows.filter(({ state }) => state === 'different').length
   return (
     <p className={different > 0 ? 'edged edged-warn' : 'muted small'} role="status">
-      {reading.outcome === 'read' ? words.differences(different) : words.reading[reading.outcome]}
+      {reading.outcome === 'read' ? words.differences({ count: different }) : words.reading[reading.outcome]}
     </p>
   )
 }

@@ -24,7 +24,7 @@ export function PaperDecision({ view, paper }: { view: CaseView; paper: CasePape
   return (
     <div className="line-above pad-above stack stack-sm">
       {rejectionReason && <p className="edged edged-warn">{words.rejected(rejectionReason)}</p>}
-      {rejectionNote && <p className="as-typed breaks-anywhere small">{words.told(rejectionNote)}</p>}
+      {rejectionNote && <p className="as-typed breaks-anywhere small">{words.told({ note: rejectionNote })}</p>}
       {decidedAt && <p className="small muted">{words.decided(decidedBy, decidedAt)}</p>}
       {may.verify && !mayNow('verified') && <p className="muted small">{words.notOpen}</p>}
       <div className="cluster">

@@ -47,12 +47,12 @@ export function PaperFile({ paper, others, children }: Props) {
       </p>
       {earlier.length > 0 && (
         <details className="fold small">
-          <summary>{words.versions(earlier.length)}</summary>
+          <summary>{words.versions({ count: earlier.length })}</summary>
           <ul className="stack stack-sm">
             {earlier.map((one) => (
               <li key={one.number}>
                 <a href={`${address}?version=${one.number}`} target="_blank" rel="noopener">
-                  {words.version(one.number)}
+                  {words.version({ number: one.number })}
                 </a>{' '}
                 <span className="muted">{words.uploadedAt(one.uploadedAt)}</span>
               </li>

@@ -24,7 +24,7 @@ export function Papers({ view }: { view: CaseView }) {
         <h2 className="title-small" id="documents-title">
           {words.title}
         </h2>
-        {documents.length > 0 && <p className="muted small">{words.progress(done, documents.length)}</p>}
+        {documents.length > 0 && <p className="muted small">{words.progress({ done, all: documents.length })}</p>}
       </div>
       {!shown && <p className="muted">{words.none}</p>}
       {shown && <PaperTabs view={view} shown={shown} />}

@@ -26,7 +26,7 @@ export function CaseCorrections({ view: { detail } }: { view: CaseView }) {
       {detail.corrected.map(({ id, at, note, answers }) => (
         <div className="stack stack-sm" key={id}>
           <DataTable caption={words.on(at)} columns={columns} rows={answers} keyOf={({ label }) => label} />
-          <p className="hint">{words.asked(note)}</p>
+          <p className="hint">{words.asked({ note })}</p>
         </div>
       ))}
     </Section>

@@ -74,7 +74,7 @@ function factsOf({ detail, now }: CaseView): [string, ReactNode][] {
     [words.account, <bdi key="account">{owner.name}</bdi>],
     [words.email, owner.email],
     [words.phone, owner.phone],
-    [words.route, caseWords.route(from.name, to.name)],
+    [words.route, caseWords.route({ from: from.name, to: to.name })],
     [words.visa, visa],
     [words.purpose, purpose && purposeWords[purpose]],
     [words.travelOn, travel],

@@ -114,12 +114,13 @@ function Attempt({ attempt, disputes }: { attempt: One; disputes: CaseView['deta
   return (
     <li>
       <p>
-        <strong>{attemptWords[state]}</strong> {words.attempt(amount, words.methods[method] ?? method)}
+        <strong>{attemptWords[state]}</strong>{' '}
+        {words.attempt({ amount: formatMoney(amount), method: words.methods[method] ?? method })}
       </p>
       <p className="small muted">
         <time dateTime={createdAt.toISOString()}>{momentWords(createdAt)}</time>
       </p>
-      {paymentReference && <p className="small mono">{words.reference(paymentReference)}</p>}
+      {paymentReference && <p className="small mono">{words.reference({ reference: paymentReference })}</p>}
       {refundDueAt && <p className="edged edged-warn">{words.refundDue}</p>}
       {note && <p className="small">{note}</p>}
       {disputes.map(({ id, state, amount, reason }) => (

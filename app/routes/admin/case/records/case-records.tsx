@@ -50,7 +50,7 @@ export function AuditLog({ view: { detail } }: { view: CaseView }) {
             <p className="small muted">
               <bdi>{words.by(actorName)}</bdi>, <time dateTime={at.toISOString()}>{momentWords(at)}</time>
             </p>
-            {reason && <p className="as-typed breaks-anywhere small">{words.reason(reason)}</p>}
+            {reason && <p className="as-typed breaks-anywhere small">{words.reason({ reason })}</p>}
           </li>
         ))}
       </ol>

@@ -95,7 +95,9 @@ function Facts({ finding, applicationId, reference, resolverName, seesRefunds }:
         <SummaryRow name={facts.seen}>{formatMoment(seenAt)}</SummaryRow>
         {resolvedAt && (
           <SummaryRow name={facts.resolved}>
-            {resolvedById ? words.by(resolverName || somebody, formatMoment(resolvedAt)) : formatMoment(resolvedAt)}
+            {resolvedById
+              ? words.by({ name: resolverName || somebody, moment: formatMoment(resolvedAt) })
+              : formatMoment(resolvedAt)}
           </SummaryRow>
         )}
         {resolvedAt && (

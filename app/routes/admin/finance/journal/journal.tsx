@@ -39,7 +39,7 @@ export default function JournalPage({ loaderData: { period, balances, today } }:
     <ListPage
       title={words.title}
       lede={words.lede}
-      windowTitle={words.titleOf(name)}
+      windowTitle={words.titleOf({ period: name })}
       acts={
         <div className="cluster">
           {/* A file is no page: the browser itself saves it. */}
@@ -56,7 +56,7 @@ export default function JournalPage({ loaderData: { period, balances, today } }:
       <Tabs label={words.units.label} tabs={periodTabs(period, today, words.units, at)} />
       <section className="stack" aria-labelledby="period-title">
         <h2 id="period-title">{name}</h2>
-        {balances.length === 0 && <p className="muted">{words.none(name)}</p>}
+        {balances.length === 0 && <p className="muted">{words.none({ period: name })}</p>}
         {balances.map((balance) => (
           <Balance key={balance.currency} name={name} balance={balance} />
         ))}
@@ -87,7 +87,9 @@ function Balance({ name, balance: { currency, accounts, debit, credit } }: { nam
     {
       name: columns.account,
       of: ({ account }) =>
-        account ? words.account(accountChart[account].number, ledgerAccountWords[account]) : words.sum,
+        account
+          ? words.account({ number: accountChart[account].number, name: ledgerAccountWords[account] })
+          : words.sum,
     },
     { name: columns.debit, of: (row) => amountIn(row.debit, row), end: true },
     { name: columns.credit, of: (row) => amountIn(row.credit, row), end: true },
@@ -96,7 +98,7 @@ function Balance({ name, balance: { currency, accounts, debit, credit } }: { nam
   return (
     <>
       <DataTable
-        caption={words.caption(name, currency)}
+        caption={words.caption({ period: name, currency })}
         captionHidden
         tight
         columns={shown}

@@ -68,13 +68,18 @@ function Row({ row, state, now, me, mayDecide, onClaimed }: RowProps) {
         <Due row={row} now={now} />
       </td>
       <th role="rowheader" scope="row" className="queue-id">
-        <PortalLink to={caseAt(row.id, queueParams(state))} aria-label={words.open({ id, applicant: row.applicantName })}>
+        <PortalLink
+          to={caseAt(row.id, queueParams(state))}
+          aria-label={words.open({ id, applicant: row.applicantName })}
+        >
           <code>{id}</code>
         </PortalLink>
       </th>
       <td role="cell" className="queue-applicant shortened">
         <bdi title={row.email}>{row.applicantName}</bdi>
-        {row.travellers > 1 && <span className="muted"> {travellerWords.place(row.place, row.travellers)}</span>}
+        {row.travellers > 1 && (
+          <span className="muted"> {travellerWords.place({ number: row.place, of: row.travellers })}</span>
+        )}
       </td>
       <td role="cell" className="queue-route">
         <span className="row middle gap-6">

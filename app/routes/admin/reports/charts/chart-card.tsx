@@ -34,7 +34,7 @@ export function ChartCard({ id, title, keys, chart, table }: Props) {
           <button
             type="button"
             className="link-button target-low small"
-            aria-label={`${isTable ? hide : show}${of(title)}`}
+            aria-label={`${isTable ? hide : show}${of({ title })}`}
             onClick={() => setTable(!isTable)}
           >
             {isTable ? hide : show}

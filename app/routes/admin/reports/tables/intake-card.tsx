@@ -8,7 +8,7 @@ import { reportsWords as words } from '../reports.words.ts'
 /** What came in and what was decided, by day, week or month. */
 export function IntakeCard({ view: { intake, unit }, rangeText }: { view: ReportView; rangeText: string }) {
   const { received, decided } = words.figures
-  const label = words.chart.intake(rangeText)
+  const label = words.chart.intake({ range: rangeText })
   return (
     <ChartCard
       id="intake"

@@ -10,7 +10,7 @@ type Props = { view: ReportView; columns: NonNullable<ReportView['money']>; rang
 /** What we earned and what was refunded, by month where there are several. */
 export function MoneyCard({ view: { moneyUnit }, columns, rangeText }: Props) {
   const { revenue, refunds } = words.figures
-  const label = words.chart.money(rangeText)
+  const label = words.chart.money({ range: rangeText })
   return (
     <ChartCard
       id="money"

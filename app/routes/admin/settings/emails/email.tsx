@@ -69,7 +69,7 @@ export default function EmailPage({ loaderData: { template, versions, done }, ac
       back={{ to: href('/admin/settings/emails'), name: words.backToList }}
       facts={
         <p className="muted">
-          {when}. {words.version(version)}
+          {when}. {words.version({ number: version })}
         </p>
       }
       problems={problems}
@@ -109,10 +109,10 @@ function EmailPreview({ kind, typed: { subject = '', body = '' } }: { kind: Emai
   return (
     <Card name="preview" title={templatesWords.preview} className="stack-sm template-preview">
       <p className="hint">{words.previewHint}</p>
-      <p className="label breaks-anywhere">{words.subject(letter.subject)}</p>
+      <p className="label breaks-anywhere">{words.subject({ subject: letter.subject })}</p>
       <p className="title-small">{letter.title}</p>
       {letter.parts.map((part) => {
-        if ('button' in part) return <p key={part.button}>{words.button(part.button)}</p>
+        if ('button' in part) return <p key={part.button}>{words.button({ label: part.button })}</p>
         if (!('text' in part)) return null
         return (
           <p className="as-typed breaks-anywhere" key={part.text}>

@@ -27,7 +27,7 @@ const columns: Column<EmailTemplate>[] = [
   },
   { name: words.columns.when, of: ({ kind }) => emailKindWords[kind].when },
   { name: words.columns.subject, of: ({ subject }) => <span className="breaks-anywhere">{subject}</span> },
-  { name: words.columns.version, of: ({ version }) => words.version(version) },
+  { name: words.columns.version, of: ({ version }) => words.version({ number: version }) },
 ]
 
 export default function EmailsPage({ loaderData: { emails } }: Route.ComponentProps) {

@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!sent.ok) return sent.refuse()
   const { weekdays, opens, closes, timeZone, standard, expedited, urgent, holidays } = sent.value
   const read = readHolidays(holidays)
-  if ('wrong' in read) return sent.refuse({ holidays: words.wrong.holiday(read.wrong) })
+  if ('wrong' in read) return sent.refuse({ holidays: words.wrong.holiday({ line: read.wrong }) })
   if (weekdays.length === 0) return sent.refuse({ weekdays: words.wrong.weekdays })
   if (closes <= opens) return sent.refuse({ closes: words.wrong.closes })
   const wanted: AgencyHours = {

@@ -1,35 +1,10 @@
 import { levelRange } from '#app/features/settings/hours/agency-hours.ts'
+import { words } from '#app/lib/words/words.ts'
 
-export const hoursWords = {
-  title: 'Working hours',
-  back: 'Settings',
-  text: 'Every case is due at the end of a working day. A change counts for all open cases at once. Days that were promised when an order was paid stay as they were sold.',
-  weekdays: 'Working days',
-  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  opens: 'Opens at',
-  closes: 'Closes at',
-  timeHint: 'For example 09:00',
-  timeZone: 'Time zone',
-  prompt: 'Select a time zone',
-  standard: 'Standard: working days until it is filed',
-  expedited: 'Expedited: working days until it is filed',
-  urgent: 'Urgent: working days until it is filed',
-  levelHint: 'For cases without a promised day.',
-  holidays: 'Holidays',
-  holidaysHint: 'One in each line, as “2026-12-25 Christmas Day”.',
-  save: 'Save the hours',
+export const hoursWords = words('routes/admin/settings/hours', {
   wrong: {
-    weekdays: 'Select at least one working day',
-    time: 'Enter a time as 09:00',
-    closes: 'Enter a closing time that is later than the opening time',
-    timeZone: 'Select a time zone',
-    level: `Enter a whole number from ${levelRange.least} to ${levelRange.most}`,
-    holiday: (line: string) => `“${line}” is not a date and a name. Write it as “2026-12-25 Christmas Day”`,
-    changed: 'A colleague changed the hours meanwhile. Reload the page, then change them again',
+    get level() {
+      return `Enter a whole number from ${levelRange.least} to ${levelRange.most}`
+    },
   },
-  failure: {
-    name: 'Error',
-    title: 'Failed to save the hours.',
-    text: 'Nothing was changed. Please try again in a moment.',
-  },
-}
+})

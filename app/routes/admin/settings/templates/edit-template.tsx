@@ -66,7 +66,7 @@ export default function EditTemplatePage({
       back={{ to: href('/admin/settings/templates'), name: words.backToList }}
       facts={
         <p className="muted">
-          {words.version(version)} {isRetired && <Badge>{words.retiredMark}</Badge>}
+          {words.version({ number: version })} {isRetired && <Badge>{words.retiredMark}</Badge>}
         </p>
       }
       problems={problems}

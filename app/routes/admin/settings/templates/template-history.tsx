@@ -25,7 +25,7 @@ export function VersionList<Version extends Saved>({ versions, newest, children 
             <details className="card fold">
               <summary>
                 <span className="row middle gap-4-12">
-                  {words.version(one.version)} {one.version === newest && <Badge>{words.current}</Badge>}{' '}
+                  {words.version({ number: one.version })} {one.version === newest && <Badge>{words.current}</Badge>}{' '}
                   <span className="small muted">{words.savedBy(one)}</span>
                 </span>
               </summary>

@@ -62,7 +62,7 @@ export function PlaceholderList({ names, onInsert }: ListProps) {
         {names.map(({ name, what }) => (
           <li key={name}>
             <button type="button" className="placeholder" onClick={() => onInsert(`{{${name}}}`)}>
-              <span className="visually-hidden">{words.insert('')}</span>
+              <span className="visually-hidden">{words.insert({ name: '' })}</span>
               {`{{${name}}}`}
             </button>{' '}
             <span className="small muted">{what}</span>

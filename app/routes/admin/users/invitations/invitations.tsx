@@ -115,10 +115,10 @@ function Acts({ invitation: { id, fullName } }: { invitation: OpenInvitation }) 
   return (
     <PostForm className="row gap-8">
       <input type="hidden" name="invitation" value={id} />
-      <Button look="quiet" small name="act" value="again" aria-label={words.againFor(fullName)}>
+      <Button look="quiet" small name="act" value="again" aria-label={words.againFor({ name: fullName })}>
         {words.again}
       </Button>
-      <Button look="danger" small name="act" value="withdraw" aria-label={words.withdrawFor(fullName)}>
+      <Button look="danger" small name="act" value="withdraw" aria-label={words.withdrawFor({ name: fullName })}>
         {words.withdraw}
       </Button>
     </PostForm>

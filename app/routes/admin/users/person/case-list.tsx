@@ -40,7 +40,7 @@ export function CaseList({ cases, total, places, email }: Props) {
       )}
       {total > cases.length && (
         <p>
-          <a href={addressOf(href('/admin/applications'), { q: email })}>{words.all(total)}</a>
+          <a href={addressOf(href('/admin/applications'), { q: email })}>{words.all({ total })}</a>
         </p>
       )}
     </Section>
@@ -58,7 +58,10 @@ function columnsOf(places: Places): Column<PersonCase>[] {
         </a>
       ),
     },
-    { name: words.route, of: ({ fromCountry, toCountry }) => words.to(nameOf(fromCountry), nameOf(toCountry)) },
+    {
+      name: words.route,
+      of: ({ fromCountry, toCountry }) => words.to({ from: nameOf(fromCountry), to: nameOf(toCountry) }),
+    },
     { name: words.status, of: ({ status }) => <StatusBadge status={status} /> },
     { name: words.sent, of: ({ submittedAt }) => submittedAt && dayWords(submittedAt) },
   ]

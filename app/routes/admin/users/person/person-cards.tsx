@@ -48,7 +48,7 @@ export function Particulars({ person, countryName, tickets }: Props) {
         <SummaryRow name={words.seen}>{lastSeenAt ? dayWords(lastSeenAt) : words.never}</SummaryRow>
         {deletionDueAt && <SummaryRow name={words.leaves}>{dayWords(deletionDueAt)}</SummaryRow>}
         <SummaryRow name={personWords.tickets.title}>
-          {personWords.tickets.all(tickets.all, tickets.open)}{' '}
+          {personWords.tickets.all({ all: tickets.all, open: tickets.open })}{' '}
           {tickets.all > 0 && <a href={href('/admin/messages')}>{personWords.tickets.open}</a>}
         </SummaryRow>
         <SummaryRow name={words.id}>

@@ -39,7 +39,7 @@ export function SessionList({ sessions, places, accountId, mayChange }: Props) {
                   fields={{ session: session.id }}
                   look="quiet"
                   small
-                  aria-label={words.endNamed(session.device)}
+                  aria-label={words.endNamed({ device: session.device })}
                 >
                   {words.end}
                 </ActButton>

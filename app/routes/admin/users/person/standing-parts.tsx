@@ -43,8 +43,8 @@ export function StandingField({ field, now, nowSays }: { field: ShownField; now:
 /** Somebody else was faster: what is there now, and what was meant. */
 export function ChangedMeanwhile({ now, meant }: { now: string; meant: string }) {
   return (
-    <Notice tone="warn" text={words.nowIs(now)}>
-      <p>{words.meant(meant)}</p>
+    <Notice tone="warn" text={words.nowIs({ name: now })}>
+      <p>{words.meant({ name: meant })}</p>
     </Notice>
   )
 }

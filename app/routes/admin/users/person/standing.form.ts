@@ -14,7 +14,12 @@ import {
 
 /** Why. Whether it may be left empty, the use case knows. */
 const reasonField = (label = words.label) =>
-  field.lines({ label, hint: words.hint, rows: 2, longest: [longestReason, problems.reason_too_long] })
+  field.lines({
+    label,
+    hint: words.hint,
+    rows: 2,
+    longest: [longestReason, problems.reason_too_long({ longestReason })],
+  })
 
 export const statusForm = formOf({
   status: field.radios({

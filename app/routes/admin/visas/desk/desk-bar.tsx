@@ -27,7 +27,7 @@ export function DeskBar({ colleagues, filled, count }: Props) {
     <fieldset className="queue-bar frame">
       <legend className="visually-hidden">{act.label}</legend>
       <p className="bold figures" role="status">
-        {act.selected(count)}
+        {act.selected({ count })}
       </p>
       <details className="fold-link desk-check" open={isToMend} onToggle={bringUp}>
         <summary>{act.check}</summary>

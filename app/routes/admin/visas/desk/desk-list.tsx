@@ -69,7 +69,7 @@ function What({ row, name, chosen }: { row: DeskRow; name: string; chosen: reado
           name="fact"
           value={key}
           defaultChecked={chosen.includes(key)}
-          aria-label={words.choose(`${name}, ${what}`)}
+          aria-label={words.choose({ what: `${name}, ${what}` })}
         />
       )}
       <span className="facts-two">
@@ -111,7 +111,7 @@ function DueCell({ row: { due, standing, until }, today }: { row: DeskRow; today
     <span className="facts-two">
       <span className="cluster gap-8">
         <time className="one-line" dateTime={due.on}>
-          {until && standing === 'ended' ? words.ended(day(until)) : day(due.on)}
+          {until && standing === 'ended' ? words.ended({ day: day(until) }) : day(due.on)}
         </time>
         {isOver && standing !== 'ended' && <Badge tone="red">{words.overdue}</Badge>}
       </span>
@@ -131,7 +131,7 @@ function EvidenceCell({ row: { evidence, readOn } }: { row: DeskRow }) {
       ) : (
         <span>{evidence.name}</span>
       )}
-      <span className="muted one-line">{words.read(formatDate(readOn, 'en-GB', 'short'))}</span>
+      <span className="muted one-line">{words.read({ day: formatDate(readOn, 'en-GB', 'short') })}</span>
     </span>
   )
 }

@@ -33,14 +33,14 @@ function whatOf({ to, rules, passport, transit, scheme }: Row, names: Names) {
     const { airside, landside, hours, conditions, note, passports } = transit
     const named = passports.map((code) => names.get(code) ?? code).join(', ')
     return {
-      what: words.transit(passports.length),
+      what: words.transit({ count: passports.length }),
       transit: { rule: { airside, landside, hours, conditions, note }, passports: named },
     }
   }
   const { passports = [] } = (passport ?? rules)?.group ?? {}
   const [from = ''] = passports
   return {
-    what: passport ? words.passport(passports.length) : words.rules(passports.length),
+    what: passport ? words.passport({ count: passports.length }) : words.rules({ count: passports.length }),
     at:
       passports.length === 1 ? href('/admin/visas/routes/:from/:to', { from, to }) : `${href('/admin/visas')}?to=${to}`,
     says: passport?.group.asked.map(editWords.passportAsked).join('; '),

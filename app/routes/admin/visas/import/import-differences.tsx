@@ -22,7 +22,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
   const taken = counts.added + counts.changed + counts.removed
   return (
     <Section name="differences" title={words.title} id="differences" tabIndex={-1}>
-      <p className="muted">{words.from(source)}</p>
+      <p className="muted">{words.from({ source })}</p>
       <dl className="stats">
         {counted.map((name) => (
           <div key={name}>

@@ -69,7 +69,7 @@ async function apply(call: Call, fields: Fields): Promise<ImportAnswer | Applied
 function refusal(problem: ApplyProblem, typed: Typed): ImportAnswer {
   if (problem.code === 'refused') {
     const refused = problem.problems.toSorted((one, other) => one.line - other.line)
-    const problems = [{ field: 'file', message: words.refused(refused.length) }]
+    const problems = [{ field: 'file', message: words.refused({ count: refused.length }) }]
     return { status: 422, typed, problems, refused: refused.slice(0, mostRefused), refusedCount: refused.length }
   }
   if (problem.code === 'changed') {

@@ -79,9 +79,9 @@ function UploadForm({ filled }: { filled: Filled }) {
 function Refused({ refused = [], refusedCount = 0 }: ImportAnswer) {
   const rows = refused.map((problem, index) => ({ ...problem, key: `${index}` }))
   return (
-    <Notice tone="warn" title={words.refused(refusedCount)} text={words.refusedText}>
+    <Notice tone="warn" title={words.refused({ count: refusedCount })} text={words.refusedText}>
       <DataTable
-        caption={words.refused(refusedCount)}
+        caption={words.refused({ count: refusedCount })}
         captionHidden
         rows={rows}
         keyOf={({ key }) => key}

@@ -94,13 +94,13 @@ function Plan({ plan }: { plan: NonNullable<ManyAnswer['plan']> }) {
       {groups.map(({ count, passports, differences }) => (
         <div className="stack stack-sm" key={passports}>
           <p className="cluster">
-            <strong>{shown.group(count)}</strong>
+            <strong>{shown.group({ count })}</strong>
             <span className="muted breaks-anywhere">{passports}</span>
           </p>
           <Differences differences={differences} caption={passports} />
         </div>
       ))}
-      {more > 0 && <p className="muted">{shown.more(more)}</p>}
+      {more > 0 && <p className="muted">{shown.more({ count: more })}</p>}
       {changed === 0 ? (
         <Notice text={shown.none} />
       ) : (
@@ -108,7 +108,7 @@ function Plan({ plan }: { plan: NonNullable<ManyAnswer['plan']> }) {
           {takesTwo ? <Notice text={words.takesTwo} /> : <PricedNotice />}
           <div className="cluster">
             <Button name="intent" value="save">
-              {takesTwo ? words.propose(changed) : words.save(changed)}
+              {takesTwo ? words.propose({ count: changed }) : words.save({ count: changed })}
             </Button>
           </div>
         </>

@@ -1,46 +1,13 @@
 import { counted } from '#app/lib/counted.ts'
+import { words } from '#app/lib/words/words.ts'
 
-export const manyWords = {
-  title: 'Edit many passports',
-  lede: 'Change one rule of a destination for many passports at once. What you leave empty stays as it is.',
-  who: 'Destination and passports',
-  destination: 'Destination',
-  choose: 'Choose',
-  passports: 'Passports',
-  passportsHint: 'Codes and groups, as in “@eu -IE US”. A minus leaves a passport out.',
-  rule: 'New entry rule',
-  ruleHint: 'Another requirement starts a new rule. Its conditions, registrations and note are dropped.',
-  kind: 'Requirement',
-  unchanged: 'Leave as it is',
-  days: 'Days of stay',
-  until: 'Last day of the rule',
-  noEnd: 'The rule has no last day',
-  passport: 'New passport rule',
-  months: 'Months of validity',
-  from: 'Counted from',
-  blankPages: 'Blank pages',
-  evidence: 'Evidence',
-  evidenceHint: 'It replaces the evidence of what you change.',
-  change: 'Reason',
-  preview: 'Preview',
-  save: (count: number) => `Save for ${counted(count, 'passport')}`,
-  propose: (count: number) => `Propose for ${counted(count, 'passport')}`,
-  takesTwo: 'A second person has to approve this. Travellers see nothing until then.',
+export const manyWords = words('routes/admin/visas/many', {
   shown: {
-    title: 'What would change',
     counts: (changed: number, same: number, unknown: number) =>
       [
         `${counted(changed, 'passport')} would change`,
         ...(same > 0 ? [`${counted(same, 'passport')} already as typed`] : []),
         ...(unknown > 0 ? [`nothing known for ${counted(unknown, 'passport')}`] : []),
       ].join(', '),
-    none: 'Nothing would change.',
-    more: (count: number) => `${counted(count, 'more group')} not shown`,
-    group: (count: number) => counted(count, 'passport'),
   },
-  problems: {
-    changed: 'A fact changed since the preview. Nothing was saved. Check the new preview.',
-    look: 'Look at the preview before you save',
-    same: 'Nothing was saved, since nothing changes.',
-  },
-}
+})

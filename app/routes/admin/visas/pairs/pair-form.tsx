@@ -17,14 +17,14 @@ export function PairFields({ filled }: { filled: Filled }) {
       </FormPart>
       <FormPart title={parts.conditions} hint={parts.conditionsHint}>
         {conditions.slice(0, blocksOf(typed, 'conditions')).map((part, index) => (
-          <Block title={words.condition(index + 1)} key={part.names[0]}>
+          <Block title={words.condition({ number: index + 1 })} key={part.names[0]}>
             <PartFields part={part} filled={filled} />
           </Block>
         ))}
       </FormPart>
       <FormPart title={parts.registrations} hint={parts.registrationsHint}>
         {registrations.slice(0, blocksOf(typed, 'registrations')).map(({ what, fee }, index) => (
-          <Block title={words.registration(index + 1)} key={what.names[0]}>
+          <Block title={words.registration({ number: index + 1 })} key={what.names[0]}>
             <PartFields part={what} filled={filled} />
             <div className="facts-amount">
               <PartFields part={fee} filled={filled} />

@@ -34,7 +34,7 @@ export default function PairHistoryPage({ loaderData: { from, to, ...history }, 
   return (
     <HistoryPage
       {...history}
-      title={historyWords.of(pairWords.title(from.name, to.name))}
+      title={historyWords.of({ name: pairWords.title({ from: from.name, to: to.name }) })}
       back={href('/admin/visas/routes/:from/:to', { from: from.code, to: to.code })}
       problems={actionData?.problems ?? []}
     />

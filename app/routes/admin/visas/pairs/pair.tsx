@@ -53,13 +53,13 @@ export default function PairPage({ loaderData, actionData }: Route.ComponentProp
   const state = actionData ?? { typed: typedRoute(stored.fact), problems: [], seen: stamp, shown: '' }
   return (
     <FactPage
-      windowTitle={words.title(from.name, to.name)}
+      windowTitle={words.title({ from: from.name, to: to.name })}
       title={
         <>
           <Flag code={from.code} /> {from.name} <span>{visasWords.to}</span> <Flag code={to.code} /> {to.name}
         </>
       }
-      below={followers.length > 0 && <p className="muted">{words.follows(followers.join(', '))}</p>}
+      below={followers.length > 0 && <p className="muted">{words.follows({ names: followers.join(', ') })}</p>}
       editedByStaff={stored.editedByStaff}
       at={href('/admin/visas/routes/:from/:to', { from: from.code, to: to.code })}
       publicAt={href('/requirements/:from/:to', { from: from.code, to: to.code })}

@@ -1,49 +1,6 @@
 import type { Permit } from '#app/features/visas/requirement.ts'
+import { words } from '#app/lib/words/words.ts'
 
-const permits: Record<Permit, string> = {
-  visa: 'A valid visa',
-  residence: 'A residence permit',
-  visa_or_residence: 'A valid visa or residence permit',
-  used_visa: 'A valid visa that was used',
-  used_multiple_visa: 'A valid visa for several entries that was used',
-}
+const permits: Record<Permit, string> = words('routes/admin/visas/pairs/pair', 'permits')
 
-export const pairWords = {
-  title: (from: string, to: string) => `${from} to ${to}`,
-  follows: (names: string) => `People of ${names} travel on this passport. The same holds for them.`,
-  parts: {
-    requirement: 'What is required',
-    conditions: 'Conditions',
-    conditionsHint: 'A lighter way in for people who hold a visa or permit of certain countries.',
-    registrations: 'Registrations',
-    registrationsHint: 'Duties that are no visa: an arrival card, a levy.',
-    passport: 'The passport itself',
-    passportHint: 'Leave it empty where nobody has looked the rule up. It has evidence of its own.',
-    provenance: 'Where it is from',
-    change: 'This change',
-  },
-  unknown: 'Nothing is known of this pair',
-  condition: (number: number) => `Condition ${number}`,
-  registration: (number: number) => `Registration ${number}`,
-  permits,
-  permit: 'Must hold',
-  notKnown: 'Not known',
-  nextDays: 'Days of stay, then',
-  nextAlternatives: 'Alternatives, then',
-  notFromHint: 'Codes, such as RU BY.',
-  holding: 'Of these countries',
-  holdingHint: 'Codes and groups, such as US GB @schengen.',
-  instead: 'Needs instead',
-  name: 'Name',
-  site: 'Site',
-  daysBefore: 'Days before arrival',
-  fee: 'Fee',
-  currency: 'Currency',
-  months: 'Months of validity',
-  monthsHint: '0 means for the stay itself.',
-  from: 'Counted from',
-  arrival: 'Arrival',
-  departure: 'Departure',
-  issued: 'Issued within 10 years',
-  blankPages: 'Blank pages',
-}
+export const pairWords = words('routes/admin/visas/pairs/pair', 'pair', { permits })

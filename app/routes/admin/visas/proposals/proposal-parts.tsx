@@ -50,7 +50,7 @@ export function Changes({ groups, more }: { groups: readonly SaidGroup[]; more: 
         <div className="stack stack-sm" key={at ? `${at.from} ${at.to}` : 'scheme'}>
           {at && (
             <p className="cluster">
-              <strong>{words.passports(count)}</strong>
+              <strong>{words.passports({ count })}</strong>
               <span className="muted breaks-anywhere">{passports}</span>
               <a href={href('/admin/visas/routes/:from/:to', at)}>{words.open}</a>
             </p>
@@ -58,7 +58,7 @@ export function Changes({ groups, more }: { groups: readonly SaidGroup[]; more: 
           <Differences differences={differences} caption={passports || words.changes} />
         </div>
       ))}
-      {more > 0 && <p className="muted">{words.more(more)}</p>}
+      {more > 0 && <p className="muted">{words.more({ count: more })}</p>}
     </Card>
   )
 }

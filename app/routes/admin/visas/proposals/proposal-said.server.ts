@@ -12,16 +12,16 @@ export function titleOf(proposed: Proposed, { countries }: Lists): string {
   const nameOf = (code: string) => countries.find((one) => one.code === code)?.name ?? code
   if ('scheme' in proposed) {
     const { name, destination } = proposed.scheme.after
-    return words.scheme(name, nameOf(destination))
+    return words.scheme({ name, to: nameOf(destination) })
   }
   const { routes, destinations } = sizeOf(proposed)
   const [to = ''] = destinations
   const own = proposed.routes[0]?.pairs[0]
-  if (destinations.length > 1) return words.manyPlaces(routes, destinations.length)
+  if (destinations.length > 1) return words.manyPlaces({ count: routes, places: destinations.length })
   // The people of a territory follow the passport they hold: both are one route to whoever changed it.
   return proposed.routes.length === 1 && own && isOneRoute(proposed, countries)
-    ? words.route(nameOf(own[0]), nameOf(to))
-    : words.routes(routes, nameOf(to))
+    ? words.route({ from: nameOf(own[0]), to: nameOf(to) })
+    : words.routes({ to: nameOf(to), count: routes })
 }
 
 function isOneRoute(proposed: Proposed, countries: Lists['countries']): boolean {

@@ -11,6 +11,6 @@ export const decideForm = formOf({
     label: decide.note,
     hint: decide.noteHint,
     rows: 3,
-    longest: [longestNote, decide.tooLong],
+    longest: [longestNote, decide.tooLong({ longestNote })],
   }),
 })

@@ -54,8 +54,8 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
       <Tabs
         label={words.states}
         tabs={[
-          { name: words.waiting(counts.waiting), href: at(true), current: isWaiting },
-          { name: words.decided(counts.decided), href: at(false), current: !isWaiting },
+          { name: words.waiting({ count: counts.waiting }), href: at(true), current: isWaiting },
+          { name: words.decided({ count: counts.decided }), href: at(false), current: !isWaiting },
         ]}
       />
       {rows.length === 0 ? <EmptyState title={words.none} text={words.noneText} /> : <Rows rows={rows} />}

@@ -57,12 +57,12 @@ export default function FactReportPage({ loaderData, actionData }: Route.Compone
   return (
     <EditorPage
       title={about?.name ?? factReportsWords.gone}
-      windowTitle={words.title(report.reference)}
+      windowTitle={words.title({ reference: report.reference })}
       back={{ to: href('/admin/visas/reports'), name: words.back }}
       facts={
         <p className="ticket-facts">
           <span className="ticket-reference small one-line">{report.reference}</span>
-          <span className="muted">{words.came(formatMoment(report.createdAt))}</span>
+          <span className="muted">{words.came({ at: formatMoment(report.createdAt) })}</span>
         </p>
       }
       problems={form.problems}
@@ -83,7 +83,7 @@ function AnswerForm({ email, form }: FormProps) {
     <Card name="answer" title={words.answer}>
       <PostForm className="stack stack-lg" data-busy={words.busy}>
         <DrawnField {...outcome} />
-        <DrawnField {...text} hint={email ? words.answerTo(email) : words.answerToNobody} />
+        <DrawnField {...text} hint={email ? words.answerTo({ email }) : words.answerToNobody} />
         <div>
           <Button>{words.button}</Button>
         </div>
@@ -97,10 +97,13 @@ function Answered({ report, answeredBy }: Route.ComponentProps['loaderData']) {
   if (!outcome || !answeredAt) return null
   return (
     <Card name="answer" title={words.answer}>
-      <p className="label">{words.answered(reportAnswerWords.outcomes[outcome], formatMoment(answeredAt))}</p>
+      <p className="label">
+        {words.answered({ outcome: reportAnswerWords.outcomes[outcome], at: formatMoment(answeredAt) })}
+      </p>
       <p className="as-typed breaks-anywhere">{answer}</p>
       <p className="hint">
-        {words.by(answeredBy ?? words.formerColleague)}. {email ? words.sentTo(email) : words.sentToNobody}.
+        {words.by({ name: answeredBy ?? words.formerColleague })}.{' '}
+        {email ? words.sentTo({ email }) : words.sentToNobody}.
       </p>
     </Card>
   )

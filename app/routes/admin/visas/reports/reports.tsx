@@ -54,14 +54,14 @@ export default function FactReportsPage({ loaderData }: Route.ComponentProps) {
       <p>{words.lede}</p>
       {about && (
         <p className="cluster">
-          <span>{words.about(about.name)}</span>
+          <span>{words.about({ name: about.name })}</span>
           <a href={href('/admin/visas/reports')}>{words.all}</a>
         </p>
       )}
       <Tabs
         label={words.states}
         tabs={reportStatuses.map((state) => ({
-          name: words.counted(words.statuses[state], counts[state]),
+          name: words.counted({ name: words.statuses[state], count: counts[state] }),
           href: at(state),
           current: state === status,
         }))}

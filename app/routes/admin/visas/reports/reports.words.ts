@@ -1,51 +1,6 @@
 import type { ReportStatus } from '#app/features/visas/reports/fact-report.ts'
+import { words } from '#app/lib/words/words.ts'
 
-const statuses: Record<ReportStatus, string> = { open: 'Open', answered: 'Answered' }
+const statuses: Record<ReportStatus, string> = words('routes/admin/visas/reports', 'statuses')
 
-export const factReportsWords = {
-  title: 'Reports',
-  lede: 'What travellers say is wrong, oldest first. Check the fact, correct it if needed, then answer.',
-  about: (name: string) => `About ${name}`,
-  all: 'All reports',
-  states: 'State of the reports',
-  statuses,
-  counted: (name: string, count: number) => `${name} (${count})`,
-  columns: { fact: 'Fact', wrong: 'What is wrong', came: 'Reported', answer: 'Answer', status: 'State' },
-  wanted: 'By email',
-  unwanted: 'No email given',
-  gone: 'No longer listed',
-  none: 'No reports here',
-  noneText: 'Reports arrive from the form on answers, visas and countries.',
-  pages: 'Pages of the reports',
-  report: {
-    title: (reference: string) => `Report ${reference}`,
-    back: 'Reports',
-    came: (at: string) => `Reported on ${at}`,
-    said: 'What they wrote',
-    wrong: 'What is wrong',
-    text: 'What it should say',
-    source: 'Where they read it',
-    noSource: 'Not given',
-    answer: 'Answer',
-    answerTo: (email: string) => `Your answer goes to ${email}. They see it word for word.`,
-    answerToNobody: 'They gave no email address. Your answer is kept here only.',
-    button: 'Answer report',
-    busy: 'Answering…',
-    answered: (outcome: string, at: string) => `${outcome}, answered on ${at}`,
-    by: (name: string) => `Answered by ${name}`,
-    formerColleague: 'a former colleague',
-    sentTo: (email: string) => `Sent to ${email}`,
-    sentToNobody: 'Not sent: no email address was given',
-    fact: 'The fact now',
-    noFact: 'There is no single fact behind this page. Check the public page.',
-    edit: 'Edit fact',
-    history: 'History',
-    publicPage: 'Public page',
-    nothing: 'Nothing',
-    person: 'Account',
-    newer: {
-      title: 'A colleague has answered this report',
-      text: 'Nothing was sent. Their answer is below.',
-    },
-  },
-}
+export const factReportsWords = words('routes/admin/visas/reports', 'factReports', { statuses })

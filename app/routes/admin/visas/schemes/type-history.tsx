@@ -35,7 +35,7 @@ export default function TypeHistoryPage({ loaderData: { id, name, ...history }, 
   return (
     <HistoryPage
       {...history}
-      title={historyWords.of(name)}
+      title={historyWords.of({ name })}
       back={href('/admin/visas/schemes/:schemeId', { schemeId: id })}
       problems={actionData?.problems ?? []}
     />

@@ -1,26 +1,2 @@
-export const typeWords = {
-  newTitle: 'Add a visa type',
-  parts: {
-    what: 'What it is',
-    who: 'Who it is for',
-    money: 'What it costs',
-    moneyHint: 'Amounts as people write them: 90.00 and EUR.',
-    time: 'Time and use',
-    need: 'What is handed in',
-    provenance: 'Where it is from',
-    change: 'This change',
-  },
-  id: 'Id',
-  idHint: 'It stands in addresses and never changes, such as fr-schengen-c.',
-  destination: 'Destination',
-  passportsHint: 'Codes and groups, such as @eu -IE US. Empty means every passport.',
-  currency: 'Currency',
-  feeHint: 'Empty means that it depends on more than we know.',
-  passportFeesHint: 'One price on each line, such as “185.00 USD: US CA”.',
-  extraFeesHint: 'One fee on each line, such as “20.00 USD: visa centre”.',
-  min: 'Shortest processing',
-  max: 'Longest processing',
-  unit: 'Counted in',
-  business: 'Business days',
-  calendar: 'Calendar days',
-}
+import { words } from '#app/lib/words/words.ts'
+export const typeWords = words('routes/admin/visas/schemes/type')

@@ -16,7 +16,7 @@ export function factAddress({ destination, schemeId }: Pick<NamedPage, 'destinat
 export function factsOf(facts: readonly NamedPage[], names: ReadonlyMap<string, string>): FactLink[] {
   const links = facts.map(({ destination, schemeId, schemeName }) => ({
     key: `${destination} ${schemeId ?? ''}`.trim(),
-    name: schemeName ?? words.routesTo(names.get(destination) ?? destination),
+    name: schemeName ?? words.routesTo({ place: names.get(destination) ?? destination }),
     href: factAddress({ destination, schemeId }),
   }))
   return [...new Map(links.map((link) => [link.key, link])).values()]

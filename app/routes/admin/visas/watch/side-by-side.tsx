@@ -20,7 +20,7 @@ export function SideBySide({ comparison }: { comparison: Comparison }) {
           'skipped' in row ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have nothing else to tell them apart, and never move
             <tr className="side-by-side-skipped" key={at}>
-              <td colSpan={2}>{words.skipped(row.skipped)}</td>
+              <td colSpan={2}>{words.skipped({ lines: row.skipped })}</td>
             </tr>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above

@@ -4,6 +4,7 @@ import { readCountries } from '#app/features/visas/read-countries.server.ts'
 import { lookAtFact } from '#app/features/watched-pages/look-at-fact.server.ts'
 import { readWatchTask } from '#app/features/watched-pages/read-watched-pages.server.ts'
 import { settleTask } from '#app/features/watched-pages/settle-task.server.ts'
+import { formatMoment } from '#app/lib/moment.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -75,7 +76,7 @@ export default function WatchTaskPage({ loaderData, actionData }: Route.Componen
                         fields={{ fact: key }}
                         look="quiet"
                         small
-                        aria-label={words.facts.lookAt(name)}
+                        aria-label={words.facts.lookAt({ fact: name })}
                         data-busy={words.facts.busy}
                       >
                         {words.facts.look}
@@ -104,16 +105,16 @@ export default function WatchTaskPage({ loaderData, actionData }: Route.Componen
 function Facts({ task }: Pick<Shown, 'task'>) {
   const { address, openedAt, readAt, lookedAt, lookerName, settledAt, settlerName, outcome } = task
   const said = [
-    words.found(openedAt),
-    readAt && words.read(readAt),
-    lookedAt && words.looked(lookerName ?? watchWords.somebody, lookedAt),
+    words.found({ at: formatMoment(openedAt) }),
+    readAt && words.read({ at: formatMoment(readAt) }),
+    lookedAt && words.looked({ name: lookerName ?? watchWords.somebody, at: formatMoment(lookedAt) }),
     outcome && `${watchWords.outcome[outcome]}: ${settledBy()}`,
   ]
   function settledBy() {
     if (!settledAt) return ''
     return outcome === 'readable'
-      ? words.byItself(settledAt)
-      : words.settled(settlerName ?? watchWords.somebody, settledAt)
+      ? words.byItself({ at: formatMoment(settledAt) })
+      : words.settled({ name: settlerName ?? watchWords.somebody, at: formatMoment(settledAt) })
   }
   return (
     <>
@@ -132,7 +133,7 @@ function Unreadable({ task: { trouble, troubleSince, movedTo } }: Pick<Shown, 't
   return (
     <Section name="unreadable" title={title} text={text} titleClass="title-small">
       {trouble && <p className="bold">{watchWords.trouble[trouble]}</p>}
-      {troubleSince && <p className="muted">{words.unreadableSince(troubleSince)}</p>}
+      {troubleSince && <p className="muted">{words.unreadableSince({ at: formatMoment(troubleSince) })}</p>}
       {movedTo && (
         <p className="breaks-anywhere">
           {words.movedTo} <span className="mono">{movedTo}</span>

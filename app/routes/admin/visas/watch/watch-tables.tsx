@@ -46,7 +46,7 @@ export function TaskTable({ tasks, tab }: { tasks: readonly ListedTask[]; tab: '
 
 function Looking({ task: { lookedAt, lookerName } }: { task: ListedTask }) {
   if (!lookedAt) return <Badge tone="yellow">{words.open}</Badge>
-  return <Badge tone="blue">{words.looking(lookerName ?? words.somebody)}</Badge>
+  return <Badge tone="blue">{words.looking({ name: lookerName ?? words.somebody })}</Badge>
 }
 
 function Outcome({ task: { outcome, settledAt, settlerName } }: { task: ListedTask }) {
@@ -101,7 +101,7 @@ function Facts({ facts, names }: { facts: readonly NamedPage[]; names: ReadonlyM
   return (
     <span className="rows">
       <a href={first.href}>{first.name}</a>
-      {more.length > 0 && <span className="small muted">{words.more(more.length)}</span>}
+      {more.length > 0 && <span className="small muted">{words.more({ count: more.length })}</span>}
     </span>
   )
 }

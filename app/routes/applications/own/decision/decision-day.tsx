@@ -9,6 +9,7 @@ import { CarryList } from '#app/features/issued-visas/parts/carry-list.tsx'
 import { VisaPage } from '#app/features/issued-visas/parts/visa-page.tsx'
 import { VisaPass } from '#app/features/issued-visas/parts/visa-pass.tsx'
 import { proofWords } from '#app/features/proofs/proof.words.ts'
+import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { LoadedVisa } from '#app/routes/applications/visa/load-visa.server.ts'
@@ -38,7 +39,7 @@ export function DecisionDay({ id, visa }: Props) {
   const at = ownCaseAt(id)
   return (
     <>
-      <Section name="visa" title={words.title(visa.country)} className="stack">
+      <Section name="visa" title={words.title({ country: placeNameFirst(visa.country) })} className="stack">
         <VisaPass {...visa} />
         <ShownFile key={visa.seen} {...visa.file} />
         <OfflineCopy id={id} version={visa.copyVersion} page={at.visa} />
@@ -90,7 +91,7 @@ function ShownFile({ address, fileName, isPicture, size, uploadedAt }: LoadedVis
           <iframe
             className="visa-frame on-paper-away"
             src={`${shown}#navpanes=0&toolbar=0&view=FitH`}
-            title={words.frame(fileName)}
+            title={words.frame({ fileName })}
             loading="lazy"
           />
         </>

@@ -1,5 +1,6 @@
 import { meaningFor } from '#app/features/applications/application.words.ts'
 import { statusPageWords } from '#app/features/applications/application-page.words.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import type { OwnApplication } from '../load-application.server.ts'
 import { Next } from '../move-panel.tsx'
 import { Refusal } from './refusal.tsx'
@@ -15,7 +16,7 @@ export function Over({ own }: { own: OwnApplication }) {
       <h2 className="title size-20">{meaningFor(status.status, status.to.name).sentence}</h2>
       {visaValidUntil && status.status === 'approved' && (
         <p>
-          <strong>{statusPageWords.validUntil(visaValidUntil)}</strong>
+          <strong>{statusPageWords.validUntil({ date: formatDate(visaValidUntil) })}</strong>
           <span className="hint block">{statusPageWords.validUntilNote}</span>
         </p>
       )}

@@ -5,6 +5,7 @@ import { statusPageWords } from '#app/features/applications/application-page.wor
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { refusalDayWords as words } from '#app/features/issued-visas/decision-day.words.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import type { OwnApplication } from '../load-application.server.ts'
@@ -27,7 +28,7 @@ export function Refusal({ own: { status, refusalRefund, appeal } }: { own: OwnAp
       <Section name="after-refusal" title={words.title} titleClass="title-small" className="stack">
         <dl className="stack stack-sm">
           <Way name={words.ask}>
-            {words.askText} {erasure?.state === 'planned' && words.until(erasure.on)}
+            {words.askText} {erasure?.state === 'planned' && words.until({ day: formatDate(erasure.on) })}
           </Way>
           <Way name={words.again}>{words.againText}</Way>
           <Way name={words.appeal}>
@@ -35,7 +36,7 @@ export function Refusal({ own: { status, refusalRefund, appeal } }: { own: OwnAp
             {appeal && (
               <span className="hint block">
                 <a href={appeal.source} rel="noreferrer">
-                  {words.appealSource(new URL(appeal.source).host)}
+                  {words.appealSource({ host: new URL(appeal.source).host })}
                 </a>
                 . {words.unchecked}
               </span>

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import type { VisaCheckRow } from '#app/features/issued-visas/read-visa-check.server.ts'
 import { fieldWords, checkWords as words } from '#app/features/issued-visas/visa-check.words.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -27,7 +28,7 @@ export function VisaCheck({ id, seen, rows, isTripOutside }: Props) {
 function summaryOf(rows: readonly VisaCheckRow[]): string {
   const left = rows.filter(({ checked }) => !checked).length
   if (rows.some(({ checked }) => checked?.verdict === 'wrong')) return words.doneWrong
-  return left > 0 ? words.left(left) : words.done
+  return left > 0 ? words.left({ count: left }) : words.done
 }
 
 function Row({
@@ -47,7 +48,9 @@ function Row({
         {checked && (
           <span className={`visa-verdict visa-${checked.verdict}`}>
             <Icon of={checked.verdict === 'right' ? CircleCheck : CircleX} size={18} />
-            {checked.verdict === 'right' ? words.isRight(checked.on) : words.isWrong(checked.on)}
+            {checked.verdict === 'right'
+              ? words.isRight({ day: formatDate(checked.on) })
+              : words.isWrong({ day: formatDate(checked.on) })}
           </span>
         )}
         {verdict === 'wrong' && (
@@ -58,12 +61,12 @@ function Row({
       </div>
       <div className="cluster on-paper-away">
         {verdict !== 'right' && (
-          <ActButton small look="quiet" fields={sent('right')} aria-label={words.rightOf(name)}>
+          <ActButton small look="quiet" fields={sent('right')} aria-label={words.rightOf({ name })}>
             {words.right}
           </ActButton>
         )}
         {verdict !== 'wrong' && (
-          <ActButton small look="quiet" fields={sent('wrong')} aria-label={words.wrongOf(name)}>
+          <ActButton small look="quiet" fields={sent('wrong')} aria-label={words.wrongOf({ name })}>
             {words.wrong}
           </ActButton>
         )}
