@@ -1,4 +1,6 @@
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+import { dateFormat } from '#app/lib/words/formats.ts'
+
+const moments = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 /** "21 November 2026 at 17:14 UTC". */
 export function formatMoment(moment: Date): string {

@@ -1,3 +1,4 @@
+import { languageNow } from '#words-source'
 import { remembered } from './remembered.ts'
 
 /** An amount in whole minor units (cents, paise, yen). Never a fraction, never without its currency. */
@@ -90,6 +91,12 @@ export function formatShortMoney(amount: Money): string {
 }
 
 /** "$65.00", "€80.00", "¥3,000": the only place where minor units become a decimal. */
-export function formatMoney({ minor, currency }: Money, locale = 'en-US'): string {
+export function formatMoney({ minor, currency }: Money, locale = moneyLocale()): string {
   return written(`${locale} ${currency} ${minor}`)
+}
+
+/** American English writes a dollar as "$", British English as "US$". */
+function moneyLocale(): string {
+  const language = languageNow()
+  return language === 'en' ? 'en-US' : language
 }

@@ -1,4 +1,6 @@
+import { languageNow } from '#words-source'
 import { remembered } from './remembered.ts'
+import { dateFormat } from './words/formats.ts'
 
 /** A day without a time or a zone: "2027-03-31". Birthdays, expiry dates and travel dates are days. */
 export type PlainDate = string & { readonly __plainDate: true }
@@ -92,19 +94,17 @@ export function businessDaysBetween(from: PlainDate, to: PlainDate): number {
   return count
 }
 
-const formatOf = remembered((key) => {
-  const [locale, month] = key.split(' ') as [string, Month]
-  return new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
-})
-
-const written = remembered((key) => {
-  const [locale, month, date] = key.split(' ')
-  return formatOf(`${locale} ${month}`).format(toDayNumber(date as PlainDate) * dayMs)
-})
-
 type Month = 'long' | 'short'
 
-/** "4 December 2026", in the language asked for. */
-export function formatDate(date: PlainDate, locale = 'en-GB', month: Month = 'long'): string {
-  return written(`${locale} ${month} ${date}`)
+const formats = (month: Month) => dateFormat({ day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
+const byMonth = { long: formats('long'), short: formats('short') }
+
+const written = remembered((key) => {
+  const [, month, date] = key.split(' ')
+  return byMonth[month as Month].format(toDayNumber(date as PlainDate) * dayMs)
+})
+
+/** "4 December 2026", in the language of the moment. */
+export function formatDate(date: PlainDate, month: Month = 'long'): string {
+  return written(`${languageNow()} ${month} ${date}`)
 }

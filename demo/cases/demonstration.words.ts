@@ -1,8 +1,10 @@
-import { words } from '#app/lib/words/words.ts'
 import { addDays, dayOf, formatDate } from '#app/lib/plain-date.ts'
-export const paperWords = words('demo/cases/demonstration', 'paper', { statement: (now: Date) => {
+import { words } from '#app/lib/words/words.ts'
+export const paperWords = words('demo/cases/demonstration', 'paper', {
+  statement: (now: Date) => {
     const end = addDays(dayOf(now), -9)
     return `${formatDate(addDays(end, -90))} to ${formatDate(end)}`
-  } })
+  },
+})
 
 export const fileWords = words('demo/cases/demonstration', 'file')

@@ -3,8 +3,10 @@ import type { CardExpiry } from './cards/card-number.ts'
 import type { RazorpayFailure } from './state/razorpay-state.ts'
 
 /** What a payer reads on the provider's pages. */
-export const providerWords = words('demo/payments/provider', 'provider', { pageTitle: (title: string, wrong = false) => `${wrong ? 'Error: ' : ''}${title} – Harbour Pay`,
-expires: ({ month, year }: CardExpiry) => `expires ${String(month).padStart(2, '0')}/${year % 100}` })
+export const providerWords = words('demo/payments/provider', 'provider', {
+  pageTitle: (title: string, wrong = false) => `${wrong ? 'Error: ' : ''}${title} – Harbour Pay`,
+  expires: ({ month, year }: CardExpiry) => `expires ${String(month).padStart(2, '0')}/${year % 100}`,
+})
 
 export const cardPageWords = words('demo/payments/provider', 'cardPage')
 

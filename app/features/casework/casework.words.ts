@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { beginningOf } from '#app/lib/typed-text.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
@@ -39,7 +40,7 @@ export function movedMore(
   return {
     what: `${placeNameFirst(country)} approved your visa${hasVisa ? '' : ' application'}`,
     button: hasVisa ? 'View visa' : 'View application',
-    stamp: { above: country.toUpperCase(), word: 'APPROVED', below: formatDate(on, 'en-GB', 'short').toUpperCase() },
+    stamp: { above: country.toUpperCase(), word: 'APPROVED', below: formatDate(on, 'short').toUpperCase() },
     parts: [{ small: 'Our emails never contain your visa or passport number.' }],
   }
 }
@@ -79,7 +80,7 @@ export function flaggedWords(
   }
 }
 
-const exactly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** The flags of a case: whose turn it is, whatever its status says. */
 export const askedFlagWords = words('casework', 'askedFlag', {

@@ -17,7 +17,7 @@ import type { TripProblem } from './trips/save-trip.server.ts'
 import type { StayUse } from './visa-use.ts'
 
 const days = (count: number) => counted(count, 'day')
-const short = (date: PlainDate) => formatDate(date, 'en-GB', 'short')
+const short = (date: PlainDate) => formatDate(date, 'short')
 
 export const heldVisaWords = words('held-visas/held-visa', {
   card: {

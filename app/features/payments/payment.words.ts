@@ -1,5 +1,6 @@
 import { formatMoney, type Money, type Rate } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { CardBrand } from '#app/platform/payments/provider.ts'
 import type { Attempt, AttemptState, FailureReason, PaymentMethod } from './payment.ts'
@@ -49,7 +50,7 @@ export const failureWords: Record<FailureReason, string> = words('payments/payme
 })
 
 const methodWords: Record<PaymentMethod, string> = words('payments/payment', 'method')
-const cardList = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const cardList = listFormat({ type: 'disjunction' })
 
 export const payWords = words('payments/payment', 'pay', {
   get methods() {

@@ -1,8 +1,9 @@
 import { formatMoney, fromUsd, type Money, type Rate } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const perDollar = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 4 })
+const perDollar = numberFormat({ maximumSignificantDigits: 4 })
 
 export const besideWords = words('quotes/beside-dollars', {
   about: (total: Money, rate: Rate) => {

@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { percentOf, type TaxRule } from '../settings/prices/tax-rule.ts'
 import type { AddOn, InsurancePlan, Plan, Speed } from '../settings/setting.ts'
@@ -12,7 +13,7 @@ export const planWords: Record<Plan, string> = words('quotes/quote', 'plan')
 
 export const insurancePlanWords: Record<InsurancePlan, string> = words('quotes/quote', 'insurancePlan')
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listed = listFormat({ type: 'conjunction' })
 
 export const quoteWords = words('quotes/quote', 'quote', {
   planIncludes: ({ translatedPages, appointments }: QuoteLine) => {

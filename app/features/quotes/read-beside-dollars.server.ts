@@ -1,3 +1,4 @@
+import { displayNames } from '#app/lib/words/formats.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { type ShownCurrency, shownCurrencies } from '#app/platform/http/shown-currency.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
@@ -5,7 +6,7 @@ import { readPrices } from '../settings/read-prices.server.ts'
 import { mayReadPrices } from '../settings/setting.policy.ts'
 import type { BesideDollars } from './beside-dollars.ts'
 
-const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
+const names = displayNames({ type: 'currency' })
 
 /** In which currencies totals can be shown beside dollars. One without a rate is not offered, and none is shown in it. */
 export async function readBesideDollars(call: Call, chosen: ShownCurrency | undefined): Promise<BesideDollars> {

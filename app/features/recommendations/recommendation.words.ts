@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { listFormat, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Continent } from '../visas/country.ts'
 import { placeName } from '../visas/place-name.ts'
@@ -100,7 +101,7 @@ const leftOut: Record<LeftOut, (count: number) => string> = {
   too_much: (count) => `${places(count)} that ask for more than you want to do`,
 }
 
-const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const listed = listFormat({ type: 'conjunction' })
 
 export const recommendationWords = words('recommendations/recommendation', 'recommendation', {
   matched: (level: Level) => levels[level],
@@ -136,7 +137,7 @@ export const wishWords = words('recommendations/recommendation', 'wish', {
   efforts,
   wrong: {
     get budget() {
-      return `Enter a whole number of dollars up to ${highest.budget.toLocaleString('en-GB')}, such as 100, or leave it empty.`
+      return `Enter a whole number of dollars up to ${numberText(highest.budget)}, such as 100, or leave it empty.`
     },
     get stayDays() {
       return `Enter a number of days from 1 to ${highest.stayDays}, such as 14, or leave it empty.`

@@ -1,4 +1,5 @@
 import { letterAbout } from '#app/lib/letter/letter.ts'
+import { numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { longestMessage, longestSubject, type OwnTicketState, type TicketProblem, type TicketStatus } from './ticket.ts'
 
@@ -15,7 +16,7 @@ const limits = words('support/ticket', 'limits')
 
 export function ticketProblemWords({ field, code }: TicketProblem): string {
   if (code === 'missing') return field === 'subject' ? 'Enter a subject' : 'Enter your message'
-  const limit = limits[field].toLocaleString('en-GB')
+  const limit = numberText(limits[field])
   return `${field === 'subject' ? 'Subject' : 'Message'} must be ${limit} characters or fewer`
 }
 

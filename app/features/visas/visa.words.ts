@@ -2,6 +2,7 @@ import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
+import { displayNames, listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Confidence } from './confidence.ts'
 import type { Continent, CountryKind } from './country.ts'
@@ -46,8 +47,8 @@ const permit: Record<Permit, string> = words('visas/visa', 'permit')
 
 const group: Record<string, string> = words('visas/visa', 'group')
 
-const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
-const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const regionNames = displayNames({ type: 'region' })
+const eitherOf = listFormat({ type: 'disjunction' })
 
 /** "the United States, the United Kingdom or a Schengen country", of codes with spaces between them. */
 const holdersOf = remembered((codes) => {

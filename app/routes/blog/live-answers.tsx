@@ -50,7 +50,7 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
       <dl className="fact-rows small">
         {stay && <Fact name={words.stay}>{stay}</Fact>}
         {fee && <Fact name={words.fee}>{formatMoney(fee)}</Fact>}
-        {asOf && <Fact name={words.asOf}>{formatDate(asOf, 'en-GB', 'short')}</Fact>}
+        {asOf && <Fact name={words.asOf}>{formatDate(asOf, 'short')}</Fact>}
       </dl>
       <p className="hint">{visaWords.confidence[confidence]}</p>
       <p>

@@ -39,7 +39,7 @@ function rowOf(papers: readonly Paper[]) {
     isOwn: from === 'own',
     fileName,
     sort,
-    facts: [typeLabel(contentType), sizeWords(size), formatDate(dayOf(uploadedAt), 'en-GB', 'short')].join(' · '),
+    facts: [typeLabel(contentType), sizeWords(size), formatDate(dayOf(uploadedAt), 'short')].join(' · '),
     picture: sort === 'image' ? shown : undefined,
     pdf: sort === 'pdf' ? shown : undefined,
     notice: quarantine && quarantineWords[quarantine],

@@ -1,6 +1,7 @@
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
+const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
 export const heldWords = words('routes/held', {
   chosen: (names: readonly string[]) => `You had chosen: ${names.join(', ')}.`,

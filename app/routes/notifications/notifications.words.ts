@@ -1,5 +1,6 @@
 import type { Tab } from '#app/features/notifications/list/tab.ts'
 import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const counted = (count: number) => (count === 1 ? '1 notification' : `${count} notifications`)
@@ -24,7 +25,7 @@ export function dayName(day: PlainDate, today: PlainDate): string {
   return day === addDays(today, -1) ? 'Yesterday' : formatDate(day)
 }
 
-const times = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
+const times = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
 /** "17:14 UTC". */
 export const timeName = (moment: Date) => `${times.format(moment)} UTC`

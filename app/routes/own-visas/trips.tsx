@@ -10,7 +10,7 @@ import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 
 const words = heldVisaWords.trips
-const day = (date: PlainDate) => formatDate(date, 'en-GB', 'short')
+const day = (date: PlainDate) => formatDate(date, 'short')
 
 const columns: readonly Column<TripView>[] = [
   {

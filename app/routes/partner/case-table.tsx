@@ -37,7 +37,7 @@ const columns: readonly Column<PartnerCase>[] = [
       <>
         <StatusBadge status={status} />
         {expectedOn && (
-          <span className="block small muted">{words.expected({ day: formatDate(expectedOn, 'en-GB', 'short') })}</span>
+          <span className="block small muted">{words.expected({ day: formatDate(expectedOn, 'short') })}</span>
         )}
       </>
     ),
@@ -47,7 +47,7 @@ const columns: readonly Column<PartnerCase>[] = [
     name: words.columns.day,
     of: ({ day }) => (
       <time className="one-line" dateTime={day}>
-        {formatDate(day, 'en-GB', 'short')}
+        {formatDate(day, 'short')}
       </time>
     ),
   },

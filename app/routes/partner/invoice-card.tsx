@@ -38,6 +38,6 @@ export function InvoiceCard({ invoices }: { invoices: readonly ListedInvoice[] }
 }
 
 function stateOf({ due, paidOn }: ListedInvoice): string {
-  if (paidOn) return words.paid({ day: formatDate(paidOn, 'en-GB', 'short') })
+  if (paidOn) return words.paid({ day: formatDate(paidOn, 'short') })
   return due.minor > 0 ? words.due({ amount: formatMoney(due) }) : words.nothingDue
 }

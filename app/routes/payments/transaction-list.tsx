@@ -104,7 +104,7 @@ const columns: Column<Transaction>[] = [
 function Day({ at }: { at: Date }) {
   return (
     <time className="one-line" dateTime={at.toISOString()}>
-      {formatDate(dayOf(at), 'en-GB', 'short')}
+      {formatDate(dayOf(at), 'short')}
     </time>
   )
 }

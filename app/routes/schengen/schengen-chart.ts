@@ -77,7 +77,7 @@ function monthsOf(from: PlainDate, to: PlainDate, days: number): Month[] {
   const january = starts.findIndex((start) => start.slice(5, 7) === '01')
   return starts.map((start, index) => ({
     ...spanOf(daysBetween(from, start), daysBetween(from, addMonths(start, 1)) - 1, days),
-    name: formatDate(start, 'en-GB', 'short').split(' ')[1]?.slice(0, 3) ?? '',
+    name: formatDate(start, 'short').split(' ')[1]?.slice(0, 3) ?? '',
     year: index === january || (index === 0 && january !== 1 && january !== 2) ? start.slice(0, 4) : undefined,
   }))
 }

@@ -1,10 +1,11 @@
+import { displayNames } from '#app/lib/words/formats.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Band, Section } from '#app/ui/page/section.tsx'
 import { schengenWords } from './schengen.words.ts'
 
 // The members of the area, by the names of English; Iceland, Liechtenstein, Norway and Switzerland are not in the Union.
 const members = 'AT BE BG HR CZ DK EE FI FR DE GR HU IS IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE CH'.split(' ')
-const nameOf = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+const nameOf = displayNames({ type: 'region' })
 const countries = members.map((code) => ({ code, name: nameOf.of(code) ?? code }))
 
 /** Beside the form; after the answer where there is no room for that. An answer names the sources itself. */

@@ -78,7 +78,7 @@ function rowsIn(search: URLSearchParams): Row[] {
 /** What was typed stays as it is. What an address carries is written as people write it. */
 function shown(text: string | null | undefined): string {
   const typed = (text ?? '').trim().slice(0, longestText)
-  return isPlainDate(typed) ? formatDate(typed, 'en-GB', 'short') : typed
+  return isPlainDate(typed) ? formatDate(typed, 'short') : typed
 }
 
 function stayOf(row: Row): Stay | undefined {

@@ -161,7 +161,7 @@ function Here({ chart: { on }, answer }: { chart: Chart; answer: StayAnswer }) {
       />
       <circle cx={percent(on)} cy={water.top - 4} r="4" fill="var(--magenta)" />
       <text x={percent(on)} y="16" fill="var(--magenta)" className="small bold" textAnchor={on > 50 ? 'end' : 'start'}>
-        {formatDate(answer.on, 'en-GB', 'short')}
+        {formatDate(answer.on, 'short')}
       </text>
     </>
   )

@@ -5,7 +5,7 @@ import { addDays, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const days = (count: number) => counted(count, 'day')
-const short = (date: PlainDate) => formatDate(date, 'en-GB', 'short')
+const short = (date: PlainDate) => formatDate(date, 'short')
 const span = ({ entry, exit }: Pick<CountedStay, 'entry' | 'exit'>) =>
   entry === exit ? formatDate(entry) : `${formatDate(entry)} to ${formatDate(exit)}`
 

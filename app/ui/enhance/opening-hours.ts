@@ -1,3 +1,4 @@
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { enhanceWords } from './enhance.words.ts'
 
 /** Says opening hours on the reader's own clock. */
@@ -13,7 +14,7 @@ export function hoursHere(from: Date, until: Date, weekday: number): string | un
   // Monday there may be Sunday or Tuesday here; the whole week moves with it.
   const moved = from.getDay() - weekday
   const name = (day: number) => enhanceWords.weekdays[(day + moved + 7) % 7] ?? ''
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: 'numeric', minute: '2-digit', hour12: true })
+  const clock = dateFormat({ hour: 'numeric', minute: '2-digit', hour12: true })
   const shown = (moment: Date) => clock.format(moment).replace(':00', '').replace(' ', '')
   const isNextDay = until.getDay() !== from.getDay()
   return enhanceWords.yourHours({ first: name(1), last: name(5), from: shown(from), until: shown(until), isNextDay })

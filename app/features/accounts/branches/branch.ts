@@ -1,5 +1,6 @@
 import type { Id } from '#app/lib/id.ts'
 import { oneLine } from '#app/lib/typed-text.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 
 /** A place where the agency's people work. */
 export type Branch = {
@@ -42,6 +43,6 @@ export const zoneName = (timeZone: string) => timeZone.replaceAll('_', ' ')
 
 /** "10:42, Friday 27 November" where the branch is. */
 export function timeAt(timeZone: string, now: Date): string {
-  const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', weekday: 'long' })
+  const shown = dateFormat({ timeZone, hour: '2-digit', minute: '2-digit', weekday: 'long' })
   return shown.format(now)
 }

@@ -1,4 +1,5 @@
 import { letterOf, type Pair } from '#app/lib/letter/letter.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { lifetimes } from '../lifetimes.ts'
 /** What both pages that ask for a code say of it. */
@@ -14,7 +15,7 @@ export const secondStepWords = words('accounts/factors/factor', 'secondStep', {
 
 export const reauthenticateWords = words('accounts/factors/factor', 'reauthenticate')
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const days = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 export const factorWords = words('accounts/factors/factor', 'factor', {
   app: { since: (date: Date) => `Set up on ${days.format(date)}` },

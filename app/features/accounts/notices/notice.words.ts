@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { type Letter, letterOf, type Pair } from '#app/lib/letter/letter.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { AccountStatus } from '../account.ts'
 import { toggleWords } from '../security/security.words.ts'
@@ -33,8 +34,8 @@ const statusSubjects: Record<AccountStatus, string> = words('accounts/notices/no
 
 const statusTexts: Record<AccountStatus, string> = words('accounts/notices/notice', 'statusTexts')
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const moments = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const days = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 function said(notice: Notice): { subject: string; title?: string; happened: string } {
   switch (notice.kind) {

@@ -1,10 +1,11 @@
 import { longestName } from '#app/features/accounts/person-name.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { latestExpiryYears, longestAnswer, oldestYears, passportNumberLength } from './profile-limits.ts'
 
-const moments = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const moments = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 export const profileWords = words('accounts/profile', {
   at: (moment: Date) => `${moments.format(moment)} UTC`,

@@ -1,3 +1,4 @@
+import { listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { type Capability, type CapabilityArea, capabilityAreas } from '#app/platform/capabilities.ts'
 import { type FixedRole, isFixedRole } from '#app/platform/roles.ts'
@@ -18,7 +19,7 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'capability',
 )
 
-const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+const lists = listFormat({ type: 'conjunction' })
 
 /** "Read applications and Write notes" */
 export function listWords(capabilities: readonly string[]): string {

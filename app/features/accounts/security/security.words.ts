@@ -10,7 +10,7 @@ export const toggleWords: Record<SecurityToggle, Toggle> = words('accounts/secur
 
 /** "21 Nov 2026, 09:53 UTC" */
 export function momentWords(at: Date): string {
-  return `${formatDate(dayOf(at), 'en-GB', 'short')}, ${at.toISOString().slice(11, 16)} UTC`
+  return `${formatDate(dayOf(at), 'short')}, ${at.toISOString().slice(11, 16)} UTC`
 }
 
 export const methodWords: Record<SignInMethod, string> = words('accounts/security', 'method')

@@ -1,11 +1,12 @@
 import Bowser from 'bowser'
 import type { Pair } from '#app/lib/letter/letter.ts'
+import { displayNames } from '#app/lib/words/formats.ts'
 import type { Client } from './client.ts'
 import { deviceWords } from './device.words.ts'
 
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
-const regions = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'none' })
+const regions = displayNames({ type: 'region', fallback: 'none' })
 
 const known = (names: ReadonlySet<string>, name: string | undefined) => (name && names.has(name) ? name : undefined)
 

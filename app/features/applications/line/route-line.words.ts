@@ -26,7 +26,7 @@ export function portName({ port, state }: Stop, status: ApplicationStatus, count
 
 export function portDay({ day, isLatest }: Stop): string {
   if (!day) return ''
-  const text = formatDate(day, 'en-GB', 'short')
+  const text = formatDate(day, 'short')
   return isLatest ? `by ${text}` : text
 }
 

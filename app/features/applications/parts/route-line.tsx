@@ -27,7 +27,7 @@ export function RouteLine({ stops, status: { status, to, isLate } }: Props) {
             </strong>
             <span className="ports-day">
               {isLate && stop.state === 'now' && stop.day
-                ? lineWords.late({ day: formatDate(stop.day, 'en-GB', 'short') })
+                ? lineWords.late({ day: formatDate(stop.day, 'short') })
                 : portDay(stop)}
             </span>
           </li>

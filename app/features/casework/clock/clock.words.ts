@@ -1,7 +1,8 @@
 import { counted } from '#app/lib/counted.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const exactly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** "38 min", "2 h 15 min", "1 day 2 h", "5 days": as much as tells one case from the next. */
 export function timeInWords(ms: number): string {

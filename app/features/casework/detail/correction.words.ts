@@ -1,5 +1,6 @@
 import { longestNote } from '#app/features/applications/corrections/correction.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { longestVisaYears } from '../case.ts'
 import { momentWords } from './detail.words.ts'
@@ -8,7 +9,7 @@ export const flagWords = words('casework/detail/correction', 'flag', {
   open: (at: Date, due: PlainDate) => `Asked on ${momentWords(at)}, by ${formatDate(due)}`,
   problems: {
     get note_long() {
-      return `The note must be ${longestNote.toLocaleString('en-GB')} characters or fewer`
+      return `The note must be ${numberText(longestNote)} characters or fewer`
     },
   },
 })

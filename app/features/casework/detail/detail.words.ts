@@ -10,11 +10,12 @@ import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { counted, limitWords } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateFormat, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { longestNote } from '../case.ts'
 import type { Gate, OpenDocument } from '../gates/gate.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
+const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
 /** "21 November 2026, 17:04 UTC": staff sit in more than one zone. */
 export function momentWords(at: Date): string {
@@ -108,7 +109,7 @@ export const ownerWords = words('casework/detail', 'owner', {
 
 export const noteWords = words('casework/detail', 'note', {
   get tooLong() {
-    return `The note must be ${longestNote.toLocaleString('en-GB')} characters or fewer`
+    return `The note must be ${numberText(longestNote)} characters or fewer`
   },
 })
 

@@ -3,23 +3,24 @@ import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Filing, FilingLine } from './filing.ts'
 import { longestMeans, longestReference } from './filing.ts'
 import type { ReceiptProblem } from './receipt/attach-receipt.server.ts'
 import type { FilingProblem } from './save-filing.server.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
+const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
 /** "10:12" on the day itself, "25 Nov 2026" later. */
 function savedWhen(at: Date, now: Date): string {
-  return dayOf(at) === dayOf(now) ? `${clock.format(at)} UTC` : formatDate(dayOf(at), 'en-GB', 'short')
+  return dayOf(at) === dayOf(now) ? `${clock.format(at)} UTC` : formatDate(dayOf(at), 'short')
 }
 
 /** "26 Nov 2026, 09:30", as the clock of the place has it. */
 export function appointmentWords(at: string): string {
   const [day = '', time = ''] = at.split('T')
-  return `${formatDate(day as PlainDate, 'en-GB', 'short')}, ${time}`
+  return `${formatDate(day as PlainDate, 'short')}, ${time}`
 }
 
 export const filingWords = words('casework/filing', 'filing', {

@@ -1,3 +1,5 @@
+import { dateFormat } from '#app/lib/words/formats.ts'
+
 /** When people can call: Monday to Friday, 9am to 6pm on the clock of the organisation. */
 const opensAt = 9 * 60
 const closesAt = 18 * 60
@@ -77,6 +79,6 @@ function offsetName(offset: number): string {
 }
 
 function named(timeZone: string, moment: Date, timeZoneName: 'long' | 'longOffset'): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName }).formatToParts(moment)
+  const parts = dateFormat({ timeZone, timeZoneName }).formatToParts(moment)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

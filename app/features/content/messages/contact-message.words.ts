@@ -1,11 +1,12 @@
 import { letterAbout } from '#app/lib/letter/letter.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { contactLimits } from './contact-message.ts'
 
 const called = words('content/messages/contact-message', 'called')
 
-const thousands = (count: number) => count.toLocaleString('en-GB')
+const thousands = (count: number) => numberText(count)
 
 export const contactFormWords = words('content/messages/contact-message', 'contactForm', {
   get subjectHint() {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { endOfQuiet, type QuietHours } from './quiet-hours.ts'
 
 const night = { from: 22, to: 8 }
@@ -48,7 +49,7 @@ test('hours that the clock shows twice are quiet both times', () => {
 
 test('every moment of two years is quiet or not by the clock on the wall, and its end is the first that is not', () => {
   for (const zone of ['Europe/London', 'America/St_Johns', 'Australia/Lord_Howe']) {
-    const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+    const clock = dateFormat({ timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
     const isNight = (moment: number) => {
       const hour = Number.parseInt(clock.format(moment), 10)
       return hour >= 22 || hour < 8

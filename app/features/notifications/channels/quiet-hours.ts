@@ -1,3 +1,4 @@
+import { dateFormat } from '#app/lib/words/formats.ts'
 /** Hours of the clock in a time zone, from one hour to another, perhaps past midnight. */
 export type QuietHours = { readonly from: number; readonly to: number; readonly zone: string }
 
@@ -21,7 +22,7 @@ export function endOfQuiet(quiet: QuietHours, now: Date): Date | undefined {
 }
 
 function quietBy({ from, to, zone }: QuietHours): (moment: Date) => boolean {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
+  const format = dateFormat({ timeZone: zone, hour: '2-digit', hourCycle: 'h23' })
   return (moment) => {
     const hour = Number(format.formatToParts(moment).find(({ type }) => type === 'hour')?.value)
     return from < to ? hour >= from && hour < to : hour >= from || hour < to

@@ -1,12 +1,13 @@
 import { refusalWords } from '#app/features/applications/decision/refusal.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Reason, Source, Stage } from './report.ts'
 import type { DayRange, Unit } from './report-range.ts'
 
 const dayOf = (day: PlainDate) => new Date(`${day}T00:00:00Z`)
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  const format = dateFormat({ ...options, timeZone: 'UTC' })
   return (day: PlainDate) => format.format(dayOf(day))
 }
 const dayNumber = format({ day: 'numeric' })

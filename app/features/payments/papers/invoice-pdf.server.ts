@@ -68,7 +68,7 @@ function drawPaid(paper: Paper, invoice: Invoice): void {
   const top = paper.y
   const place = { x: right - totalsWidth, width: totalsWidth }
   drawTable(paper, totalColumns, totals, place)
-  const day = formatDate(invoice.paidOn, 'en-GB', 'short')
+  const day = formatDate(invoice.paidOn, 'short')
   drawStamp(paper, { word: words.paid, day }, { x: left + 62, y: top + 60, radius: 46 })
   paper.y = Math.max(paper.y, top + 112) + 8
 }
@@ -107,7 +107,7 @@ function totalRows({ lines, total, credit, method, charge, refunds }: Invoice): 
       notes: charge ? [words.chargedAs({ amount: formatMoney(charge.amount, 'en-IN') }), words.rate(charge.rate)] : [],
     }),
     sum(invoiceWords.due, 0, { isStrong: true }),
-    ...refunds.map(({ amount, on }) => sum(words.refundOn({ day: formatDate(on, 'en-GB', 'short') }), -amount.minor)),
+    ...refunds.map(({ amount, on }) => sum(words.refundOn({ day: formatDate(on, 'short') }), -amount.minor)),
   ]
 }
 

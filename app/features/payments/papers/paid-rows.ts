@@ -123,7 +123,7 @@ export function closingRows({ total, charge, refunds }: Closed, beside?: Rate): 
 }
 
 function refundRow({ amount, on, state }: PaidRefund): Row {
-  return sumRow(words.refundOn({ day: formatDate(on, 'en-GB', 'short') }), `-${formatMoney(amount)}`, {
+  return sumRow(words.refundOn({ day: formatDate(on, 'short') }), `-${formatMoney(amount)}`, {
     notes: state ? [state] : [],
   })
 }

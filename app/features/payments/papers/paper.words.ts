@@ -2,6 +2,7 @@ import { placeName } from '#app/features/visas/place-name.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money, type Rate } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const perUnit = ({ usdMicros }: Rate) => (usdMicros / 1_000_000).toPrecision(4)
@@ -14,7 +15,7 @@ export const paperWords = words('payments/papers/paper', 'paper', {
 
 /** "Indian rupees". */
 function currencyName(currency: string): string {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, currencyDisplay: 'name' })
+  const format = numberFormat({ style: 'currency', currency, currencyDisplay: 'name' })
   return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
 }
 

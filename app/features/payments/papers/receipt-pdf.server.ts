@@ -70,5 +70,5 @@ function stampOf({ refunds, total, paidOn }: Receipt): Stamp {
   const back = refunds.reduce((sum, { amount }) => sum + amount.minor, 0)
   const last = refunds.at(-1)?.on
   const isBack = last !== undefined && back >= total.minor
-  return { word: isBack ? words.refunded : words.paid, day: formatDate(isBack ? last : paidOn, 'en-GB', 'short') }
+  return { word: isBack ? words.refunded : words.paid, day: formatDate(isBack ? last : paidOn, 'short') }
 }

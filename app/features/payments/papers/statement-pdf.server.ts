@@ -47,7 +47,7 @@ function rowOf(one: Transaction): Row {
     goesBack ? transactionWords.goesBack : '',
   ]
   const cells = [
-    { text: formatDate(dayOf(at), 'en-GB', 'short'), style: styles.text },
+    { text: formatDate(dayOf(at), 'short'), style: styles.text },
     { text: transactionWords.description(one), style: styles.strong, notes: notes.filter(Boolean) },
     {
       text: kind === 'credit' ? statementWords.inCredit({ credit: formatMoney(amount) }) : formatMoney(amount),

@@ -94,11 +94,9 @@ function rowOf(row: ShownRow): Row {
 function noteOf({ kind, on, isOnAccount }: ShownRow): string {
   if (kind === 'refund')
     return isOnAccount
-      ? words.refunded({ day: formatDate(on, 'en-GB', 'short') })
-      : words.refundedToCard({ day: formatDate(on, 'en-GB', 'short') })
-  return isOnAccount
-    ? words.ordered({ day: formatDate(on, 'en-GB', 'short') })
-    : words.byCard({ day: formatDate(on, 'en-GB', 'short') })
+      ? words.refunded({ day: formatDate(on, 'short') })
+      : words.refundedToCard({ day: formatDate(on, 'short') })
+  return isOnAccount ? words.ordered({ day: formatDate(on, 'short') }) : words.byCard({ day: formatDate(on, 'short') })
 }
 
 const totalsWidth = 300

@@ -1,8 +1,9 @@
 import { placeName } from '#app/features/visas/place-name.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "November 2026" */
 export function monthName(month: PlainDate): string {

@@ -21,7 +21,7 @@ export function DisputedBadge({ answerBy }: { answerBy: Date | null }) {
     <Badge tone="red" icon={ShieldAlert}>
       {answerBy ? (
         <time dateTime={answerBy.toISOString()}>
-          {disputedWords.by({ answerBy: formatDate(dayOf(answerBy), 'en-GB', 'short') })}
+          {disputedWords.by({ answerBy: formatDate(dayOf(answerBy), 'short') })}
         </time>
       ) : (
         disputedWords.flag

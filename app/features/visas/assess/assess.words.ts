@@ -1,5 +1,6 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { displayNames, listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { yellowFeverDays } from '../conditions/conditions.ts'
 import { purposeWords } from '../journey/purpose.words.ts'
@@ -16,9 +17,9 @@ export type FindingSaid = { readonly text: string; readonly next?: string; reado
 type Ends = { readonly from: Pick<RouteCountry, 'name'>; readonly to: Pick<RouteCountry, 'name'> }
 type Say<Code extends FindingCode> = (finding: FindingOf<Code>, ends: Ends) => FindingSaid
 
-const listed = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const listed = listFormat({ type: 'disjunction' })
 const days = (count: number) => counted(count, 'day')
-const nameOf = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+const nameOf = displayNames({ type: 'region' })
 const speedNames: Record<SpeedInTime['speed'], string> = words('visas/assess', 'speedNames')
 const where: Record<TransitSide, string> = words('visas/assess', 'where')
 const permission: Partial<Record<AnswerKind, string>> = words('visas/assess', 'permission')

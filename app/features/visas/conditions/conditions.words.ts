@@ -2,6 +2,7 @@ import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
+import { displayNames, listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { MinorCompany } from '../minors/minor-rule.ts'
 import { placeName } from '../place-name.ts'
@@ -18,7 +19,7 @@ import type {
 } from './conditions.ts'
 import type { YellowFeverCase } from './yellow-fever.ts'
 
-const nameOf = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+const nameOf = displayNames({ type: 'region' })
 const place = (code: string) => placeName(nameOf.of(code) ?? code)
 
 const period: Record<PayPeriod, string> = words('visas/conditions', 'period')
@@ -69,7 +70,7 @@ function yellowFever(rule: YellowFever, told: YellowFeverCase | undefined, passp
   return [base, note].filter(Boolean).join(' ')
 }
 
-const list = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
+const list = (names: readonly string[]) => listFormat({ type: 'disjunction' }).format(names)
 
 /** Most pages list the same ones. */
 const sortedNames = remembered((codes) => {

@@ -1,9 +1,10 @@
 import { remembered } from '#app/lib/remembered.ts'
+import { displayNames, listFormat } from '#app/lib/words/formats.ts'
 import type { Country } from '../country.ts'
 
-const languageNames = new Intl.DisplayNames(['en-GB'], { type: 'language' })
-const currencyNames = new Intl.DisplayNames(['en-GB'], { type: 'currency' })
-const inOrder = new Intl.ListFormat('en-GB', { type: 'unit', style: 'short' })
+const languageNames = displayNames({ type: 'language' })
+const currencyNames = displayNames({ type: 'currency' })
+const inOrder = listFormat({ type: 'unit', style: 'short' })
 
 const languageName = remembered((code) => languageNames.of(code) ?? code)
 const currencyName = remembered((code) => {

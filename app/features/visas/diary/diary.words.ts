@@ -1,6 +1,7 @@
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { AnswerKind, NextRule } from '../requirement.ts'
 import type { BeforeAndAfter, ChangedThing, EntryInShort, PassportInShort } from './fact-change.ts'
@@ -149,7 +150,7 @@ function withNext(rule: EntryInShort): string {
 
 const things: Record<ChangedThing, string> = words('visas/diary', 'things')
 
-const listOf = new Intl.ListFormat('en-GB')
+const listOf = listFormat()
 
 export const diaryWords = words('visas/diary', 'diary', {
   tell,

@@ -2,9 +2,10 @@ import { type AuditCheck, type AuditDetail, type AuditFault, auditActs } from '#
 import { auditActWords } from '#app/features/audit/audit.words.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = numberFormat()
 
 const faults: Record<AuditFault, (row: number) => string> = {
   changed: (row) => `Row ${number.format(row)} is not as it was written.`,
@@ -25,7 +26,7 @@ export const auditWords = words('routes/admin/audit/audit-pages', {
     fault: ({ seq, fault, at }: AuditCheck) =>
       `${fault ? faults[fault](seq) : ''} Found on ${formatMoment(at)}. Compare the log with your backups.`,
   },
-  at: (moment: Date) => `${formatDate(dayOf(moment), 'en-GB', 'short')}, ${moment.toISOString().slice(11, 16)} UTC`,
+  at: (moment: Date) => `${formatDate(dayOf(moment), 'short')}, ${moment.toISOString().slice(11, 16)} UTC`,
   row: (seq: number) => `Row ${number.format(seq)}`,
   shortId: (id: string) => id.slice(0, 8),
 })

@@ -1,10 +1,11 @@
 import type { PostStateName } from '#app/features/content/posts/edit/kept-post.ts'
 import { type PostFieldProblem, postRules } from '#app/features/content/posts/edit/post-form.ts'
+import { dateFormat, numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { CoverMotif } from '#imagery/covers/cover-address.ts'
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-const figure = new Intl.NumberFormat('en-GB')
+const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const figure = numberFormat()
 
 const states: Record<PostStateName, string> = words('routes/admin/blog/posts', 'states')
 

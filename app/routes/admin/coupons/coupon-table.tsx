@@ -11,7 +11,7 @@ type Row = Omit<Coupon, 'createdAt'> & { readonly uses: number }
 
 type Props = { coupons: readonly Row[]; today: PlainDate }
 
-const day = (date: PlainDate) => <time dateTime={date}>{formatDate(date, 'en-GB', 'short')}</time>
+const day = (date: PlainDate) => <time dateTime={date}>{formatDate(date, 'short')}</time>
 
 /** The days stand below each other: a code can be long. */
 function Valid({ validFrom, validUntil }: Pick<Row, 'validFrom' | 'validUntil'>) {

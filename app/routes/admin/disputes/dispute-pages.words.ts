@@ -1,13 +1,14 @@
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import { dayOf, daysBetween, formatDate } from '#app/lib/plain-date.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const figure = new Intl.NumberFormat('en-GB')
+const figure = numberFormat()
 
 export type DisputeTab = 'open' | 'closed'
 
 /** "30 Nov 2026", as tables have days. */
-export const dayWords = (at: Date) => formatDate(dayOf(at), 'en-GB', 'short')
+export const dayWords = (at: Date) => formatDate(dayOf(at), 'short')
 
 export const disputesWords = words('routes/admin/disputes/dispute-pages', 'disputes', {
   tabs: { counted: (name: string, count: number) => `${name} (${figure.format(count)})` },

@@ -8,7 +8,7 @@ import { words } from '#app/lib/words/words.ts'
 
 /** "5 Mar 2026" */
 export function shortDay(moment: Date): string {
-  return formatDate(dayOf(moment), 'en-GB', 'short')
+  return formatDate(dayOf(moment), 'short')
 }
 
 /** "5 Mar 2026, 14:05 UTC" */

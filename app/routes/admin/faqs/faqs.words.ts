@@ -1,5 +1,6 @@
 import { faqRules } from '#app/features/content/faqs/faq.ts'
 import { counted } from '#app/lib/counted.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
 export const adminFaqWords = words('routes/admin/faqs', {
@@ -11,7 +12,7 @@ export const adminFaqWords = words('routes/admin/faqs', {
       return `The question must have ${faqRules.longestQuestion} characters or fewer`
     },
     get answer() {
-      return `The answer must have ${new Intl.NumberFormat('en-GB').format(faqRules.longestAnswer)} characters or fewer`
+      return `The answer must have ${numberFormat().format(faqRules.longestAnswer)} characters or fewer`
     },
   },
 })

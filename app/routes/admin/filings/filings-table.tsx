@@ -67,7 +67,7 @@ function Row({ row, today }: { row: ListedFiling; today: PlainDate }) {
         )}
       </td>
       <td role="cell" data-name={columns.filedOn} className="figures">
-        {row.filedOn ? formatDate(row.filedOn, 'en-GB', 'short') : <span className="muted">{words.notRecorded}</span>}
+        {row.filedOn ? formatDate(row.filedOn, 'short') : <span className="muted">{words.notRecorded}</span>}
         {row.appointmentAt && (
           <span className="filings-appointment muted">
             {words.appointment({ at: appointmentWords(row.appointmentAt) })}

@@ -2,9 +2,10 @@ import type { FollowUpState } from '#app/features/casework/filing/filing.ts'
 import type { DueFilter } from '#app/features/casework/filing/list/filing-list.ts'
 import { counted } from '#app/lib/counted.ts'
 import { daysBetween, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const figure = new Intl.NumberFormat('en-GB')
+const figure = numberFormat()
 
 export const filingsWords = words('routes/admin/filings', {
   count: (count: number) => figure.format(count),
@@ -20,7 +21,7 @@ export const filingsWords = words('routes/admin/filings', {
 
 /** "26 Nov 2026, 3 days overdue". */
 export function followUpWords(day: PlainDate, state: FollowUpState, today: PlainDate): string {
-  const date = formatDate(day, 'en-GB', 'short')
+  const date = formatDate(day, 'short')
   const days = Math.abs(daysBetween(today, day))
   if (state === 'overdue') return `${date}, ${counted(days, 'day')} overdue`
   if (state === 'today') return `${date}, today`

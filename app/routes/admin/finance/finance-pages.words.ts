@@ -3,11 +3,12 @@ import type { AttemptState } from '#app/features/payments/payment.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateFormat, numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { overviewWords } from '../overview/overview.words.ts'
 
-const number = new Intl.NumberFormat('en-GB')
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const number = numberFormat()
+const month = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "2026-11" as November 2026; a year as it is. */
 export function periodWords(name: string): string {
@@ -17,7 +18,7 @@ export function periodWords(name: string): string {
 export const financeWords = words('routes/admin/finance/finance-pages', {
   rows: {
     start: (start: string, unit: FinancePeriod['unit']) =>
-      unit === 'day' ? formatDate(start as PlainDate, 'en-GB', 'short') : month.format(new Date(`${start}T00:00:00Z`)),
+      unit === 'day' ? formatDate(start as PlainDate, 'short') : month.format(new Date(`${start}T00:00:00Z`)),
   },
   check: {
     text: ({ transactions }: LedgerCheck, at: Date) =>

@@ -1,15 +1,16 @@
 import type { ContactStatus } from '#app/features/content/messages/contact-message.ts'
 import { contactLimits } from '#app/features/content/messages/contact-message.ts'
 import { longestMessage } from '#app/features/support/ticket.ts'
+import { numberFormat, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const figure = new Intl.NumberFormat('en-GB')
+const figure = numberFormat()
 
 export const deskWords = words('routes/admin/messages/desk', 'desk', {
   counted: (name: string, count: number) => `${name} (${figure.format(count)})`,
 })
 
-const limit = (count: number) => count.toLocaleString('en-GB')
+const limit = (count: number) => numberText(count)
 
 export const deskTicketWords = words('routes/admin/messages/desk', 'deskTicket', {
   answer: {

@@ -4,15 +4,16 @@ import { failedDays } from '#app/features/overview/overview.ts'
 import type { Period } from '#app/features/overview/period.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
+import { dateFormat, numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' })
-const minutes = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' })
-const figures = new Intl.NumberFormat('en-GB')
-const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const clock = dateFormat({ timeStyle: 'medium', timeZone: 'UTC' })
+const minutes = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
+const weekday = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const month = dateFormat({ month: 'long', timeZone: 'UTC' })
+const figures = numberFormat()
+const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 
 const figure = (value: number) => figures.format(value)
 const dollars = (cents: number) => formatMoney(usd(cents))

@@ -37,7 +37,7 @@ export function Agents({ agents, form, isOpen }: AgentsProps) {
                   <bdi>{name}</bdi>
                 </PortalLink>
                 <span className="block small muted break-anywhere">{email}</span>
-                <span className="block small muted">{since({ day: formatDate(day, 'en-GB', 'short') })}</span>
+                <span className="block small muted">{since({ day: formatDate(day, 'short') })}</span>
               </span>
               <ActButton look="quiet" fields={{ intent: 'remove-agent', account: id }} aria-label={removeOf({ name })}>
                 {remove}
@@ -84,7 +84,7 @@ function InvoiceLine({ partnerId, invoice }: { partnerId: string; invoice: Liste
   const { number, month, due, paidOn } = invoice
   const { settle, settleOf, paid, nothingDue, due: isDue, month: nameOf } = words.invoices
   const state = paidOn
-    ? paid({ day: formatDate(paidOn, 'en-GB', 'short') })
+    ? paid({ day: formatDate(paidOn, 'short') })
     : due.minor > 0
       ? `${formatMoney(due)} ${isDue}`
       : nothingDue

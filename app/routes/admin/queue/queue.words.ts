@@ -11,10 +11,11 @@ import type { QueueSort, QueueTab } from '#app/features/casework/queue/queue-que
 import type { Holder } from '#app/features/casework/queue/read-holder.server.ts'
 import type { ViewProblem } from '#app/features/casework/queue/views.server.ts'
 import { counted } from '#app/lib/counted.ts'
+import { dateFormat, numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const figure = new Intl.NumberFormat('en-GB')
-const exactly = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+const figure = numberFormat()
+const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 const filterExamples: Record<FilterName, string> = words('routes/admin/queue', 'filterExamples')
 

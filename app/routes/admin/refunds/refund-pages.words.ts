@@ -1,9 +1,10 @@
 import { longestReason, type RefundState } from '#app/features/payments/refunds/refund.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
+import { numberFormat, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const figure = new Intl.NumberFormat('en-GB')
-const limit = longestReason.toLocaleString('en-GB')
+const figure = numberFormat()
+const limit = numberText(longestReason)
 
 /** What a list of refunds is narrowed to: those that need a hand, or a state. */
 export type RefundList = 'open' | RefundState

@@ -1,11 +1,12 @@
 import { rangeText, reportWords } from '#app/features/overview/reports/report.words.ts'
 import type { ComparisonName, DayRange, RangeName, Unit } from '#app/features/overview/reports/report-range.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { overviewWords } from '../overview/overview.words.ts'
 
-const figures = new Intl.NumberFormat('en-GB')
-const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+const figures = numberFormat()
+const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 // A minus as long as a plus, and a space that does not break.
 const signed = (value: string, isMore: boolean) => `${isMore ? '+' : '−'}${value}`
 

@@ -4,9 +4,10 @@ import { noticeDays } from '#app/features/settings/retention/retention-rules.ts'
 import { limitWords } from '#app/lib/counted.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = numberFormat()
 
 export const erasureKindWords: Record<ErasureKind, { readonly name: string; readonly from: string }> = words(
   'routes/admin/retention/retention-pages',

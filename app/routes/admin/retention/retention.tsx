@@ -114,7 +114,7 @@ function Held({ held: rows }: Pick<Data, 'held'>) {
     },
     {
       name: held.columns.since,
-      of: ({ heldAt }) => heldAt && held.since({ moment: formatDate(dayOf(heldAt), 'en-GB', 'short') }),
+      of: ({ heldAt }) => heldAt && held.since({ moment: formatDate(dayOf(heldAt), 'short') }),
     },
     {
       name: held.columns.reason,

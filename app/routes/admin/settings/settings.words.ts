@@ -10,7 +10,7 @@ import { limitWords } from '#app/lib/counted.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const at = (moment: Date) => `${formatDate(dayOf(moment), 'en-GB', 'short')}, ${moment.toISOString().slice(11, 16)} UTC`
+const at = (moment: Date) => `${formatDate(dayOf(moment), 'short')}, ${moment.toISOString().slice(11, 16)} UTC`
 
 const counts = new Intl.NumberFormat('en-US')
 const filesWords = (count: number) => (count === 1 ? '1 file' : `${counts.format(count)} files`)
@@ -41,7 +41,7 @@ export const settingsWords = words('routes/admin/settings', 'settings', {
       `Somebody else changed ${name} to $${dollarsOf(cents)} meanwhile. Nothing of yours was saved`,
   },
   rates: {
-    asOf: (day: string) => formatDate(day as PlainDate, 'en-GB', 'short'),
+    asOf: (day: string) => formatDate(day as PlainDate, 'short'),
     formTitle: (currency: string) => (currency ? `Change ${currency}` : 'Add or change a rate'),
     wrong: {
       changed: (currency: string, micros: number) =>

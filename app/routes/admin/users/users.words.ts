@@ -5,16 +5,17 @@ import { longestName } from '#app/features/accounts/person-name.ts'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { FixedRole } from '#app/platform/roles.ts'
 
-const figure = new Intl.NumberFormat('en-GB')
+const figure = numberFormat()
 
 export const accountStatusNames: Record<AccountStatus, string> = words('routes/admin/users', 'accountStatusNames')
 
 /** "21 Nov 2026" */
 export function dayWords(at: Date): string {
-  return formatDate(dayOf(at), 'en-GB', 'short')
+  return formatDate(dayOf(at), 'short')
 }
 
 export const usersWords = words('routes/admin/users', 'users', {

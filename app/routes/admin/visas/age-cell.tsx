@@ -12,7 +12,7 @@ export function AgeCell({ asOf, today, kind = 'rule', until }: AgeProps) {
   return (
     <span className="facts-two">
       <time className="one-line" dateTime={asOf}>
-        {formatDate(asOf, 'en-GB', 'short')}
+        {formatDate(asOf, 'short')}
       </time>
       <span className={old ? 'facts-old' : 'muted'}>{words.age(Math.max(0, daysBetween(asOf, today)))}</span>
       {until && until < today && <span className="facts-old">{words.ended}</span>}

@@ -1,9 +1,10 @@
 import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
 import { citationLimits } from '#app/features/visas/evidence/sources.ts'
 import { counted } from '#app/lib/counted.ts'
+import { dateFormat, numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = numberFormat()
 
 export const visasWords = words('routes/admin/visas', 'visas', {
   openReports: (count: number) => (count === 1 ? '1 open report' : `${number.format(count)} open reports`),
@@ -23,7 +24,7 @@ export const historyWords = words('routes/admin/visas', 'history', {
   restoring: (at: Date) => `Restored the version before ${moment.format(at)}`,
 })
 
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 const evidenceNeeded = `Enter an address that starts with https://, or who published it, in ${factLimits.source.least} to ${factLimits.source.most} characters`
 

@@ -92,9 +92,7 @@ function Session({ session, place }: { session: OpenSession; place: string }) {
           </span>
         )}
         <span>
-          <time dateTime={expiresAt.toISOString()}>
-            {words.ends({ at: formatDate(dayOf(expiresAt), 'en-GB', 'short') })}
-          </time>
+          <time dateTime={expiresAt.toISOString()}>{words.ends({ at: formatDate(dayOf(expiresAt), 'short') })}</time>
         </span>
       </p>
     </MarkedRow>

@@ -1,6 +1,7 @@
 import type { Zone } from '#app/lib/machine-readable-zone/parse-zone.ts'
 import { isSameName } from '#app/lib/machine-readable-zone/zone-names.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { displayNames } from '#app/lib/words/formats.ts'
 import { dateOf, typedDate } from '#app/ui/form/date-question.ts'
 import type { Typed } from '../step-facts.ts'
 import { passportReaderWords as words } from './passport-reader.words.ts'
@@ -22,7 +23,7 @@ export type ComparedRow = {
   readonly fields: Typed
 }
 
-const countryNames = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'code' })
+const countryNames = displayNames({ type: 'region', fallback: 'code' })
 
 /** A country by its code; other issuers, such as the UN, by their own code. */
 export const countryName = (code: string) => (code.length === 2 ? (countryNames.of(code) ?? code) : code)

@@ -86,7 +86,7 @@ function entriesOf(evidence: Evidence): Record<EvidenceSection, Entry[]> {
     access: access.map(({ on, event, count }) => ({
       name: words.events[event],
       notes: event === 'signed-in' ? [words.count({ count })] : [],
-      when: formatDate(on, 'en-GB', 'short'),
+      when: formatDate(on, 'short'),
     })),
   }
 }

@@ -1,7 +1,8 @@
+import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { AccessEvent, EmailState } from './evidence.ts'
 
-const times = new Intl.DateTimeFormat('en-GB', {
+const times = dateFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',

@@ -9,11 +9,12 @@ import type { DocumentKind, EntryKind, SchemeStep } from '#app/features/visas/sc
 import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const days = (count: number) => counted(count, 'day')
 const months = (count: number) => counted(count, 'month')
-const eitherOf = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const eitherOf = listFormat({ type: 'disjunction' })
 
 const titles: Record<AnswerKind, string> = words('quotes/parts/answer/verdict', 'titles')
 

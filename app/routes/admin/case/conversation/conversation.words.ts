@@ -3,11 +3,12 @@ import { noteWords } from '#app/features/casework/detail/detail.words.ts'
 import type { Entry } from '#app/features/support/conversation/conversation.ts'
 import { limitWords } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { dateFormat, listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+const listed = listFormat({ style: 'long', type: 'conjunction' })
 const braced = (names: readonly string[]) => listed.format(names.map((name) => `{{${name}}}`))
 
 const isSameDay = (one: Date, other: Date) => one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)

@@ -1,7 +1,8 @@
 import { longestResolution } from '#app/features/payments/reconciliation/finding.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const figure = new Intl.NumberFormat('en-GB')
+const figure = numberFormat()
 const limit = figure.format(longestResolution)
 
 export type DifferenceTab = 'open' | 'resolved'

@@ -40,7 +40,7 @@ export function DifferenceTable({ rows, tab }: Props) {
 const Nothing = () => <span className="muted">{words.unknown}</span>
 
 function Day({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{formatDate(dayOf(at), 'en-GB', 'short')}</time>
+  return <time dateTime={at.toISOString()}>{formatDate(dayOf(at), 'short')}</time>
 }
 
 /** Whose books it is in, and what it is called there. */

@@ -2,9 +2,10 @@ import { statusWords } from '#app/features/applications/application.words.ts'
 import type { TemplateVersion } from '#app/features/support/templates/template.ts'
 import { counted } from '#app/lib/counted.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+const listed = listFormat({ style: 'long', type: 'conjunction' })
 
 export const templatesWords = words('routes/admin/settings/templates', {
   count: (shown: number, all: number) =>

@@ -105,7 +105,7 @@ function TransitFold({ what, rule, passports }: { what: string } & NonNullable<D
 }
 
 function DueCell({ row: { due, standing, until }, today }: { row: DeskRow; today: PlainDate }) {
-  const day = (date: PlainDate) => formatDate(date, 'en-GB', 'short')
+  const day = (date: PlainDate) => formatDate(date, 'short')
   const isOver = due.on < today
   return (
     <span className="facts-two">
@@ -131,7 +131,7 @@ function EvidenceCell({ row: { evidence, readOn } }: { row: DeskRow }) {
       ) : (
         <span>{evidence.name}</span>
       )}
-      <span className="muted one-line">{words.read({ day: formatDate(readOn, 'en-GB', 'short') })}</span>
+      <span className="muted one-line">{words.read({ day: formatDate(readOn, 'short') })}</span>
     </span>
   )
 }

@@ -3,9 +3,10 @@ import type { DueReason, Standing } from '#app/features/visas/desk/fact-due.ts'
 import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
 import { citationLimits } from '#app/features/visas/evidence/sources.ts'
 import { counted } from '#app/lib/counted.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = numberFormat()
 
 const views: Record<DeskView, string> = words('routes/admin/visas/desk', 'views')
 

@@ -2,9 +2,10 @@ import { factLimits } from '#app/features/visas/edit/fact-limits.ts'
 import { largestImport } from '#app/features/visas/edit/import/largest-import.ts'
 import { counted } from '#app/lib/counted.ts'
 import { sizeLimit } from '#app/lib/file-size.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = numberFormat()
 const pairs = (count: number) => `${number.format(count)} ${count === 1 ? 'pair' : 'pairs'}`
 
 export const importWords = words('routes/admin/visas/import', {

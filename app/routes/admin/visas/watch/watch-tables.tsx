@@ -132,7 +132,7 @@ function State({ page: { trouble, readAt, movedTo } }: { page: ListedPage }) {
 function Day({ at }: { at: Date }) {
   return (
     <time className="one-line" dateTime={at.toISOString()} title={formatMoment(at)}>
-      {formatDate(dayOf(at), 'en-GB', 'short')}
+      {formatDate(dayOf(at), 'short')}
     </time>
   )
 }

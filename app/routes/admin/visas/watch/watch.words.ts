@@ -1,11 +1,12 @@
 import type { PageTrouble, TaskKind, TaskOutcome } from '#app/features/watched-pages/watched-page.ts'
 import { counted } from '#app/lib/counted.ts'
 import { formatMoment } from '#app/lib/moment.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
 export type WatchTab = 'open' | 'settled' | 'pages'
 
-const number = new Intl.NumberFormat('en-GB')
+const number = numberFormat()
 
 export const watchWords = words('routes/admin/visas/watch', 'watch', {
   tabs: {

@@ -1,0 +1,61 @@
+import { languageNow } from '#words-source'
+import { intlLocale, type Language } from './languages.ts'
+
+/** Something that is made once for each language, when it is first needed. */
+export function perLanguage<Made>(make: (locale: string) => Made): () => Made {
+  const made = new Map<Language, Made>()
+  return () => {
+    const language = languageNow()
+    let found = made.get(language)
+    if (found === undefined) {
+      found = make(intlLocale(language))
+      made.set(language, found)
+    }
+    return found
+  }
+}
+
+/** Like `Intl.NumberFormat`, in the language of the moment. */
+export function numberFormat(options?: Intl.NumberFormatOptions) {
+  const formatter = perLanguage((locale) => new Intl.NumberFormat(locale, options))
+  return { format: (value: number): string => formatter().format(value) }
+}
+
+/** Like `Intl.DateTimeFormat`, in the language of the moment. */
+export function dateFormat(options: Intl.DateTimeFormatOptions) {
+  const formatter = perLanguage((locale) => new Intl.DateTimeFormat(locale, options))
+  return {
+    format: (moment: Date | number): string => formatter().format(moment),
+    formatToParts: (moment: Date | number) => formatter().formatToParts(moment),
+  }
+}
+
+/** Like `Intl.ListFormat`, in the language of the moment. */
+export function listFormat(options?: Intl.ListFormatOptions) {
+  const formatter = perLanguage((locale) => new Intl.ListFormat(locale, options))
+  return { format: (items: Iterable<string>): string => formatter().format(items) }
+}
+
+/** Like `Intl.DisplayNames`, in the language of the moment. */
+export function displayNames(options: Intl.DisplayNamesOptions) {
+  const names = perLanguage((locale) => new Intl.DisplayNames([locale], options))
+  return { of: (code: string): string | undefined => names().of(code) }
+}
+
+const figures = numberFormat()
+
+/** "12,000", as the language of the moment writes it. */
+export const numberText = (value: number): string => figures.format(value)
+
+const all = listFormat({ type: 'conjunction' })
+const any = listFormat({ type: 'disjunction' })
+
+/** "a, b and c". */
+export const listText = (items: Iterable<string>): string => all.format(items)
+
+/** "a, b or c". */
+export const choiceText = (items: Iterable<string>): string => any.format(items)
+
+/** Whole sentences one after the other. Chinese puts no space between them. */
+export const sentences = (...said: readonly (string | false | null | undefined)[]): string =>
+  said.filter(Boolean).join(languageNow() === 'zh-Hans' ? '' : ' ')
