@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { data } from 'react-router'
 import * as z from 'zod/mini'
 import type { DateParts } from '#app/lib/plain-date-input.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import type { FieldFacts, FormField, Sent } from './form-fields.ts'
 import { type FieldProblem, problemIn } from './problems.ts'
 
@@ -35,9 +36,39 @@ type Init = { readonly status?: number; readonly headers?: HeadersInit; readonly
 
 /**
  * A form, declared once: what is typed into it, what may be wrong with that, and how its fields are drawn. The checks
- * are one zod schema; each field has one problem at most, and they come in the order of the fields.
+ * are one zod schema; each field has one problem at most, and they come in the order of the fields. A form at the top of a
+ * module is given by functions: it is made for each language once.
  */
-export function formOf<Fields extends FormFields>(fields: Fields, headings: Headings = {}) {
+export function formOf<Fields extends FormFields>(
+  fields: Fields | (() => Fields),
+  headings: Headings | (() => Headings) = {},
+) {
+  const declared = () => declaredForm(called(fields), called(headings))
+  const once = typeof fields === 'function' ? perLanguage(declared) : remember(declared)
+  return {
+    read: (sent: Sent) => once().read(sent),
+    /** The values of what is no form, by the same rules: undefined where one of them does not hold. */
+    check: (typed: TypedOf<Fields>) => once().check(typed),
+    /** The form as its page draws it: first with what it starts with, later with what was typed. */
+    show: (answer?: Shown<Fields>, start: Partial<TypedOf<Fields>> = {}) => once().show(answer, start),
+    /** The fields of a form that may be kept for later: none that is secret. */
+    get heldNames() {
+      return once().heldNames
+    },
+    // Only its type is read.
+    answers: undefined as unknown as FormAnswer<Fields>,
+  }
+}
+
+const called = <Given>(given: Given | (() => Given)): Given =>
+  typeof given === 'function' ? (given as () => Given)() : given
+
+function remember<Made>(make: () => Made): () => Made {
+  const made = make()
+  return () => made
+}
+
+function declaredForm<Fields extends FormFields>(fields: Fields, headings: Headings) {
   type Name = keyof Fields & string
   const names = Object.keys(fields) as Name[]
   const facts = (name: Name): FieldFacts => (fields[name] as FormField<unknown, unknown>).facts
@@ -63,8 +94,7 @@ export function formOf<Fields extends FormFields>(fields: Fields, headings: Head
       : { ok: false as const, value: undefined, ...common }
   }
 
-  /** The form as its page draws it: first with what it starts with, later with what was typed. */
-  function show(answer?: Shown<Fields>, start: Partial<TypedOf<Fields>> = {}) {
+  function show(answer: Shown<Fields> | undefined, start: Partial<TypedOf<Fields>>) {
     const { problems = [], heading, typed = start } = answer ?? {}
     const shown = mapped(({ facts }, name) => ({
       ...facts,
@@ -76,17 +106,11 @@ export function formOf<Fields extends FormFields>(fields: Fields, headings: Head
     return { fields: parts, problems, heading, wrong: problems.length > 0 }
   }
 
-  /** The values of what is no form, by the same rules: undefined where one of them does not hold. */
-  const check = (typed: TypedOf<Fields>) => schema.safeParse(typed).data as ValueOf<Fields> | undefined
-
   return {
     read,
-    check,
     show,
-    /** The fields of a form that may be kept for later: none that is secret. */
+    check: (typed: TypedOf<Fields>) => schema.safeParse(typed).data as ValueOf<Fields> | undefined,
     heldNames: names.filter((name) => !facts(name).isSecret).flatMap((name) => facts(name).parts?.(name) ?? [name]),
-    // Only its type is read.
-    answers: undefined as unknown as FormAnswer<Fields>,
   }
 }
 
