@@ -218,7 +218,7 @@ withAndWithoutScript(() => {
     await signUp(strangers, person)
     await openConfirmation(page, person)
     await page.getByRole('button', { name: 'I did not open this account' }).click()
-    await expect(page.getByRole('main').getByRole('status')).toContainText('The account is shut')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Account closed')
     await strangers.goto('/dashboard')
     await expect(strangers.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     await signIn(strangers, person)

@@ -27,7 +27,8 @@ export function NotFoundPage() {
           <ul>
             {suggested.map((address) => (
               <li key={address} className="row middle gap-4-12">
-                <a href={address}>{words.names[address.slice(1)] ?? address}</a> <code>{address}</code>
+                <a href={address}>{(words.names as Record<string, string>)[address.slice(1)] ?? address}</a>{' '}
+                <code>{address}</code>
               </li>
             ))}
           </ul>

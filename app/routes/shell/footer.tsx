@@ -33,7 +33,7 @@ export function Footer({ year, theme, organisation }: FooterProps) {
           <ThemeForm theme={theme} />
         </div>
         <div className="footer-row row middle apart muted">
-          <p>{footerWords.copyright({ year })}</p>
+          <p>{footerWords.copyright({ year: String(year) })}</p>
           <nav aria-label={footerWords.smallPrint}>
             <ul className="footer-flat">
               {footerWords.legal.map(({ href, label }) => (

@@ -1,33 +1,42 @@
 import { href } from 'react-router'
 import { words } from '#app/lib/words/words.ts'
 
+const links = words('routes/shell/footer', 'links')
+
 export const footerWords = words('routes/shell/footer', {
   get quick() {
+    const { about, countries, services, blog, contact } = links.quick
     return [
-      { href: href('/about'), label: 'About Us' },
-      { href: href('/countries'), label: 'Countries' },
-      { href: href('/services'), label: 'Services' },
-      { href: href('/blog'), label: 'Blog' },
-      { href: href('/contact'), label: 'Contact' },
+      { href: href('/about'), label: about },
+      { href: href('/countries'), label: countries },
+      { href: href('/services'), label: services },
+      { href: href('/blog'), label: blog },
+      { href: href('/contact'), label: contact },
     ]
   },
   get planning() {
+    const { requirements, map, changes, schengen, pricing, faqs } = links.planning
     return [
-      { href: href('/requirements'), label: 'Check requirements' },
-      { href: href('/map'), label: 'World map' },
-      { href: href('/changes'), label: 'Visa rule changes' },
-      { href: href('/schengen-calculator'), label: 'Schengen calculator' },
-      { href: href('/pricing'), label: 'Pricing' },
-      { href: href('/faqs'), label: 'FAQs' },
+      { href: href('/requirements'), label: requirements },
+      { href: href('/map'), label: map },
+      { href: href('/changes'), label: changes },
+      { href: href('/schengen-calculator'), label: schengen },
+      { href: href('/pricing'), label: pricing },
+      { href: href('/faqs'), label: faqs },
     ]
   },
   get legal() {
+    const { privacyPolicy, termsOfService, cookies, developers, report } = links.legal
     return [
-      { href: href('/privacy-policy'), label: 'Privacy Policy' },
-      { href: href('/terms-of-service'), label: 'Terms of Service' },
-      { href: href('/cookies'), label: 'Cookies' },
-      { href: href('/developers'), label: 'For developers' },
-      { href: `${href('/contact')}?subject=Report%20a%20problem`, label: 'Report a problem' },
+      { href: href('/privacy-policy'), label: privacyPolicy },
+      { href: href('/terms-of-service'), label: termsOfService },
+      { href: href('/cookies'), label: cookies },
+      { href: href('/developers'), label: developers },
+      { href: this.reportAddress, label: report },
     ]
+  },
+  /** The contact form, with its subject filled in. */
+  get reportAddress() {
+    return `${href('/contact')}?subject=${encodeURIComponent(links.reportSubject)}`
   },
 })

@@ -1,19 +1,21 @@
 import { href } from 'react-router'
 import { words } from '#app/lib/words/words.ts'
 
+const own = words('routes/shell', 'own')
+
 export const shellWords = words('routes/shell', {
   get ownPages() {
     return [
-      { href: href('/dashboard'), label: 'Dashboard' },
-      { href: href('/apply'), label: 'New Application' },
-      { href: href('/applications'), label: 'Applications' },
-      { href: href('/visas'), label: 'Your visas' },
-      { href: href('/documents'), label: 'Documents' },
-      { href: href('/saved-routes'), label: 'Saved routes' },
-      { href: href('/saved-travellers'), label: 'Saved travellers' },
-      { href: href('/payments'), label: 'Payments' },
-      { href: href('/notifications'), label: 'Notifications' },
-      { href: href('/support'), label: 'Support' },
+      { href: href('/dashboard'), label: own.dashboard },
+      { href: href('/apply'), label: own.apply },
+      { href: href('/applications'), label: own.applications },
+      { href: href('/visas'), label: own.visas },
+      { href: href('/documents'), label: own.documents },
+      { href: href('/saved-routes'), label: own.savedRoutes },
+      { href: href('/saved-travellers'), label: own.savedTravellers },
+      { href: href('/payments'), label: own.payments },
+      { href: href('/notifications'), label: own.notifications },
+      { href: href('/support'), label: own.support },
     ]
   },
 })

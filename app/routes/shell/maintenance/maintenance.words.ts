@@ -2,14 +2,17 @@ import { href } from 'react-router'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 
+const pages = words('routes/shell/maintenance', 'pages')
+
 export const maintenanceWords = words('routes/shell/maintenance', {
-  since: (moment: Date) => `Since ${formatDate(dayOf(moment))}, ${moment.toISOString().slice(11, 16)} UTC.`,
+  since: (moment: Date): string =>
+    maintenanceWords.sinceTime({ day: formatDate(dayOf(moment)), time: moment.toISOString().slice(11, 16) }),
   get open() {
     return [
-      { to: href('/requirements'), text: 'Check requirements' },
-      { to: href('/countries'), text: 'Countries' },
-      { to: href('/map'), text: 'World map' },
-      { to: href('/schengen-calculator'), text: 'Schengen calculator' },
+      { to: href('/requirements'), text: pages.requirements },
+      { to: href('/countries'), text: pages.countries },
+      { to: href('/map'), text: pages.map },
+      { to: href('/schengen-calculator'), text: pages.schengen },
     ]
   },
 })
