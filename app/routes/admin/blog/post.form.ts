@@ -10,7 +10,7 @@ const end = field.line({ autoComplete })
 const routes = { from0: end, to0: end, from1: end, to1: end, from2: end, to2: end, from3: end, to3: end }
 
 /** An article. What its categories are and which covers can be drawn for it, its page knows. */
-export const postForm = formOf({
+export const postForm = formOf(() => ({
   id: field.hidden(),
   drawnFrom: field.hidden(),
   title: field.line({ label: labels.title, autoComplete }),
@@ -35,6 +35,6 @@ export const postForm = formOf({
   tags: field.line({ label: labels.tags, hint: hints.tags, autoComplete }),
   author: field.line({ label: labels.author, autoComplete }),
   cover: field.radios({ label: words.cover, hint: words.coverHint, choices: [] }),
-})
+}))
 
 export type PostParts = ReturnType<typeof postForm.show>['fields']

@@ -42,6 +42,6 @@ export const saidProblem = ({ code }: BranchProblem): FieldProblem => said[code]
 
 const { people } = branchPageWords
 
-export const colleagueForm = formOf({
+export const colleagueForm = formOf(() => ({
   colleague: field.email({ label: people.email, missing: people.missing, wrong: people.missing, autoComplete: 'off' }),
-})
+}))

@@ -56,7 +56,7 @@ const plain = { autoComplete: 'off', spellCheck: false } as const
 
 /** The forms of the page that somebody types into, by their intent. Whom a case can be given to, the page knows. */
 export const caseForms = {
-  move: formOf({
+  move: formOf(() => ({
     moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText, rows: 3 }),
     moveRefusal: field.choice({
       label: decideWords.refusal,
@@ -65,17 +65,17 @@ export const caseForms = {
       options: refusalReasons.map((value) => ({ value, label: refusalWords[value] })),
     }),
     moveReason: field.lines({ label: gateWords.reason, hint: gateWords.reasonHint, longest: longestText, rows: 2 }),
-  }),
+  })),
   override: overrideForm(),
-  reject: formOf({
+  reject: formOf(() => ({
     rejectReason: field.choice({
       label: paperWords.why,
       prompt: '',
       options: rejectionReasons.map((value) => ({ value, label: reasonWords[value] })),
     }),
     rejectNote: field.lines({ label: paperWords.note, hint: paperWords.noteHint, rows: 2 }),
-  }),
-  'ask-document': formOf({
+  })),
+  'ask-document': formOf(() => ({
     askedKind: field.choice({
       label: paperWords.ask.kind,
       prompt: paperWords.ask.prompt,
@@ -90,11 +90,13 @@ export const caseForms = {
       longest: [longestNote, paperWords.ask.tooLong({ longestDocumentNote })],
       rows: 2,
     }),
-  }),
-  note: formOf({ note: field.lines({ label: noteWords.label, rows: 3 }) }),
-  ask: formOf({ question: field.lines({ label, hint, missing, rows: 3 }) }),
-  assign: formOf({ assignee: field.choice({ label: ownerWords.choose, prompt: ownerWords.none, options: [] }) }),
-  flag: formOf({
+  })),
+  note: formOf(() => ({ note: field.lines({ label: noteWords.label, rows: 3 }) })),
+  ask: formOf(() => ({ question: field.lines({ label, hint, missing, rows: 3 }) })),
+  assign: formOf(() => ({
+    assignee: field.choice({ label: ownerWords.choose, prompt: ownerWords.none, options: [] }),
+  })),
+  flag: formOf(() => ({
     flag: field.ticks({
       label: flagWords.fields,
       // Whatever any form may ask: a case offers what its own form asks.
@@ -102,12 +104,12 @@ export const caseForms = {
     }),
     flagNote: field.lines({ label: flagWords.note, hint: flagWords.noteHint, rows: 3 }),
     flagDue: field.date({ label: flagWords.due, subject: flagWords.due }),
-  }),
-  'visa-end': formOf({
+  })),
+  'visa-end': formOf(() => ({
     visaStart: field.date({ label: firstDay, hint: firstHint, subject: firstDay, isOptional: true }),
     visaEnd: field.date({ label: lastDay, hint: lastDayHint, subject: lastDay, isOptional: true }),
-  }),
-  filing: formOf({
+  })),
+  filing: formOf(() => ({
     filingReference: field.line({ label: record.reference, ...plain }),
     filedOn: field.line({ label: record.filedOn, type: 'date' }),
     accountUsed: field.line({ label: record.account, ...plain }),
@@ -116,7 +118,7 @@ export const caseForms = {
     paidWith: field.line({ label: record.paidWith, ...plain }),
     followUpOn: field.line({ label: record.followUp, hint: record.followUpHint, type: 'date' }),
     appointmentAt: field.line({ label: record.appointment, hint: record.local, type: 'datetime-local' }),
-  }),
+  })),
 }
 
 export type CaseForms = typeof caseForms

@@ -3,8 +3,8 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
 /** The fee of one draft. Which currencies have an exchange rate, its page knows. */
-export const priceForm = formOf({
+export const priceForm = formOf(() => ({
   application: field.hidden(),
   amount: field.line({ label: words.amount, hint: words.amountHint, inputMode: 'decimal', autoComplete: 'off' }),
   currency: field.choice({ label: words.currency, options: [] }),
-})
+}))

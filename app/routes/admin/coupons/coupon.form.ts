@@ -8,7 +8,7 @@ import { couponsWords } from './coupons.words.ts'
 
 const { make: words, problems } = couponsWords
 
-export const newCouponForm = formOf({
+export const newCouponForm = formOf(() => ({
   code: field.line({
     label: words.code,
     hint: words.codeHint,
@@ -45,7 +45,7 @@ export const newCouponForm = formOf({
     ...usesRange,
     wrong: problems.uses,
   }),
-})
+}))
 
 type Read = Extract<ReturnType<typeof newCouponForm.read>, { ok: true }>['value']
 

@@ -7,7 +7,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { documentWordsOfStaff, kindChoices, newDocumentWords, statusChoices } from './documents.words.ts'
 
 /** A file that reached us another way. Everything that was left out is said at once. */
-export const newDocumentForm = formOf({
+export const newDocumentForm = formOf(() => ({
   application: field.line({
     label: newDocumentWords.application,
     hint: newDocumentWords.applicationHint,
@@ -28,12 +28,12 @@ export const newDocumentForm = formOf({
     accept: [...acceptedExtensions, ...contentTypes],
     missing: uploadProblemWords({ code: 'no_file' }),
   }),
-})
+}))
 
 const { edit } = documentWordsOfStaff
 
 /** What a document is to be, and what it was when the form was drawn. Its types depend on the one it has. */
-export const editForm = formOf({
+export const editForm = formOf(() => ({
   seenVersion: field.hidden(),
   seenStatus: field.hidden(),
   seenKind: field.hidden(),
@@ -60,4 +60,4 @@ export const editForm = formOf({
     longest: [longestNote, decisionProblemWords({ code: 'note_too_long', most: longestNote })],
     rows: 3,
   }),
-})
+}))

@@ -5,7 +5,7 @@ import { editorWords } from './editor.words.ts'
 const words = editorWords.link
 
 /** Where the chosen words lead. It is read in the browser alone. */
-export const linkForm = formOf({
+export const linkForm = formOf(() => ({
   'link-address': field.line({
     label: words.address,
     hint: words.hint,
@@ -13,4 +13,4 @@ export const linkForm = formOf({
     spellCheck: false,
     inputMode: 'url',
   }),
-})
+}))

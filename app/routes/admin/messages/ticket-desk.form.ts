@@ -6,7 +6,7 @@ import { deskTicketWords } from './desk.words.ts'
 
 const { answer, status } = deskTicketWords
 
-export const answerForm = formOf({
+export const answerForm = formOf(() => ({
   text: field.lines({
     label: answer.label,
     hint: answer.hint,
@@ -19,13 +19,13 @@ export const answerForm = formOf({
     choices: (['in-progress', 'resolved'] as const).map((value) => ({ value, label: answer.statuses[value] })),
     columns: 2,
   }),
-})
+}))
 
-export const statusForm = formOf({
+export const statusForm = formOf(() => ({
   from: field.hidden(),
   to: field.choice({
     label: status.label,
     hint: status.hint,
     options: ticketStatuses.map((value) => ({ value, label: ticketStatusWords[value].name })),
   }),
-})
+}))

@@ -29,7 +29,7 @@ const fee = (label: string) =>
     autoComplete: 'off',
   })
 
-export const partnerForm = formOf({
+export const partnerForm = formOf(() => ({
   name: field.line({
     label: words.name,
     missing: problems.name,
@@ -66,7 +66,7 @@ export const partnerForm = formOf({
     wrong: problems.discount,
   }),
   onAccount: field.tick({ label: words.onAccount, hint: words.onAccountHint }),
-})
+}))
 
 type Read = Extract<ReturnType<typeof partnerForm.read>, { ok: true }>['value']
 
@@ -106,6 +106,6 @@ export function typedPartner({ name, contact, planFees, serviceFeeMinor, discoun
 
 const { agents } = partnerPageWords
 
-export const agentForm = formOf({
+export const agentForm = formOf(() => ({
   agent: field.email({ label: agents.email, missing: agents.missing, wrong: agents.missing, autoComplete: 'off' }),
-})
+}))

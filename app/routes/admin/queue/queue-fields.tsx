@@ -20,11 +20,9 @@ type Props = Pick<QueuePageProps, 'state' | 'countries' | 'colleagues' | 'agency
 export function QueueFields({ state, filter, countries, colleagues, agency, me }: Props) {
   const others = colleagues.flatMap(({ id, name }) => (id === me ? [] : [{ value: id, label: name }]))
   const waiting = filter.waiting && printWaiting(filter.waiting)
-  const isUsual = !waiting || words.waits.some(({ value }) => value === waiting)
   const { due } = filter
-  const dues =
-    !due || words.dues.some(({ value }) => value === due) ? words.dues : [...words.dues, { value: due, label: due }]
-  const waits = isUsual ? words.waits : [...words.waits, { value: waiting, label: waiting }]
+  const dues = optionsOf(words.dues, due)
+  const waits = optionsOf(words.waits, waiting)
   return (
     <details className="menu queue-fields" name="queue-tools">
       <summary>
@@ -64,22 +62,28 @@ export function QueueFields({ state, filter, countries, colleagues, agency, me }
           name="owner"
           label={words.owner}
           any={words.anyOwner}
-          options={[...words.owners, ...others]}
+          options={[...optionsOf(words.owners), ...others]}
           asked={filter.owner}
         />
-        <FilterSelect name="paid" label={words.paid} any={words.anyPaid} options={words.payments} asked={filter.paid} />
+        <FilterSelect
+          name="paid"
+          label={words.paid}
+          any={words.anyPaid}
+          options={optionsOf(words.payments)}
+          asked={filter.paid}
+        />
         <FilterSelect
           name="question"
           label={words.question}
           any={words.anyQuestion}
-          options={words.questions}
+          options={optionsOf(words.questions)}
           asked={filter.question}
         />
         <FilterSelect
           name="correction"
           label={words.correction}
           any={words.anyCorrection}
-          options={words.corrections}
+          options={optionsOf(words.corrections)}
           asked={filter.correction}
         />
         <Boxes
@@ -100,6 +104,12 @@ export function QueueFields({ state, filter, countries, colleagues, agency, me }
       </Form>
     </details>
   )
+}
+
+/** What is offered; what is asked for otherwise stands with it. */
+function optionsOf(labels: Readonly<Record<string, string>>, asked?: string) {
+  const offered = Object.entries(labels).map(([value, label]) => ({ value, label }))
+  return !asked || asked in labels ? offered : [...offered, { value: asked, label: asked }]
 }
 
 const quoted = (text: string) => (/[\s:]/.test(text) ? `"${text}"` : text)

@@ -6,6 +6,7 @@ import type { Queue } from '#app/features/casework/queue/queue.ts'
 import type { CorrectionState, QuestionState } from '#app/features/casework/queue/queue-filter.ts'
 import { otherList, type QueueState, queueAt, queueSorts, queueTabs } from '#app/features/casework/queue/queue-query.ts'
 import { speedWords } from '#app/features/quotes/quote.words.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { Problem } from '#app/ui/form/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PortalLink } from '../portal-link.tsx'
@@ -44,7 +45,7 @@ export function QueueSearch({ state, queue }: Pick<Props, 'state' | 'queue'>) {
           <p className="visually-hidden" id="q-hint">
             {words.search.hint}
           </p>
-          {problem && <Problem name="q">{queue.problems.map(words.problem).join(' ')}</Problem>}
+          {problem && <Problem name="q">{sentences(...queue.problems.map(words.problem))}</Problem>}
           <div className="queue-search-row beside gap-8">
             <input
               className="input"

@@ -1,88 +1,93 @@
 import { longestViewName, mostCounted, mostExported } from '#app/features/casework/queue/queue.ts'
-import {
-  type CorrectionState,
-  type FilterName,
-  type FilterProblem,
-  filterNames,
-  type QuestionState,
-  type QueueFilter,
-} from '#app/features/casework/queue/queue-filter.ts'
-import type { QueueSort, QueueTab } from '#app/features/casework/queue/queue-query.ts'
+import { type FilterName, type FilterProblem, filterNames } from '#app/features/casework/queue/queue-filter.ts'
 import type { Holder } from '#app/features/casework/queue/read-holder.server.ts'
-import type { ViewProblem } from '#app/features/casework/queue/views.server.ts'
-import { counted } from '#app/lib/counted.ts'
-import { dateFormat, numberFormat } from '#app/lib/words/formats.ts'
+import { choiceText, dateFormat, listText, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const figure = numberFormat()
 const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-const filterExamples: Record<FilterName, string> = words('routes/admin/queue', 'filterExamples')
+/** A search is typed in these words in every language. */
+const filterExamples: Record<FilterName, string> = {
+  status: 'status:pending',
+  from: 'from:india',
+  to: 'to:FR',
+  urgency: 'urgency:urgent',
+  waiting: 'waiting:>2d',
+  owner: 'owner:me',
+  paid: 'paid:no',
+  question: 'question:answered',
+  correction: 'correction:corrected',
+  due: 'due:<5d',
+  number: 'number:…',
+  partner: 'partner:…',
+  branch: 'branch:…',
+}
+
+const said = words('routes/admin/queue', 'queue')
 
 export const queueWords = words('routes/admin/queue', 'queue', {
-  count: (count: number) => (count < mostCounted ? figure.format(count) : `${figure.format(mostCounted - 1)}+`),
-  search: {
-    get examples() {
-      return Object.values(filterExamples)
-    },
-  },
+  count: countText,
   problem: (problem: FilterProblem): string => {
-    if (problem.code === 'unknown_filter') {
-      return `There is no filter “${problem.word}:”. There are ${listed(filterNames)}.`
-    }
-    if (problem.code === 'twice') return `“${problem.filter}:” can only be said once.`
-    const { filter, value, near } = problem
-    const meant = near.length > 0 ? ` Try ${near.map((one) => named(filter, one)).join(' or ')}.` : ''
-    if (!value) return `“${filter}:” needs a value, such as ${filterExamples[filter]}.`
-    return `“${filter}:${value}” is not known.${meant || ` Try ${filterExamples[filter]}.`}`
+    if (problem.code === 'unknown_filter')
+      return said.problems.unknownFilter({ word: problem.word, filters: listText(filterNames) })
+    const { filter } = problem
+    if (problem.code === 'twice') return said.problems.twice({ filter })
+    const { value, near } = problem
+    const example = filterExamples[filter]
+    if (!value) return said.problems.noValue({ filter, example })
+    const examples = near.length > 0 ? choiceText(near.map((one) => named(filter, one))) : example
+    return said.problems.unknownValue({ filter, value, examples })
   },
-  waitingSince: (value: string) => waitingInWords(value),
-  due: (value: string) => dueInWords(value),
-  caption: (shown: number, all: number) =>
-    `${counted(shown, 'application')} on this page, ${queueWords.count(all)} in this list`,
-  since: (moment: Date) => `Since ${exactly.format(moment)} UTC`,
+  waitingSince: (value: string): string => {
+    const [, than, amount, unit] = /^([<>])(\d+)([hdw])$/.exec(value) ?? []
+    return (than === '<' ? said.less : said.longer)[unit as 'h' | 'd' | 'w']({ count: Number(amount) })
+  },
+  due: dueText,
+  caption: ({ shown, all }: { shown: number; all: number }): string => said.caption({ shown, all: countText(all) }),
+  since: (moment: Date): string => said.since({ moment: exactly.format(moment) }),
   taken: {
-    text: ({ name, reference, heldBy }: Holder) =>
-      heldBy
-        ? `${heldBy} has ${name}, ${reference}.`
-        : `Nobody has ${name}, ${reference} any more. You can claim it again.`,
+    text: ({ name, reference, heldBy }: Holder): string =>
+      heldBy ? said.taken.held({ heldBy, name, reference }) : said.taken.free({ name, reference }),
   },
-  late: (count: number) => `${figure.format(count)} late`,
+  decided: decidedText,
   export: {
-    what: (count: number) =>
-      count < mostCounted ? `, ${counted(count, 'row')}` : `, ${figure.format(mostExported)} rows at most`,
+    what: (count: number): string =>
+      count < mostCounted ? said.export.rows({ count }) : said.export.most({ count: mostExported }),
   },
 })
 
 export const fieldsWords = words('routes/admin/queue', 'fields')
 
-export const viewsWords = words('routes/admin/queue', 'views')
+export const viewsWords = words('routes/admin/queue', 'views', {
+  problems: {
+    get too_long(): string {
+      return viewTexts.nameTooLong({ longestViewName })
+    },
+  },
+})
+
+const viewTexts = words('routes/admin/queue', 'views')
 
 export const barWords = words('routes/admin/queue', 'bar')
 
+function countText(count: number): string {
+  return count < mostCounted ? numberText(count) : said.countOver({ count: mostCounted - 1 })
+}
+
 /** How long ago, in the largest unit that says enough. */
-export function lengthOfTime(from: Date, now: Date): string {
+function decidedText(from: Date, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 60_000))
-  if (minutes < 60) return counted(minutes, 'minute')
+  if (minutes < 60) return said.decided.minutes({ count: minutes })
   const hours = Math.floor(minutes / 60)
-  if (hours < 48) return counted(hours, 'hour')
+  if (hours < 48) return said.decided.hours({ count: hours })
   const days = Math.floor(hours / 24)
-  return days < 60 ? counted(days, 'day') : counted(Math.floor(days / 30), 'month')
+  return days < 60 ? said.decided.days({ count: days }) : said.decided.months({ count: Math.floor(days / 30) })
 }
 
-const listed = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-
-function dueInWords(value: string): string {
-  const named = fieldsWords.dues.find((due) => due.value === value)
+function dueText(value: string): string {
+  const offered: Readonly<Record<string, string>> = fieldsWords.dues
   const [, amount, unit] = /^<(\d+)([hd])$/.exec(value) ?? []
-  return named?.label ?? `In ${counted(Number(amount), units[unit as keyof typeof units])}`
-}
-
-const units = words('routes/admin/queue', 'units')
-
-function waitingInWords(value: string): string {
-  const [, than, amount, unit] = /^([<>])(\d+)([hdw])$/.exec(value) ?? []
-  return `${than === '<' ? 'less' : 'longer'} than ${counted(Number(amount), units[unit as keyof typeof units])}`
+  return offered[value] ?? said.dueIn[unit as 'h' | 'd']({ count: Number(amount) })
 }
 
 function named(filter: FilterName, value: string): string {

@@ -5,16 +5,16 @@ import { payoutsWords } from './payout-pages.words.ts'
 
 const { pay, decline } = payoutsWords
 
-export const payForm = formOf({
+export const payForm = formOf(() => ({
   text: field.line({
     label: pay.label,
     hint: pay.hint,
     autoComplete: 'off',
     longest: [longestPayoutReference, pay.tooLong({ most: longestPayoutReference })],
   }),
-})
+}))
 
-export const declineForm = formOf({
+export const declineForm = formOf(() => ({
   text: field.lines({
     label: decline.label,
     hint: decline.hint,
@@ -22,4 +22,4 @@ export const declineForm = formOf({
     missing: decline.missing,
     longest: [longestPayoutReason, decline.tooLong({ most: longestPayoutReason })],
   }),
-})
+}))

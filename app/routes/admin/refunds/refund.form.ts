@@ -29,9 +29,9 @@ function lineField({ line, paid, left }: RefundableLine) {
 const { find } = newRefundWords
 
 /** For whoever comes without an application: people quote its reference. */
-export const findForm = formOf({
+export const findForm = formOf(() => ({
   reference: field.line({ label: find.label, hint: find.hint, autoComplete: 'off', spellCheck: false }),
-})
+}))
 
 /** How much goes back of each line of a payment, and why. */
 export function refundForm(lines: readonly RefundableLine[]) {
@@ -53,7 +53,7 @@ export function refundForm(lines: readonly RefundableLine[]) {
 const { decide } = refundWords
 
 /** What a second person says of a refund. */
-export const decideForm = formOf({
+export const decideForm = formOf(() => ({
   note: field.lines({
     label: decide.note,
     hint: decide.noteHint,
@@ -61,9 +61,9 @@ export const decideForm = formOf({
     missing: decide.missing,
     longest: [longestReason, decide.tooLong],
   }),
-})
+}))
 
 /** Up to which amount nobody else has to look. */
-export const limitForm = formOf({
+export const limitForm = formOf(() => ({
   limit: field.line({ ...amount, label: limitWords.label, hint: limitWords.hint, missing: limitWords.wrong }),
-})
+}))

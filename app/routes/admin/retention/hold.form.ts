@@ -4,7 +4,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { holdWords as words } from './retention-pages.words.ts'
 
 /** Why an application is kept longer than planned. */
-export const holdForm = formOf({
+export const holdForm = formOf(() => ({
   reason: field.lines({
     label: words.label,
     hint: words.hint,
@@ -12,4 +12,4 @@ export const holdForm = formOf({
     missing: words.problems.empty,
     longest: [longestHoldReason, words.problems.too_long({ longestHoldReason })],
   }),
-})
+}))

@@ -25,14 +25,14 @@ const { maintenance, session, rates } = words
 
 /** The forms of the settings, by the name each sends. What holds is checked where it is changed. */
 export const settingsForms = {
-  maintenance: formOf({
+  maintenance: formOf(() => ({
     message: field.line({ label: maintenance.message, hint: maintenance.messageHint, maxLength: longestMessage }),
-  }),
-  mail: formOf({ mail: onOff(words.mail) }),
-  factor: formOf({ factor: onOff(words.factor) }),
-  session: formOf({
+  })),
+  mail: formOf(() => ({ mail: onOff(words.mail) })),
+  factor: formOf(() => ({ factor: onOff(words.factor) })),
+  session: formOf(() => ({
     minutes: field.line({ ...short, label: session.label, hint: session.hint, inputMode: 'numeric' }),
-  }),
+  })),
   prices: formOf(
     Object.fromEntries<FormField<string, string>>(
       priceNames.map((name) => [name, field.line({ ...amount, label: priceLabels[name] })]),
@@ -51,7 +51,7 @@ export const settingsForms = {
       ]),
     ) as Record<RetentionPeriod, FormField<string, string>>,
   ),
-  rate: formOf({
+  rate: formOf(() => ({
     currency: field.line({
       ...short,
       label: rates.currency,
@@ -61,7 +61,7 @@ export const settingsForms = {
     }),
     value: field.line({ ...amount, label: rates.value, hint: rates.valueHint }),
     asOf: field.line({ ...short, label: rates.day, hint: rates.dayHint }),
-  }),
+  })),
 }
 
 type Forms = typeof settingsForms

@@ -6,7 +6,7 @@ import { taxWords as words } from './tax.words.ts'
 const plain = { autoComplete: 'off', spellCheck: false } as const
 
 /** The tax on our own fees. What holds is checked where it is changed. */
-export const taxForm = formOf({
+export const taxForm = formOf(() => ({
   name: field.line({ ...plain, label: words.name, hint: words.nameHint }),
   rate: field.line({
     ...plain,
@@ -16,4 +16,4 @@ export const taxForm = formOf({
     inputMode: 'decimal',
   }),
   number: field.line({ ...plain, label: words.number, hint: words.numberHint }),
-})
+}))

@@ -28,7 +28,7 @@ export function factPart<Fields extends Parameters<typeof formOf>[0]>(fields: Fi
 export type FactPart = ReturnType<typeof factPart>
 
 /** Why a fact changes. */
-export const reasonForm = formOf({
+export const reasonForm = formOf(() => ({
   reason: field.line({
     label: words.reason,
     hint: words.reasonHint,
@@ -37,7 +37,7 @@ export const reasonForm = formOf({
     autoComplete: 'off',
     className: 'wide',
   }),
-})
+}))
 
 export function choicesOf<Value extends string>(
   values: readonly Value[],

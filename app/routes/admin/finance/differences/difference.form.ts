@@ -6,7 +6,7 @@ import { differenceWords } from './difference-pages.words.ts'
 const { resolve } = differenceWords
 
 /** What a difference was, in the words of whoever looked into it. */
-export const resolveForm = formOf({
+export const resolveForm = formOf(() => ({
   note: field.lines({
     label: resolve.note,
     hint: resolve.noteHint,
@@ -14,4 +14,4 @@ export const resolveForm = formOf({
     missing: resolve.missing,
     longest: [longestResolution, resolve.tooLong],
   }),
-})
+}))

@@ -14,7 +14,7 @@ import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { Badge } from '#app/ui/badge.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { lengthOfTime, queueWords as words } from '../queue.words.ts'
+import { queueWords as words } from '../queue.words.ts'
 import type { QueueAnswer } from '../queue-answer.ts'
 import { ColumnHeads, useColumns } from './queue-columns.tsx'
 import { RowActs } from './row-acts.tsx'
@@ -38,7 +38,7 @@ export function QueueTable(props: Props) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
     <table className="queue-table whole-width" role="table" ref={table}>
-      <caption className="visually-hidden">{words.caption(rows.length, all)}</caption>
+      <caption className="visually-hidden">{words.caption({ shown: rows.length, all })}</caption>
       <ColumnHeads {...columns} />
       <tbody role="rowgroup">
         {rows.map((row) => (
@@ -128,7 +128,7 @@ function Due({ row: { clock, submittedAt, movedAt, status }, now }: { row: Queue
   if (isOpen(status)) return <ClockSign clock={clock} submittedAt={submittedAt} now={now} />
   return (
     <time className="muted" dateTime={movedAt.toISOString()} title={words.since(movedAt)}>
-      {words.decided({ ago: lengthOfTime(movedAt, now) })}
+      {words.decided(movedAt, now)}
     </time>
   )
 }

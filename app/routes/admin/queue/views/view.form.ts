@@ -4,11 +4,11 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { viewsWords as words } from '../queue.words.ts'
 
 /** The name under which somebody keeps a list. */
-export const viewForm = formOf({
+export const viewForm = formOf(() => ({
   view: field.line({
     label: words.name,
     autoComplete: 'off',
     missing: words.problems.empty,
-    longest: [longestViewName, words.problems.too_long({ longestViewName })],
+    longest: [longestViewName, words.problems.too_long],
   }),
-})
+}))

@@ -12,7 +12,7 @@ const wrongIn = (name: 'subject' | 'body') => (text: string) => {
 }
 
 /** An email as staff word it. */
-export const emailForm = formOf({
+export const emailForm = formOf(() => ({
   seen: field.hidden(),
   subject: field.line({
     label: words.subject,
@@ -29,4 +29,4 @@ export const emailForm = formOf({
     longest: [longestEmail, wrong({ field: 'body', code: 'too_long' })],
     check: wrongIn('body'),
   }),
-})
+}))

@@ -19,7 +19,7 @@ function wrongInBody(body: string): string | undefined {
 }
 
 /** A message template as staff write it. What is open in it must be known. */
-export const templateForm = formOf({
+export const templateForm = formOf(() => ({
   id: field.hidden(),
   seen: field.hidden(),
   title: field.line({
@@ -46,4 +46,4 @@ export const templateForm = formOf({
     label: words.language,
     options: templateLanguages.map((value) => ({ value, label: languageWords[value] })),
   }),
-})
+}))

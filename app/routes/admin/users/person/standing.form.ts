@@ -21,7 +21,7 @@ const reasonField = (label = words.label) =>
     longest: [longestReason, problems.reason_too_long({ longestReason })],
   })
 
-export const statusForm = formOf({
+export const statusForm = formOf(() => ({
   status: field.radios({
     label: statusPageWords.label,
     choices: accountStatuses.map((value) => ({
@@ -31,9 +31,9 @@ export const statusForm = formOf({
     })),
   }),
   reason: reasonField(),
-})
+}))
 
 export const roleForm = (choices: readonly Choice[] = []) =>
   formOf({ role: field.radios({ label: rolePageWords.label, choices }), reason: reasonField() })
 
-export const factorForm = formOf({ reason: reasonField(factorPageWords.label) })
+export const factorForm = formOf(() => ({ reason: reasonField(factorPageWords.label) }))

@@ -6,11 +6,11 @@ import { proposalsWords } from './proposals.words.ts'
 const { decide } = proposalsWords.one
 
 /** What a second person says of a change. */
-export const decideForm = formOf({
+export const decideForm = formOf(() => ({
   note: field.lines({
     label: decide.note,
     hint: decide.noteHint,
     rows: 3,
     longest: [longestNote, decide.tooLong({ longestNote })],
   }),
-})
+}))
