@@ -16,8 +16,17 @@ export function AccessDeniedPage() {
       <p>{account?.isStaff ? words.staffText : words.text}</p>
       {account && (
         <p>
-          {words.you} <bdi className="bold">{account.name}</bdi> ({account.email})
-          {words.role(account.role, account.roleName)}
+          {words.you({
+            name: account.name,
+            email: account.email,
+            role: account.role,
+            roleName: account.roleName,
+            who: (name) => (
+              <bdi className="bold" key="who">
+                {name}
+              </bdi>
+            ),
+          })}
         </p>
       )}
       <Card name="access" title={words.card.title}>

@@ -33,7 +33,7 @@ export function PortalBell({ work: { cases, questions } }: { work: OwnWork }) {
         )}
         {questions > 0 && (
           <a href={href('/admin/messages')}>
-            <Icon of={MessageCircleQuestionMark} /> {words.questions(questions)}
+            <Icon of={MessageCircleQuestionMark} /> {words.questions({ count: questions })}
           </a>
         )}
         <hr />

@@ -35,7 +35,7 @@ export type PortalSection = {
 }
 
 /** The places of the portal, in the order of its side bar. */
-export const portalSections: readonly PortalSection[] = [
+const portalSections = (): readonly PortalSection[] => [
   {
     href: href('/admin/dashboard'),
     label: words.dashboard,
@@ -93,7 +93,7 @@ export const portalSections: readonly PortalSection[] = [
 ]
 
 export function sectionsFor(capabilities: readonly Capability[]): PortalSection[] {
-  return portalSections.filter(({ needs }) => capabilities.includes(needs))
+  return portalSections().filter(({ needs }) => capabilities.includes(needs))
 }
 
 /** "page" is the place itself, "true" something below it. */

@@ -31,14 +31,14 @@ export const branchForm = (timeZones: readonly Option[] = []) =>
     }),
   })
 
-const said: Record<BranchProblem['code'], FieldProblem> = {
+const said = (): Record<BranchProblem['code'], FieldProblem> => ({
   name: { field: 'name', message: problems.name },
   name_taken: { field: 'name', message: problems.taken },
   time_zone: { field: 'timeZone', message: problems.timeZone },
-}
+})
 
 /** What is wrong with a branch, at the field that is to blame. */
-export const saidProblem = ({ code }: BranchProblem): FieldProblem => said[code]
+export const saidProblem = ({ code }: BranchProblem): FieldProblem => said()[code]
 
 const { people } = branchPageWords
 

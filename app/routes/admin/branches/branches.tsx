@@ -57,7 +57,7 @@ export default function BranchesPage({ loaderData: { branches } }: Route.Compone
         <DataTable
           caption={words.caption}
           captionHidden
-          columns={columns}
+          columns={columns()}
           rows={branches}
           keyOf={({ id }) => id}
           tight
@@ -67,7 +67,7 @@ export default function BranchesPage({ loaderData: { branches } }: Route.Compone
   )
 }
 
-const columns: readonly Column<Row>[] = [
+const columns = (): readonly Column<Row>[] => [
   {
     name: words.columns.name,
     of: ({ id, name }) => (

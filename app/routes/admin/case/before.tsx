@@ -21,11 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return readBefore(context.get(callContext))
 }
 
-const problemWords: Record<PriceProblem['code'], string> = {
+const problemWords = (): Record<PriceProblem['code'], string> => ({
   amount: words.amountWrong,
   currency: words.currencyWrong,
   gone: words.gone,
-}
+})
 
 const beforePath = href('/admin/applications/before')
 
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await confirmPrice(call, id, price)
   if (result.ok) throw redirectWithFlash(page, beforePath, 'price-confirmed')
   const { code } = result.problem
-  const message = problemWords[code]
+  const message = problemWords()[code]
   return code === 'gone'
     ? sent.refuse([{ field: 'prices', message }], { status: 409 })
     : sent.refuse([{ field: code, message, leadsTo: `#${code}-${id}` }])

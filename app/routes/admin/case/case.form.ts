@@ -26,11 +26,11 @@ import { documentWords } from '#app/features/documents/document.words.ts'
 import { type AnswerTo, formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
-const longestText = [longestQuestion, overrideWords.tooLong({ longestQuestion })] as const
+const longestText = () => [longestQuestion, overrideWords.tooLong({ longestQuestion })] as const
 
 /** Any status but the one that the application has. */
 export const overrideForm = (from?: string) =>
-  formOf({
+  formOf(() => ({
     overrideTo: field.choice({
       label: overrideWords.to,
       prompt: overrideWords.prompt,
@@ -42,29 +42,27 @@ export const overrideForm = (from?: string) =>
       label: overrideWords.reason,
       hint: overrideWords.reasonHint,
       missing: overrideWords.reasonMissing,
-      longest: longestText,
+      longest: longestText(),
       rows: 2,
     }),
-    overrideNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText, rows: 2 }),
+    overrideNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText(), rows: 2 }),
     overrideSure: field.tick({ label: overrideWords.sure, missing: overrideWords.sureMissing }),
-  })
+  }))
 
-const { label, text: hint, empty: missing } = questionWords
-const { first: firstDay, firstHint, label: lastDay, hint: lastDayHint } = caseVisaWords
 const { record } = filingWords
 const plain = { autoComplete: 'off', spellCheck: false } as const
 
 /** The forms of the page that somebody types into, by their intent. Whom a case can be given to, the page knows. */
 export const caseForms = {
   move: formOf(() => ({
-    moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText, rows: 3 }),
+    moveNote: field.lines({ label: decideWords.note, hint: decideWords.noteHint, longest: longestText(), rows: 3 }),
     moveRefusal: field.choice({
       label: decideWords.refusal,
       hint: decideWords.refusalHint,
       prompt: decideWords.refusalNone,
       options: refusalReasons.map((value) => ({ value, label: refusalWords[value] })),
     }),
-    moveReason: field.lines({ label: gateWords.reason, hint: gateWords.reasonHint, longest: longestText, rows: 2 }),
+    moveReason: field.lines({ label: gateWords.reason, hint: gateWords.reasonHint, longest: longestText(), rows: 2 }),
   })),
   override: overrideForm(),
   reject: formOf(() => ({
@@ -92,7 +90,14 @@ export const caseForms = {
     }),
   })),
   note: formOf(() => ({ note: field.lines({ label: noteWords.label, rows: 3 }) })),
-  ask: formOf(() => ({ question: field.lines({ label, hint, missing, rows: 3 }) })),
+  ask: formOf(() => ({
+    question: field.lines({
+      label: questionWords.label,
+      hint: questionWords.text,
+      missing: questionWords.empty,
+      rows: 3,
+    }),
+  })),
   assign: formOf(() => ({
     assignee: field.choice({ label: ownerWords.choose, prompt: ownerWords.none, options: [] }),
   })),
@@ -106,8 +111,18 @@ export const caseForms = {
     flagDue: field.date({ label: flagWords.due, subject: flagWords.due }),
   })),
   'visa-end': formOf(() => ({
-    visaStart: field.date({ label: firstDay, hint: firstHint, subject: firstDay, isOptional: true }),
-    visaEnd: field.date({ label: lastDay, hint: lastDayHint, subject: lastDay, isOptional: true }),
+    visaStart: field.date({
+      label: caseVisaWords.first,
+      hint: caseVisaWords.firstHint,
+      subject: caseVisaWords.first,
+      isOptional: true,
+    }),
+    visaEnd: field.date({
+      label: caseVisaWords.label,
+      hint: caseVisaWords.hint,
+      subject: caseVisaWords.label,
+      isOptional: true,
+    }),
   })),
   filing: formOf(() => ({
     filingReference: field.line({ label: record.reference, ...plain }),

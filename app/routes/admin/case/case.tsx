@@ -81,7 +81,20 @@ export default function AdminCasePage({ loaderData, actionData }: Route.Componen
   return <CasePage loaded={loaderData} answer={actionData} />
 }
 
-export const ErrorBoundary = failedPage(
-  { name: words.failed, title: words.updateFailed, text: words.nothingChanged },
-  { whenOpened: { name: words.failed, title: words.loadFailed, text: words.tryAgain } },
-)
+function failureOf(title: 'updateFailed' | 'loadFailed', text: 'nothingChanged' | 'tryAgain') {
+  return {
+    get name() {
+      return words.failed
+    },
+    get title() {
+      return words[title]
+    },
+    get text() {
+      return words[text]
+    },
+  }
+}
+
+export const ErrorBoundary = failedPage(failureOf('updateFailed', 'nothingChanged'), {
+  whenOpened: failureOf('loadFailed', 'tryAgain'),
+})

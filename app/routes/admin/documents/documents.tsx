@@ -49,7 +49,7 @@ export default function DocumentsPage({ loaderData: { asked, rows, older, newer 
 
 const { columns: names } = words
 
-const columns: readonly Column<ListedDocument>[] = [
+const columns = (): readonly Column<ListedDocument>[] => [
   { name: names.name, of: (row) => <Name row={row} /> },
   { name: names.kind, of: ({ kind }) => kindName(kind) },
   { name: names.required, of: ({ isRequired }) => (isRequired ? words.required : words.optional) },
@@ -66,7 +66,7 @@ const columns: readonly Column<ListedDocument>[] = [
 ]
 
 function Rows({ rows }: { rows: readonly ListedDocument[] }) {
-  return <DataTable caption={words.caption} captionHidden columns={columns} rows={rows} keyOf={({ id }) => id} />
+  return <DataTable caption={words.caption} captionHidden columns={columns()} rows={rows} keyOf={({ id }) => id} />
 }
 
 function Name({ row: { fileName, ownerName, reference } }: { row: ListedDocument }) {

@@ -1,4 +1,5 @@
 import { dueFilters, filingsAt, filingsPath } from '#app/features/casework/filing/list/filing-list.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -12,7 +13,7 @@ import { FilingsFilter } from './filings-filter.tsx'
 import type { FilingsProps } from './filings-props.ts'
 import { FilingsTable } from './filings-table.tsx'
 
-const chart = smallChart('at anchor', words.empty.legend)
+const chart = perLanguage(() => smallChart('at anchor', words.empty.legend))
 
 /** What governments have still to decide: when to follow up, by government and by officer. */
 export function FilingsPage({ state, list, today }: FilingsProps) {
@@ -46,7 +47,7 @@ export function FilingsPage({ state, list, today }: FilingsProps) {
         <EmptyState
           title={words.empty.title}
           text={isNarrowed || state.cursor ? words.empty.text : words.empty.none}
-          drawing={<Drawing svg={chart} className="portal-chart block whole-width" />}
+          drawing={<Drawing svg={chart()} className="portal-chart block whole-width" />}
           as="h2"
         >
           {isNarrowed && (

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { financeWaysWords as words } from './finance-ways.words.ts'
 
-const ways = [
+const ways = () => [
   { to: href('/admin/finance'), name: words.finance },
   { to: href('/admin/finance/journal'), name: words.journal },
   { to: href('/admin/payments'), name: words.payments },
@@ -15,7 +15,7 @@ export function FinanceWays({ current }: { current: string }) {
   return (
     <nav className="side-ways" aria-label={words.label}>
       <ul className="cluster">
-        {ways.map(({ to, name }) => (
+        {ways().map(({ to, name }) => (
           <li key={to}>
             <a className="target-low" href={to} aria-current={to === current ? 'page' : undefined}>
               {name}

@@ -19,6 +19,7 @@ import {
 import { href } from 'react-router'
 import { openStatuses } from '#app/features/applications/application.ts'
 import { type Alerts, latestHours, ourStatuses } from '#app/features/overview/overview.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Card } from '#app/ui/page/section.tsx'
@@ -27,9 +28,9 @@ import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.alerts
 
-const calm = smallChart('at anchor', words.legend)
+const calm = perLanguage(() => smallChart('at anchor', words.legend))
 
-const sailing = smallChart('at anchor', words.fewLegend)
+const sailing = perLanguage(() => smallChart('at anchor', words.fewLegend))
 // Below a list as short as this there is room for a drawing.
 const fewest = 2
 
@@ -77,7 +78,7 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
               <Icon of={places[kind].icon} size={22} />
               <div>
                 <a className="bold" href={places[kind].href}>
-                  {words[kind].name(count)}
+                  {words[kind].name({ count })}
                 </a>
                 <p className="muted small">{words[kind].more}</p>
               </div>
@@ -86,7 +87,7 @@ export function AlertList({ alerts }: { alerts: Alerts }) {
           ))}
         </ul>
       )}
-      {shown.length <= fewest && <Drawing svg={shown.length === 0 ? calm : sailing} className="alerts-chart" />}
+      {shown.length <= fewest && <Drawing svg={shown.length === 0 ? calm() : sailing()} className="alerts-chart" />}
     </Card>
   )
 }

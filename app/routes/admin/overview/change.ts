@@ -1,19 +1,20 @@
+import type { Period } from '#app/features/overview/period.ts'
 import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.change
 
-type Comparison = (by: string, before: string) => string
+type Comparison = (args: { by: string; period: Period }) => string
 
 /** How something differs from the period before, in words; that nothing can be said where one of the two is not known. */
 export function changeOf(
   now: number | undefined,
   before: number | undefined,
-  period: string,
+  period: Period,
   amount: (value: number) => string,
   down: Comparison,
   up: Comparison = words.more,
 ): string {
-  if (now === undefined || before === undefined) return words.unknown({ before: period })
-  if (now === before) return words.none({ before: period })
-  return now > before ? up(amount(now - before), period) : down(amount(before - now), period)
+  if (now === undefined || before === undefined) return words.unknown({ period })
+  if (now === before) return words.none({ period })
+  return now > before ? up({ by: amount(now - before), period }) : down({ by: amount(before - now), period })
 }

@@ -11,7 +11,7 @@ export function Figures({ figures: { total, pending, processing, approved, rejec
     {
       ...words.pending,
       value: pending,
-      more: words.pending.more(processing),
+      more: words.pending.more({ count: processing }),
       href: `${href('/admin/applications')}?tab=pending`,
       tone: 'pending',
     },

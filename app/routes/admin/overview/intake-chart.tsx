@@ -5,7 +5,7 @@ import { DataTable } from '#app/ui/page/data-table.tsx'
 import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.intake
-const { figure, table } = overviewWords
+const { figure } = overviewWords
 
 /** What came in and what was decided, day by day or week by week. */
 export function IntakeChart({ intake: { unit, columns } }: { intake: CaseOverview['intake'] }) {
@@ -30,7 +30,7 @@ export function IntakeChart({ intake: { unit, columns } }: { intake: CaseOvervie
         figure={figure}
       />
       <details className="fold-link small">
-        <summary>{table}</summary>
+        <summary>{overviewWords.table}</summary>
         <DataTable
           caption={words.label[unit]}
           captionHidden

@@ -1,92 +1,62 @@
 import { statusWords } from '#app/features/applications/application.words.ts'
-import type { OpenStatus, WaitBand } from '#app/features/overview/overview.ts'
-import { failedDays } from '#app/features/overview/overview.ts'
-import type { Period } from '#app/features/overview/period.ts'
-import { counted } from '#app/lib/counted.ts'
+import { failedDays, type OpenStatus } from '#app/features/overview/overview.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
-import { dateFormat, numberFormat } from '#app/lib/words/formats.ts'
+import { dateFormat, numberFormat, numberText, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const clock = dateFormat({ timeStyle: 'medium', timeZone: 'UTC' })
-const minutes = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
-const weekday = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const shortDay = dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
-const month = dateFormat({ month: 'long', timeZone: 'UTC' })
-const figures = numberFormat()
+const utc = { timeZone: 'UTC' } as const
+const clock = dateFormat({ timeStyle: 'medium', ...utc })
+const minutes = dateFormat({ timeStyle: 'short', ...utc })
+const weekday = dateFormat({ weekday: 'long', day: 'numeric', month: 'long', ...utc })
+const shortDay = dateFormat({ day: 'numeric', month: 'short', ...utc })
+const shortMoment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', ...utc })
+const month = dateFormat({ month: 'long', ...utc })
 const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 
-const figure = (value: number) => figures.format(value)
-const dollars = (cents: number) => formatMoney(usd(cents))
-
-const periodNames: Record<Period, string> = words('routes/admin/overview', 'periodNames')
-
-/** "2.4 days", or hours below two days. */
-function duration(hours: number): string {
-  if (hours < 48) return counted(Math.round(hours), 'hour')
-  return `${oneDigit.format(hours / 24)} days`
-}
+const said = words('routes/admin/overview', 'overview')
 
 export const overviewWords = words('routes/admin/overview', 'overview', {
-  asOf: (at: Date) => `Counted at ${clock.format(at)} UTC`,
-  figure,
-  figures: { pending: { more: (processing: number) => `Another ${figure(processing)} in processing` } },
+  asOf: (at: Date): string => said.asOf({ time: clock.format(at) }),
+  figure: numberText,
   alerts: {
-    late: { name: (count: number) => `${figure(count)} waiting over 48 h` },
-    questions: { name: (count: number) => `${countedFigure(count, 'open question')}` },
-    documents: { name: (count: number) => `${countedFigure(count, 'document')} to check` },
-    verifying: { name: (count: number) => `${countedFigure(count, 'payment')} to be verified` },
-    prices: { name: (count: number) => `${countedFigure(count, 'price')} to confirm` },
-    answered: { name: (count: number) => `${countedFigure(count, 'answer')} to read` },
-    corrected: { name: (count: number) => `${countedFigure(count, 'correction')} to read` },
-    failed: { name: (count: number) => `${countedFigure(count, 'failed payment')}` },
-    refunds: { name: (count: number) => `${countedFigure(count, 'refund')} to approve or pay` },
-    payouts: { name: (count: number) => `${countedFigure(count, 'referral payout')} to decide` },
-    sources: { name: (count: number) => `${countedFigure(count, 'official page')} to look at` },
-    disputes: { name: (count: number) => `${countedFigure(count, 'dispute')} to respond to` },
-    findings: { name: (count: number) => `${countedFigure(count, 'difference')} to resolve` },
+    failed: {
+      get more(): string {
+        return said.alerts.failedSince({ failedDays })
+      },
+    },
   },
   waiting: {
-    label: (sums: readonly (readonly [OpenStatus, number])[]) =>
-      `Open applications. ${sums.map(([status, count]) => `${statusWords[status].name}: ${figure(count)}`).join('. ')}.`,
+    label: (sums: readonly (readonly [OpenStatus, number])[]): string =>
+      sentences(
+        said.waiting.open,
+        ...sums.map(([status, count]) => said.waiting.sum({ status: statusWords[status].name, count })),
+      ),
     statusName: (status: OpenStatus) => statusWords[status].name,
   },
   stats: {
-    get periods() {
-      return periodNames
-    },
     span: {
-      today: (now: Date) => `${weekday.format(now)}, from midnight to ${minutes.format(now)} UTC.`,
-      week: (now: Date) => `From Monday to ${weekday.format(now)}, ${minutes.format(now)} UTC.`,
-      month: (now: Date) => `${month.format(now)}, from the 1st to ${weekday.format(now)}, ${minutes.format(now)} UTC.`,
+      today: (now: Date): string => said.stats.spans.today(dayAndTime(now)),
+      week: (now: Date): string => said.stats.spans.week(dayAndTime(now)),
+      month: (now: Date): string => said.stats.spans.month({ month: month.format(now), ...dayAndTime(now) }),
     },
-    users: {
-      get value() {
-        return figure
-      },
-      more: (count: number, period: Period) => `Accounts that are active now. ${figure(count)} new ${within[period]}.`,
-    },
+    users: { value: numberText },
     conversion: {
-      value: (rate: number) => `${oneDigit.format(rate * 100)} %`,
-      more: (sent: number, started: number) => `${figure(sent)} submitted of ${figure(started)} started`,
+      value: (rate: number): string => said.stats.conversion.share({ percent: oneDigit.format(rate * 100) }),
     },
     processing: {
-      get value() {
-        return duration
-      },
+      value: (hours: number): string =>
+        hours < 48
+          ? said.stats.processing.hours({ count: Math.round(hours) })
+          : said.stats.processing.days({ count: Math.round(hours / 2.4) / 10 }),
     },
-    dollars,
+    dollars: (cents: number) => formatMoney(usd(cents)),
   },
   happened: {
-    caption: (period: Period) => `Applications, ${periodNames[period].toLowerCase()}`,
-    now: (period: Period) => periodNames[period],
-    changed: (by: number) => (by === 0 ? 'None' : `${by > 0 ? '+' : '−'}${figure(Math.abs(by))}`),
+    changed: (by: number): string =>
+      by === 0 ? said.happened.unchanged : `${by > 0 ? '+' : '−'}${numberText(Math.abs(by))}`,
   },
   intake: { start: (start: Date) => shortDay.format(start) },
-  recent: { receivedAt: (at: Date) => `${shortDay.format(at)}, ${minutes.format(at)}` },
+  recent: { receivedAt: (at: Date) => shortMoment.format(at) },
 })
 
-const within: Record<Period, string> = words('routes/admin/overview', 'within')
-
-function countedFigure(count: number, one: string): string {
-  return `${figure(count)} ${count === 1 ? one : `${one}s`}`
-}
+const dayAndTime = (now: Date) => ({ day: weekday.format(now), time: minutes.format(now) })

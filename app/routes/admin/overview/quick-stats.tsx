@@ -50,27 +50,26 @@ export function QuickStats({ overview, period }: Props) {
 type Stat = { name: string; value: string; more: string; change?: ReturnType<typeof changeOf> }
 
 function Stats({ overview: { activeUsers, current, before, cases }, period }: Props) {
-  const was = words.before[period]
   const { users, revenue, conversion, processing } = words
   const [rate, rateBefore] = [rateOf(current), rateOf(before)]
   const ofCases = [
     {
       name: conversion.name,
       value: rate === undefined ? conversion.none : conversion.value(rate),
-      more: conversion.more(current.sent, current.started),
-      change: changeOf(percent(rate), percent(rateBefore), was, change.points, change.fewer),
+      more: conversion.more({ sent: current.sent, started: current.started }),
+      change: changeOf(percent(rate), percent(rateBefore), period, (points) => change.points({ points }), change.fewer),
     },
     {
       name: processing.name,
       value: current.processingHours === undefined ? processing.none : processing.value(current.processingHours),
       more: processing.more,
-      change: changeOf(hours(current), hours(before), was, processing.value, change.shorter, change.longer),
+      change: changeOf(hours(current), hours(before), period, processing.value, change.shorter, change.longer),
     },
   ]
   const shown: Stat[] = [
     ...(activeUsers === undefined
       ? []
-      : [{ name: users.name, value: users.value(activeUsers), more: users.more(current.newUsers, period) }]),
+      : [{ name: users.name, value: users.value(activeUsers), more: users.more({ count: current.newUsers, period }) }]),
     ...(current.revenue === undefined
       ? []
       : [
@@ -78,7 +77,7 @@ function Stats({ overview: { activeUsers, current, before, cases }, period }: Pr
             name: revenue.name,
             value: words.dollars(current.revenue),
             more: revenue.more,
-            change: changeOf(current.revenue, before.revenue, was, words.dollars, change.less),
+            change: changeOf(current.revenue, before.revenue, period, words.dollars, change.less),
           },
         ]),
     ...(cases ? ofCases : []),
@@ -114,11 +113,11 @@ function Happened({ current, before, period }: { current: Happenings; before: Ha
     <div className="stack stack-sm">
       <h3 className="title-small">{happened.title}</h3>
       <table className="small-table whole-width figures">
-        <caption className="visually-hidden">{happened.caption(period)}</caption>
+        <caption className="visually-hidden">{happened.caption({ period })}</caption>
         <thead>
           <tr>
             <th scope="col">{happened.kind}</th>
-            <th scope="col">{happened.now(period)}</th>
+            <th scope="col">{words.periods[period]}</th>
             <th scope="col">{happened.change}</th>
           </tr>
         </thead>

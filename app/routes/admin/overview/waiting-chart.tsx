@@ -7,7 +7,7 @@ import { Section } from '#app/ui/page/section.tsx'
 import { overviewWords } from './overview.words.ts'
 
 const words = overviewWords.waiting
-const { figure, table } = overviewWords
+const { figure } = overviewWords
 
 const textures: Record<WaitBand, Texture> = { day: 'plain', two: 'dotted', week: 'hatched', longer: 'solid' }
 
@@ -28,7 +28,7 @@ export function WaitingChart({ waiting }: { waiting: Waiting }) {
         figure={figure}
       />
       <details className="fold-link small">
-        <summary>{table}</summary>
+        <summary>{overviewWords.table}</summary>
         <DataTable
           caption={words.caption}
           columns={[

@@ -4,11 +4,11 @@ import { partnerFormWords } from './partners.words.ts'
 
 const { problems } = partnerFormWords
 
-const said: Record<PartnerProblem['code'], FieldProblem> = {
+const said = (): Record<PartnerProblem['code'], FieldProblem> => ({
   name: { field: 'name', message: problems.name },
   name_taken: { field: 'name', message: problems.taken },
   terms: { field: '', message: problems.terms },
-}
+})
 
 /** What is wrong with a company, at the field that is to blame. */
-export const saidProblem = ({ code }: PartnerProblem): FieldProblem => said[code]
+export const saidProblem = ({ code }: PartnerProblem): FieldProblem => said()[code]

@@ -55,7 +55,7 @@ export default function PartnersPage({ loaderData: { partners } }: Route.Compone
         <DataTable
           caption={words.caption}
           captionHidden
-          columns={columns}
+          columns={columns()}
           rows={partners}
           keyOf={({ id }) => id}
           tight
@@ -65,7 +65,7 @@ export default function PartnersPage({ loaderData: { partners } }: Route.Compone
   )
 }
 
-const columns: readonly Column<Row>[] = [
+const columns = (): readonly Column<Row>[] => [
   {
     name: words.columns.name,
     of: ({ id, name }) => (

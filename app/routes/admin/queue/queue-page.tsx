@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { otherList, queueAt } from '#app/features/casework/queue/queue-query.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -19,7 +20,7 @@ import type { QueuePageProps } from './queue-props.ts'
 import { QueueTools } from './queue-tools.tsx'
 import { viewForm } from './views/view.form.ts'
 
-const chart = smallChart('at anchor', words.empty.legend)
+const chart = perLanguage(() => smallChart('at anchor', words.empty.legend))
 
 /** The list of applications: search, tabs and tools in two lines, the rows, and what is done with the selected ones. */
 export function QueuePage(props: QueuePageProps) {
@@ -71,7 +72,7 @@ function Nothing({ state, queue }: Pick<QueuePageProps, 'state' | 'queue'>) {
     <EmptyState
       title={words.empty.title}
       text={isNarrowed || state.cursor ? words.empty.text : words.empty.none}
-      drawing={<Drawing svg={chart} className="portal-chart block whole-width" />}
+      drawing={<Drawing svg={chart()} className="portal-chart block whole-width" />}
       as="h2"
     >
       {(isNarrowed || state.tab !== 'all' || state.cursor) && (

@@ -6,13 +6,16 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { selectedWords as words } from './selected.words.ts'
 
 const text = { maxLength: longestQuestion }
-const { nobody, label, prompt } = words.assignee
 
 /** What can be said of the selected applications; each act asks for its part of it. */
 export const selectedForm = (colleagues: readonly Option[] = []) =>
   formOf({
     cases: rowsField('case'),
-    assignee: field.choice({ label, prompt, options: [...colleagues, { value: 'nobody', label: nobody }] }),
+    assignee: field.choice({
+      label: words.assignee.label,
+      prompt: words.assignee.prompt,
+      options: [...colleagues, { value: 'nobody', label: words.assignee.nobody }],
+    }),
     question: field.lines({ ...text, ...words.question, rows: 4 }),
     reason: field.lines({ ...text, ...words.reason, rows: 2 }),
     note: field.lines({ ...text, ...words.note, rows: 3 }),

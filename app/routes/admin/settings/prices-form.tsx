@@ -8,7 +8,7 @@ import { settingsWords } from './settings.words.ts'
 
 const words = settingsWords.prices
 
-const groups: { title: string; names: readonly PriceName[] }[] = [
+const groups = (): { title: string; names: readonly PriceName[] }[] => [
   { title: words.speeds, names: priceNames.filter((name) => name.startsWith('speeds.')) },
   { title: words.fee, names: priceNames.filter((name) => name === 'serviceFee' || name.startsWith('plans.')) },
   { title: words.addOns, names: priceNames.filter((name) => name.startsWith('addOns.')) },
@@ -25,7 +25,7 @@ export function PricesForm({ prices, answers }: { prices: PriceList; answers: Se
       <PostForm className="stack stack-lg">
         <input type="hidden" name="act" value="prices" />
         <div className="settings-prices">
-          {groups.map(({ title, names }) => (
+          {groups().map(({ title, names }) => (
             <fieldset className="card settings-price-group" key={title}>
               <legend className="visually-hidden">{title}</legend>
               <p className="label whole-row" aria-hidden="true">

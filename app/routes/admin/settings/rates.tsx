@@ -16,7 +16,7 @@ const words = settingsWords.rates
 type RateRow = Rate & { isStale: boolean }
 type Props = { rates: readonly RateRow[]; today: string; editing: string | undefined; answers: SettingsAnswers }
 
-const columns: readonly Column<RateRow>[] = [
+const columns = (): readonly Column<RateRow>[] => [
   { name: words.columns.currency, of: ({ currency }) => currency },
   { name: words.columns.value, of: ({ usdMicros }) => rateText(usdMicros), end: true },
   {
@@ -65,7 +65,7 @@ export function Rates({ rates, editing, ...props }: Props) {
           <DataTable
             caption={words.caption}
             captionHidden
-            columns={columns}
+            columns={columns()}
             rows={rates}
             keyOf={({ currency }) => currency}
           />

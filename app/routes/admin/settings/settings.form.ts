@@ -34,22 +34,24 @@ export const settingsForms = {
     minutes: field.line({ ...short, label: session.label, hint: session.hint, inputMode: 'numeric' }),
   })),
   prices: formOf(
-    Object.fromEntries<FormField<string, string>>(
-      priceNames.map((name) => [name, field.line({ ...amount, label: priceLabels[name] })]),
-    ) as Record<PriceName, FormField<string, string>>,
+    () =>
+      Object.fromEntries<FormField<string, string>>(
+        priceNames.map((name) => [name, field.line({ ...amount, label: priceLabels[name] })]),
+      ) as Record<PriceName, FormField<string, string>>,
   ),
   retention: formOf(
-    Object.fromEntries<FormField<string, string>>(
-      retentionPeriodNames.map((name) => [
-        name,
-        field.line({
-          ...short,
-          label: retentionLabels[name],
-          hint: words.retention.hint(retentionPeriods[name]),
-          inputMode: 'numeric',
-        }),
-      ]),
-    ) as Record<RetentionPeriod, FormField<string, string>>,
+    () =>
+      Object.fromEntries<FormField<string, string>>(
+        retentionPeriodNames.map((name) => [
+          name,
+          field.line({
+            ...short,
+            label: retentionLabels[name],
+            hint: words.retention.hint(retentionPeriods[name]),
+            inputMode: 'numeric',
+          }),
+        ]),
+      ) as Record<RetentionPeriod, FormField<string, string>>,
   ),
   rate: formOf(() => ({
     currency: field.line({

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
 import type { Undoable } from '#app/features/casework/read-undoable.server.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { portalKeys } from '../keys/portal-keys.ts'
@@ -30,7 +31,7 @@ export function UndoNotice({ undoable, back }: Props) {
       <p>
         {shown.about && (
           <>
-            <bdi className="bold">{words.about(shown)}</bdi>:{' '}
+            <bdi className="bold">{words.about(shown.about)}</bdi>:{' '}
           </>
         )}
         {words.text(shown)}
@@ -49,7 +50,7 @@ export function UndoNotice({ undoable, back }: Props) {
             <span className="visually-hidden">{words.of(shown)}</span>
           </Button>
           <p className="muted small">
-            {words.before} {words.seconds({ left: secondsLeft })}. {shown.done.kind !== 'assigned' && words.whenTold}
+            {sentences(words.left({ left: secondsLeft }), shown.done.kind !== 'assigned' && words.whenTold)}
           </p>
         </fetcher.Form>
       )}

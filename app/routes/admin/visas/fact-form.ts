@@ -12,11 +12,13 @@ import { editingWords as words } from './visas.words.ts'
 /** What is typed into the fields of a form, and what is wrong with that. */
 export type Filled = { readonly typed: Typed; readonly problems: readonly FieldProblem[] }
 
+type FormFields = Exclude<Parameters<typeof formOf>[0], () => unknown>
+
 /**
  * Some fields that belong together. What is typed into all parts of a form is one list by the names of its controls,
  * which is checked as the files are: what they may not say, nobody may type.
  */
-export function factPart<Fields extends Parameters<typeof formOf>[0]>(fields: Fields) {
+export function factPart<Fields extends FormFields>(fields: () => Fields) {
   const form = formOf(fields)
   return {
     names: form.heldNames,
@@ -57,7 +59,7 @@ export const siteField = (label: string) => field.line({ label, type: 'url', cla
 /** What a fact is known from, a part for each piece of evidence. */
 export const evidenceParts = (name: string) =>
   blockNumbers.map((index) =>
-    factPart({
+    factPart(() => ({
       [`${name}.${index}.where`]: field.line({
         label: words.evidence.where,
         hint: index === 0 ? words.evidence.whereHint : undefined,
@@ -71,7 +73,7 @@ export const evidenceParts = (name: string) =>
         autoComplete: 'off',
         className: 'wide',
       }),
-    }),
+    })),
   )
 
 /** The form of a fact as it is drawn. */

@@ -24,7 +24,8 @@ export function PaperCompare({ view, paper, picture }: Props) {
   const answers = rowsFor(view, paper.kind)
   if (answers.length === 0) return null
   const read = reading?.outcome === 'read' ? comparedIn(view, reading, revealed) : []
-  const shown = read.length > 0 ? answers.filter(([name]) => !covered.has(name)) : answers
+  const inTable = covered()
+  const shown = read.length > 0 ? answers.filter(([name]) => !inTable.has(name)) : answers
   return (
     <div className="stack stack-sm">
       <h4 className="visually-hidden">{words.compare}</h4>
@@ -55,7 +56,7 @@ function comparedIn({ detail }: CaseView, { zone }: Extract<Reading, { outcome: 
 }
 
 // What the machine reads of a passport stands in the table of that.
-const covered = new Set<string>(Object.values(readerWords.rows))
+const covered = () => new Set<string>(Object.values(readerWords.rows))
 
 function ReadingState({ reading, rows }: { reading: Reading; rows: readonly ComparedRow[] }) {
   const different = rows.filter(({ state }) => state === 'different').length

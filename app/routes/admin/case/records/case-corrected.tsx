@@ -4,7 +4,7 @@ import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import type { CaseView } from '../case-view.ts'
 
-const columns: Column<CorrectedAnswer>[] = [
+const columns = (): Column<CorrectedAnswer>[] => [
   { name: words.columns.field, of: ({ label }) => label },
   { name: words.columns.before, of: ({ before }) => <bdi>{before || words.empty}</bdi> },
   {
@@ -25,7 +25,7 @@ export function CaseCorrections({ view: { detail } }: { view: CaseView }) {
     <Section name="corrected" title={words.title} id="corrected">
       {detail.corrected.map(({ id, at, note, answers }) => (
         <div className="stack stack-sm" key={id}>
-          <DataTable caption={words.on(at)} columns={columns} rows={answers} keyOf={({ label }) => label} />
+          <DataTable caption={words.on(at)} columns={columns()} rows={answers} keyOf={({ label }) => label} />
           <p className="hint">{words.asked({ note })}</p>
         </div>
       ))}

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { emails: emailKinds.map((kind) => templates[kind]) }
 }
 
-const columns: Column<EmailTemplate>[] = [
+const columns = (): Column<EmailTemplate>[] => [
   {
     name: words.columns.name,
     of: ({ kind }) => (
@@ -33,7 +33,7 @@ const columns: Column<EmailTemplate>[] = [
 export default function EmailsPage({ loaderData: { emails } }: Route.ComponentProps) {
   return (
     <ListPage title={words.title} lede={words.lede}>
-      <DataTable caption={words.title} captionHidden columns={columns} rows={emails} keyOf={({ kind }) => kind} />
+      <DataTable caption={words.title} captionHidden columns={columns()} rows={emails} keyOf={({ kind }) => kind} />
     </ListPage>
   )
 }

@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { templates: inOrder }
 }
 
-const columns: Column<Template>[] = [
+const columns = (): Column<Template>[] => [
   {
     name: words.columns.title,
     of: ({ id, title, isRetired }) => (
@@ -72,7 +72,7 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
         {words.count(found.length, templates.length)}
       </p>
       {found.length > 0 ? (
-        <DataTable caption={words.title} captionHidden columns={columns} rows={found} keyOf={({ id }) => id} />
+        <DataTable caption={words.title} captionHidden columns={columns()} rows={found} keyOf={({ id }) => id} />
       ) : (
         <EmptyState title={words.none} text={wanted ? words.noneFor : words.noneYet} />
       )}

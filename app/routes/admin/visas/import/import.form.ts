@@ -6,7 +6,7 @@ const { form: words } = importWords
 
 /** A table to be taken in, and how it is to be taken. */
 export const importParts = {
-  table: factPart({
+  table: factPart(() => ({
     file: field.file({
       label: words.file,
       hint: words.fileHint,
@@ -14,8 +14,8 @@ export const importParts = {
     }),
     asOf: dayField(words.asOf, words.asOfHint),
     source: field.line({ label: words.source, hint: words.sourceHint, autoComplete: 'off', className: 'wide' }),
-  }),
-  ways: factPart({ whole: field.tick({ label: words.whole }), force: field.tick({ label: words.force }) }),
+  })),
+  ways: factPart(() => ({ whole: field.tick({ label: words.whole }), force: field.tick({ label: words.force }) })),
 }
 
 export const importNames = Object.values(importParts).flatMap(({ names }) => names)

@@ -10,11 +10,11 @@ const [evidence] = evidenceParts('evidence')
 /** What may be changed for many passports at once, and of which. */
 export const manyParts = {
   who: (destinations: readonly { value: string; label: string }[]) =>
-    factPart({
+    factPart(() => ({
       destination: field.choice({ label: words.destination, options: [...destinations], prompt: words.choose }),
       passports: field.lines({ label: words.passports, hint: words.passportsHint, rows: 3, className: 'wide' }),
-    }),
-  rule: factPart({
+    })),
+  rule: factPart(() => ({
     kind: field.choice({
       label: words.kind,
       options: choicesOf(requirementKinds, visaWords.headline),
@@ -23,8 +23,8 @@ export const manyParts = {
     days: numberField(words.days),
     until: dayField(words.until),
     noEnd: field.tick({ label: words.noEnd }),
-  }),
-  passport: factPart({
+  })),
+  passport: factPart(() => ({
     'passport.months': numberField(words.months, pairWords.monthsHint),
     'passport.from': field.choice({
       label: words.from,
@@ -32,7 +32,7 @@ export const manyParts = {
       prompt: words.unchanged,
     }),
     'passport.blankPages': numberField(words.blankPages),
-  }),
+  })),
   evidence: evidence ? [evidence] : [],
 }
 

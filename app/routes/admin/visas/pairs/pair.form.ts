@@ -10,68 +10,75 @@ import { editingWords } from '../visas.words.ts'
 import { pairWords as words } from './pair.words.ts'
 
 const { routeFields: names } = editWords
-const { choose: prompt } = editingWords
 
-const kinds = choicesOf(requirementKinds, visaWords.headline)
+const kinds = () => choicesOf(requirementKinds, visaWords.headline)
 
 /** Every fact of a route, in the order in which a traveller meets them. */
 export const pairParts = {
-  requirement: factPart({
-    kind: field.choice({ label: names.kind, options: [...kinds, { value: unknownKind, label: words.unknown }] }),
+  requirement: factPart(() => ({
+    kind: field.choice({ label: names.kind, options: [...kinds(), { value: unknownKind, label: words.unknown }] }),
     days: numberField(names.days),
     freeMovement: field.tick({ label: names.freeMovement }),
     online: field.tick({ label: names.online }),
-    alternatives: boxesField({ label: names.alternatives, choices: kinds }),
+    alternatives: boxesField({ label: names.alternatives, choices: kinds() }),
     note: field.lines({ label: names.note, rows: 3, className: 'wide' }),
     until: dayField(names.until),
-    'next.kind': field.choice({ label: names.next, options: kinds, prompt: words.notKnown }),
+    'next.kind': field.choice({ label: names.next, options: kinds(), prompt: words.notKnown }),
     'next.days': numberField(words.nextDays),
-    'next.alternatives': boxesField({ label: words.nextAlternatives, choices: kinds }),
+    'next.alternatives': boxesField({ label: words.nextAlternatives, choices: kinds() }),
     notFrom: field.line({ label: names.notFrom, hint: words.notFromHint, autoComplete: 'off' }),
     suspended: field.tick({ label: names.suspended }),
-    'onlyWith.permit': field.choice({ label: names.onlyWith, options: choicesOf(permits, words.permits), prompt }),
+    'onlyWith.permit': field.choice({
+      label: names.onlyWith,
+      options: choicesOf(permits, words.permits),
+      prompt: editingWords.choose,
+    }),
     'onlyWith.holding': field.line({ label: words.holding, hint: words.holdingHint, autoComplete: 'off' }),
-  }),
+  })),
   conditions: blockNumbers.map((index) =>
-    factPart({
-      [`conditions.${index}.kind`]: field.choice({ label: words.instead, options: kinds, prompt }),
+    factPart(() => ({
+      [`conditions.${index}.kind`]: field.choice({
+        label: words.instead,
+        options: kinds(),
+        prompt: editingWords.choose,
+      }),
       [`conditions.${index}.days`]: numberField(names.days),
       [`conditions.${index}.permit`]: field.choice({
         label: words.permit,
         options: choicesOf(permits, words.permits),
-        prompt,
+        prompt: editingWords.choose,
       }),
       [`conditions.${index}.holding`]: field.line({
         label: words.holding,
         hint: words.holdingHint,
         autoComplete: 'off',
       }),
-    }),
+    })),
   ),
   registrations: blockNumbers.map((index) => ({
-    what: factPart({
+    what: factPart(() => ({
       [`registrations.${index}.name`]: field.line({ label: words.name, autoComplete: 'off' }),
       [`registrations.${index}.site`]: field.line({ label: words.site, type: 'url', autoComplete: 'off' }),
       [`registrations.${index}.daysBefore`]: numberField(words.daysBefore),
-    }),
-    fee: factPart({
+    })),
+    fee: factPart(() => ({
       [`registrations.${index}.fee`]: amountField(words.fee),
       [`registrations.${index}.currency`]: field.line({ label: words.currency, maxLength: 3, autoComplete: 'off' }),
-    }),
+    })),
   })),
-  passport: factPart({
+  passport: factPart(() => ({
     'passport.months': numberField(words.months, words.monthsHint),
     'passport.from': field.choice({
       label: words.from,
       options: choicesOf(['arrival', 'departure'], words),
-      prompt,
+      prompt: editingWords.choose,
     }),
     'passport.blankPages': numberField(words.blankPages),
     'passport.issuedWithinYears': field.tick({ label: words.issued }),
-  }),
+  })),
   passportEvidence: evidenceParts('passportEvidence'),
   evidence: evidenceParts('evidence'),
-  provenance: factPart({ officialSite: siteField(names.officialSite) }),
+  provenance: factPart(() => ({ officialSite: siteField(names.officialSite) })),
 }
 
 const { requirement, conditions, registrations, passport, passportEvidence, evidence, provenance } = pairParts

@@ -13,57 +13,64 @@ import { editingWords } from '../visas.words.ts'
 import { typeWords as words } from './type.words.ts'
 
 const { schemeFields: names } = editWords
-const { choose: prompt } = editingWords
 
 /** What a new visa type is asked besides; its id and place never change later. */
 export const newPart = (destinations: readonly Option[] = []) =>
-  factPart({
+  factPart(() => ({
     id: field.line({ label: words.id, hint: words.idHint, autoComplete: 'off' }),
-    destination: field.choice({ label: words.destination, options: destinations, prompt }),
-  })
+    destination: field.choice({ label: words.destination, options: destinations, prompt: editingWords.choose }),
+  }))
 
 /** Every fact of a visa type. */
 export const typeParts = {
-  what: factPart({
+  what: factPart(() => ({
     name: field.line({ label: names.name, autoComplete: 'off', className: 'wide' }),
-    kind: field.choice({ label: names.kind, options: choicesOf(schemeKinds, visaWords.schemeKind), prompt }),
-    status: field.choice({ label: names.status, options: choicesOf(schemeStatuses, editWords.status), prompt }),
-  }),
-  who: factPart({
+    kind: field.choice({
+      label: names.kind,
+      options: choicesOf(schemeKinds, visaWords.schemeKind),
+      prompt: editingWords.choose,
+    }),
+    status: field.choice({
+      label: names.status,
+      options: choicesOf(schemeStatuses, editWords.status),
+      prompt: editingWords.choose,
+    }),
+  })),
+  who: factPart(() => ({
     passports: field.lines({ label: names.passports, hint: words.passportsHint, rows: 4, className: 'mono wide' }),
     eligible: field.lines({ label: names.eligible, rows: 2, className: 'wide' }),
     purposes: boxesField({ label: names.purposes, choices: choicesOf(purposes, purposeWords) }),
-  }),
-  fee: factPart({
+  })),
+  fee: factPart(() => ({
     fee: amountField(names.fee, words.feeHint),
     feeCurrency: field.line({ label: words.currency, maxLength: 3, autoComplete: 'off' }),
-  }),
-  money: factPart({
+  })),
+  money: factPart(() => ({
     passportFees: field.lines({ label: names.passportFees, hint: words.passportFeesHint, rows: 3 }),
     extraFees: field.lines({ label: names.extraFees, hint: words.extraFeesHint, rows: 3 }),
-  }),
-  time: factPart({
+  })),
+  time: factPart(() => ({
     'processing.min': numberField(words.min),
     'processing.max': numberField(words.max),
     'processing.unit': field.choice({
       label: words.unit,
       options: choicesOf(['business', 'calendar'], words),
-      prompt,
+      prompt: editingWords.choose,
     }),
     stayDays: numberField(names.stayDays),
     validityDays: numberField(names.validityDays),
     entries: boxesField({ label: names.entries, choices: choicesOf(entryKinds, visaWords.entry) }),
     applyFromDays: numberField(names.applyFromDays),
     applyByDays: numberField(names.applyByDays),
-  }),
-  need: factPart({
+  })),
+  need: factPart(() => ({
     documents: boxesField({
       label: names.documents,
       choices: documentKinds.map((value) => ({ value, label: documentKindWords[value].name })),
     }),
     steps: boxesField({ label: names.steps, choices: choicesOf(schemeSteps, visaWords.step) }),
-  }),
-  provenance: factPart({ officialSite: siteField(names.officialSite) }),
+  })),
+  provenance: factPart(() => ({ officialSite: siteField(names.officialSite) })),
 }
 
 export const evidenceOfType = evidenceParts('evidence')
