@@ -1,59 +1,41 @@
-import { counted } from '#app/lib/counted.ts'
-import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
-import { displayNames, listFormat } from '#app/lib/words/formats.ts'
+import { choiceText, displayNames } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
+import { languageNow } from '#words-source'
 import type { Confidence } from './confidence.ts'
 import type { Continent, CountryKind } from './country.ts'
 import { ageLimits, type FactKind } from './evidence/confidence-of.ts'
-import type { PublisherKind } from './evidence/evidence.ts'
+import { formatForeignMoney } from './local-money.ts'
 import { placeName } from './place-name.ts'
-import type { AnswerKind, Condition, Permit, Registration, Requirement } from './requirement.ts'
-import type { EntryKind, ProcessingUnit, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
-
-const days = (count: number) => counted(count, 'day')
+import type { AnswerKind, Condition, Registration, Requirement } from './requirement.ts'
+import type { EntryKind, Scheme, SchemeKind, SchemeStep } from './scheme.ts'
 
 /** The first words of a result. */
 const headline: Record<AnswerKind, string> = words('visas/visa', 'headline')
 
+const said = words('visas/visa')
+
 /** The answer in one sentence. */
-const sentence: Record<AnswerKind, (requirement: Requirement) => string> = {
-  visa_free: ({ days: stay, freeMovement }) => {
-    if (freeMovement) return 'You do not need a visa, and there is no limit to your stay.'
-    if (stay === null) return 'You do not need a visa for a short stay.'
-    return `You do not need a visa for stays of up to ${days(stay)}.`
-  },
-  eta: ({ days: stay }) =>
-    `You need an electronic travel authorisation before you travel${stay === null ? '' : `, for stays of up to ${days(stay)}`}.`,
-  evisa: ({ days: stay }) =>
-    `You need a visa. You apply for it online before you travel${stay === null ? '' : `, for stays of up to ${days(stay)}`}.`,
-  visa_on_arrival: ({ days: stay }) =>
-    `You can get a visa when you arrive${stay === null ? '' : `, for stays of up to ${days(stay)}`}.`,
-  embassy_visa: ({ online }) =>
-    online
-      ? 'You need a visa before you travel. You apply for it online.'
-      : 'You need a visa from an embassy or consulate before you travel.',
-  no_admission: () => 'You cannot enter on this passport.',
-  same_country: () => 'You do not need a visa for the country you are a citizen of',
-  unknown: () => 'We do not know what this passport needs. Ask the embassy before you book.',
+function answer({ kind, days, freeMovement, online }: Requirement): string {
+  if (kind === 'visa_free' && freeMovement) return said.answer.freeMovement
+  if (kind === 'embassy_visa' && online) return said.answer.embassyOnline
+  const sentence = said.answer[kind]
+  return typeof sentence === 'string' ? sentence : sentence({ days: days ?? 0 })
 }
 
 const alternative: Record<AnswerKind, string> = words('visas/visa', 'alternative')
 
-const conditionResult: Record<AnswerKind, string> = words('visas/visa', 'conditionResult')
-
-const permit: Record<Permit, string> = words('visas/visa', 'permit')
-
 const group: Record<string, string> = words('visas/visa', 'group')
 
 const regionNames = displayNames({ type: 'region' })
-const eitherOf = listFormat({ type: 'disjunction' })
 
-/** "the United States, the United Kingdom or a Schengen country", of codes with spaces between them. */
-const holdersOf = remembered((codes) => {
-  const names = codes.split(' ').map((code) => group[code] ?? placeName(regionNames.of(code) ?? code))
-  return eitherOf.format(names)
+/** "the United States, the United Kingdom or a Schengen country", of codes. */
+const holdersOf = (codes: readonly string[]) => holdersIn(`${languageNow()} ${codes.join(' ')}`)
+
+const holdersIn = remembered((key) => {
+  const [, ...codes] = key.split(' ')
+  return choiceText(codes.map((code) => group[code] ?? placeName(regionNames.of(code) ?? code)))
 })
 
 const step: Record<SchemeStep, string> = words('visas/visa', 'step')
@@ -61,7 +43,6 @@ const step: Record<SchemeStep, string> = words('visas/visa', 'step')
 const schemeKind: Record<SchemeKind, string> = words('visas/visa', 'schemeKind')
 
 const entry: Record<EntryKind, string> = words('visas/visa', 'entry')
-const unit: Record<ProcessingUnit, string> = words('visas/visa', 'unit')
 
 const continent: Record<Continent, string> = words('visas/visa', 'continent')
 
@@ -69,54 +50,54 @@ const countryKind: Record<CountryKind, string> = words('visas/visa', 'countryKin
 
 const confidence: Record<Confidence, string> = words('visas/visa', 'confidence')
 
-function processing({ min, max, unit: measure }: Scheme['processing']): string {
-  if (max === 0) return 'At once'
-  if (min === max || min === 0) {
-    const upTo = min === max ? `${max}` : `Up to ${max}`
-    return max === 1 ? `${upTo} ${unit[measure].replace(/days$/, 'day')}` : `${upTo} ${unit[measure]}`
-  }
-  return `${min}-${max} ${unit[measure]}`
+function processing({ min, max, unit }: Scheme['processing']): string {
+  const { atOnce, exactly, upTo, between } = said.processing
+  if (max === 0) return atOnce
+  if (min === max) return exactly[unit]({ days: max })
+  return min === 0 ? upTo[unit]({ days: max }) : between[unit]({ least: min, days: max })
 }
 
 function registration({ name, site, daysBefore, fee }: Registration): string {
-  const what = `${name}${fee ? ` (${formatMoney(fee, 'en-GB')})` : ''}.`
+  const { alsoNeeded, beforeTravel, inDays, withFee } = said.registration
+  const what = fee ? withFee({ name, fee: formatForeignMoney(fee) }) : name
   // A levy paid at the airport or an insurance is no form to be filled in.
-  if (site === null && daysBefore === null) return `Also needed: ${what}`
-  return `Register online ${daysBefore === null ? 'before you travel' : `in the ${days(daysBefore)} before you arrive`}: ${what}`
+  if (site === null && daysBefore === null) return alsoNeeded({ what })
+  return daysBefore === null ? beforeTravel({ what }) : inDays({ days: daysBefore, what })
 }
+
+type HeldPermit = Pick<Condition, 'holding' | 'permit'>
 
 /** "A valid visa of the United States or a Schengen country" */
-function permitOf({ holding, permit: held }: Pick<Condition, 'holding' | 'permit'>): string {
-  const text = `${permit[held]} of ${holdersOf(holding.join(' '))}`
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
+const permitFirst = ({ holding, permit }: HeldPermit) => said.permitFirst[permit]({ holders: holdersOf(holding) })
 
-function condition({ kind, days: stay, holding, permit: held }: Condition, begin: 'If' | 'Because' = 'If'): string {
-  const stays = stay === null ? '' : `, for stays of up to ${days(stay)}`
-  return `${begin} you hold ${permit[held]} of ${holdersOf(holding.join(' '))}, ${conditionResult[kind]}${stays}.`
-}
+/** The same inside a sentence. */
+const permitWithin = ({ holding, permit }: HeldPermit) => said.permit[permit]({ holders: holdersOf(holding) })
+
+const condition = ({ kind, days, ...held }: Condition, begin: 'If' | 'Because' = 'If'): string =>
+  said.condition[kind]({ isHeld: begin === 'Because', permit: permitWithin(held), days: days ?? 0 })
 
 export const visaWords = words('visas/visa', 'visa', {
   headline,
-  answer: (requirement: Requirement) => sentence[requirement.kind](requirement),
+  answer,
   alternative: (kind: AnswerKind) => alternative[kind],
   condition,
-  get permit() {
-    return permitOf
-  },
+  permit: permitFirst,
+  permitWithin,
   registration,
   old: (asOf: PlainDate, kind: FactKind) =>
-    `We last checked ${kind === 'fee' ? 'the fee' : 'this'} more than ${ageLimits[kind]} days ago, on ${formatDate(asOf)}. Check it on the official site before you book or pay.`,
+    said.visa.oldFact({ isFee: kind === 'fee', days: ageLimits[kind], asOf: formatDate(asOf) }),
   confidence,
   step,
   schemeKind,
   entry,
-  entries: (entries: readonly EntryKind[]) => eitherOf.format(entries.map((one) => entry[one])),
+  entries: (entries: readonly EntryKind[]) => choiceText(entries.map((one) => entry[one])),
   processing,
-  validity: (count: number) => (count >= 730 && count % 365 === 0 ? `${count / 365} years` : days(count)),
-  stay: (count: number) => `Up to ${days(count)}`,
+  validity: (days: number) =>
+    days >= 730 && days % 365 === 0 ? said.visa.years({ years: days / 365 }) : said.visa.days({ days }),
+  stay: (days: number) => said.visa.upToDays({ days }),
+  stayWithin: (days: number) => said.visa.upToDaysWithin({ days }),
   extraFee: ({ for: what, ...amount }: Scheme['extraFees'][number]) =>
-    `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${formatMoney(amount, 'en-GB')}`,
+    said.visa.fee({ what: what.charAt(0).toUpperCase() + what.slice(1), fee: formatForeignMoney(amount) }),
   continent,
   countryKind,
 })

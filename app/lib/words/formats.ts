@@ -56,6 +56,11 @@ export const listText = (items: Iterable<string>): string => all.format(items)
 /** "a, b or c". */
 export const choiceText = (items: Iterable<string>): string => any.format(items)
 
+const brief = listFormat({ type: 'conjunction', style: 'narrow' })
+
+/** "a, b, c". */
+export const briefListText = (items: Iterable<string>): string => brief.format(items)
+
 /** Whole sentences one after the other. Chinese puts no space between them. */
 export const sentences = (...said: readonly (string | false | null | undefined)[]): string =>
   said.filter(Boolean).join(languageNow() === 'zh-Hans' ? '' : ' ')

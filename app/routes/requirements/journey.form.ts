@@ -38,10 +38,10 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
       wrong: told.problems.hours({ most: longestWait }),
       tidy: asTyped,
     })
-  const permit = (label: string, options = heldChoices) =>
+  const permit = (label: string, options = heldChoices()) =>
     field.choice({ label, prompt: told.notStated, options, unknown: told.problems.held })
   const side = (label: string) =>
-    field.choice({ label, prompt: told.notStated, options: sideChoices, unknown: told.problems.side })
+    field.choice({ label, prompt: told.notStated, options: sideChoices(), unknown: told.problems.side })
   return formOf({
     travel: date('travel'),
     return: date('return'),
@@ -57,7 +57,7 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     'also-1': passport(words.also),
     'also-2': passport(words.alsoNext),
     'also-3': passport(words.alsoNext),
-    'held-1': permit(told.held, [noneChoice, ...heldChoices]),
+    'held-1': permit(told.held, [noneChoice(), ...heldChoices()]),
     'held-2': permit(told.heldNext),
     'held-3': permit(told.heldNext),
     'held-4': permit(told.heldNext),
@@ -74,7 +74,7 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     with: field.choice({
       label: told.with,
       prompt: told.notStated,
-      options: companyChoices,
+      options: companyChoices(),
       unknown: told.problems.with,
     }),
     born: place(told.born),

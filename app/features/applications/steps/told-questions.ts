@@ -10,7 +10,7 @@ const isEmptyOr = (holds: (text: string) => boolean, wrong: string) =>
 const isAmong = (choices: readonly { value: string }[]) => (text: string) => choices.some(({ value }) => value === text)
 
 /** What the route itself asks for stands first: it may name permits that the list of all has not. */
-const firstHeld = ({ permits }: StepFacts) => [noneChoice, ...permits, ...heldChoices]
+const firstHeld = ({ permits }: StepFacts) => [noneChoice(), ...permits, ...heldChoices()]
 
 const heldQuestions = heldFields.map((name, index): DeclaredQuestion => {
   const before = heldFields[index - 1]
@@ -20,13 +20,12 @@ const heldQuestions = heldFields.map((name, index): DeclaredQuestion => {
     kind: 'list',
     label: before ? words.heldNext : words.held,
     prompt: () => words.notStated,
-    choices: before ? ({ permits }) => [...permits, ...heldChoices] : firstHeld,
+    choices: before ? ({ permits }) => [...permits, ...heldChoices()] : firstHeld,
     // What another day of travel no longer asks for is still held.
     schema: () => isEmptyOr(isHeldText, words.problems.held),
     // Each makes place for the next.
     ...(before && {
-      appliesWhen: (_, typed) =>
-        Boolean(typed[name] || (typed[before] && typed[before] !== noneChoice.value({ noneHeld }))),
+      appliesWhen: (_, typed) => Boolean(typed[name] || (typed[before] && typed[before] !== noneHeld)),
       summary: { inRowOf: heldFields[0] },
     }),
     isFolded: true,
@@ -51,8 +50,8 @@ const side = (name: string, label: string): DeclaredQuestion => ({
   label,
   isShared: true,
   prompt: () => words.notStated,
-  choices: () => sideChoices,
-  schema: () => isEmptyOr(isAmong(sideChoices), words.problems.side),
+  choices: sideChoices,
+  schema: () => isEmptyOr(isAmong(sideChoices()), words.problems.side),
   isFolded: true,
 })
 
@@ -64,8 +63,13 @@ export const transitQuestion: DeclaredQuestion = {
   isFolded: false,
   appliesWhen: (_, { purpose }) => purpose === 'transit',
   schema: ({ typed: { purpose } }) =>
-    z.string().refine((text) => purpose !== 'transit' || isAmong(sideChoices)(text), words.problems.side),
+    z.string().refine((text) => purpose !== 'transit' || isAmong(sideChoices())(text), words.problems.side),
 }
+
+const childrenChoices = () => [
+  { value: 'yes', label: words.yes },
+  { value: 'no', label: words.no },
+]
 
 /** What somebody may tell besides of a journey, as the answer page asks it. */
 export const toldQuestions: readonly DeclaredQuestion[] = [
@@ -83,13 +87,8 @@ export const toldQuestions: readonly DeclaredQuestion[] = [
     label: words.children,
     isShared: true,
     prompt: () => words.notStated,
-    choices: () => childrenChoices,
-    schema: () => isEmptyOr(isAmong(childrenChoices), words.problems.children),
+    choices: childrenChoices,
+    schema: () => isEmptyOr(isAmong(childrenChoices()), words.problems.children),
     isFolded: true,
   },
-]
-
-const childrenChoices = [
-  { value: 'yes', label: words.yes },
-  { value: 'no', label: words.no },
 ]

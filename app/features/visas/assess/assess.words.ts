@@ -1,6 +1,5 @@
-import { counted } from '#app/lib/counted.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
-import { displayNames, listFormat } from '#app/lib/words/formats.ts'
+import { choiceText, displayNames, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { yellowFeverDays } from '../conditions/conditions.ts'
 import { purposeWords } from '../journey/purpose.words.ts'
@@ -9,7 +8,7 @@ import type { AnswerKind } from '../requirement.ts'
 import type { RouteCountry } from '../route.ts'
 import { visaWords } from '../visa.words.ts'
 import type { Finding, FindingCode, FindingOf, SpeedInTime } from './assessment.ts'
-import type { PassportKind, TransitSide } from './journey.ts'
+import type { PassportKind } from './journey.ts'
 
 /** A finding as it is said: what it is, what to do about it, and for a warning what its traveller accepts. */
 export type FindingSaid = { readonly text: string; readonly next?: string; readonly accept?: string }
@@ -17,190 +16,179 @@ export type FindingSaid = { readonly text: string; readonly next?: string; reado
 type Ends = { readonly from: Pick<RouteCountry, 'name'>; readonly to: Pick<RouteCountry, 'name'> }
 type Say<Code extends FindingCode> = (finding: FindingOf<Code>, ends: Ends) => FindingSaid
 
-const listed = listFormat({ type: 'disjunction' })
-const days = (count: number) => counted(count, 'day')
 const nameOf = displayNames({ type: 'region' })
 const speedNames: Record<SpeedInTime['speed'], string> = words('visas/assess', 'speedNames')
-const where: Record<TransitSide, string> = words('visas/assess', 'where')
 const permission: Partial<Record<AnswerKind, string>> = words('visas/assess', 'permission')
 const passportKind: Record<PassportKind, string> = words('visas/assess', 'passportKind')
-const inSentence = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-const embassy = (place: string) => `Ask an embassy of ${placeName(place)} before you book.`
+const finding = words('visas/assess', 'finding')
+const embassy = (place: string) => finding.askEmbassy({ place: placeName(place) })
+const placeOf = (code: string) => placeName(nameOf.of(code) ?? code)
+const isSoft = ({ level }: Pick<Finding, 'level'>) => level === 'warn'
+
+/** How a message is told that nothing of the kind is known. */
+const none = 'none'
 
 const said: { [Code in FindingCode]: Say<Code> } = {
   no_admission: (_, { to }) => ({
-    text: `${placeNameFirst(to.name)} does not admit travellers with your passport.`,
-    next: 'If you hold another passport, check that one.',
+    text: finding.no_admission.text({ place: placeNameFirst(to.name) }),
+    next: finding.no_admission.next,
   }),
-  not_needed: () => ({
-    text: 'You do not need a visa for this journey.',
-    next: 'There is nothing to apply for or to pay.',
-  }),
-  rule_ended: ({ on }) => ({
-    text: `This rule ended on ${formatDate(on)}; we are checking what follows.`,
-    next: 'Ask the embassy, or check here again closer to your journey.',
-  }),
-  rule_follows: ({ on }) => ({ text: `The present rule ends on ${formatDate(on)}. This is what follows.` }),
-  rule_ends: ({ on, level }) =>
-    level === 'warn'
-      ? {
-          text: `This rule ends on ${formatDate(on)}, before you leave.`,
-          next: 'Check on the official site that your whole stay is covered.',
-          accept: `I know that the rule ends on ${formatDate(on)}, before I leave.`,
-        }
-      : { text: `This rule is known to hold until ${formatDate(on)}.` },
+  not_needed: () => ({ ...finding.not_needed }),
+  rule_ended: ({ on }) => ({ text: finding.rule_ended.text({ on: formatDate(on) }), next: finding.rule_ended.next }),
+  rule_follows: ({ on }) => ({ text: finding.rule_follows({ on: formatDate(on) }) }),
+  rule_ends: ({ on, level }) => {
+    const { known, text, next, accept } = finding.rule_ends
+    const day = { on: formatDate(on) }
+    return level === 'warn' ? { text: text(day), next, accept: accept(day) } : { text: known(day) }
+  },
   rule_unknown: (_, { to }) => ({
-    text: `We do not know what ${placeName(to.name)} asks of your passport.`,
+    text: finding.rule_unknown.text({ place: placeName(to.name) }),
     next: embassy(to.name),
-    accept: `I know that the rule for my passport is not confirmed.`,
+    accept: finding.rule_unknown.accept,
   }),
   rule_uncertain: (_, { to }) => ({
-    text: `We are not certain of this rule of ${placeName(to.name)}.`,
-    next: 'Check it on the official site before you book or pay.',
-    accept: 'I know that this rule is uncertain, and have checked it on the official site.',
+    text: finding.rule_uncertain.text({ place: placeName(to.name) }),
+    next: finding.rule_uncertain.next,
+    accept: finding.rule_uncertain.accept,
   }),
   visas_suspended: (_, { to }) => ({
-    text: `${placeNameFirst(to.name)} issues no visas to your nationality for now.`,
-    next: 'Ask the embassy whether an exception covers you. Do not pay anything before.',
+    text: finding.visas_suspended.text({ place: placeNameFirst(to.name) }),
+    next: finding.visas_suspended.next,
   }),
   arriving_from: ({ country }, { to }) => ({
-    text: `You cannot enter ${placeName(to.name)} by this rule if you arrive from ${placeName(nameOf.of(country) ?? country)}.`,
-    next: 'Arrive from another country.',
+    text: finding.arriving_from.text({ place: placeName(to.name), from: placeOf(country) }),
+    next: finding.arriving_from.next,
   }),
   purpose_not_covered: ({ purpose }, { to }) => ({
-    text: `This does not cover “${purposeWords[purpose]}”. You need another visa.`,
-    next: `${embassy(to.name)} We do not offer that visa.`,
+    text: finding.purpose_not_covered.text({ purpose: purposeWords[purpose] }),
+    next: sentences(embassy(to.name), finding.purpose_not_covered.next),
   }),
   visa_not_for_purpose: ({ purpose, visa, instead }) => ({
-    text: `“${visa}” does not cover “${purposeWords[purpose]}”.`,
-    next: instead.length > 0 ? `Choose ${listed.format(instead)}.` : 'Choose another visa, or ask the embassy.',
+    text: finding.visa_not_for_purpose.text({ visa, purpose: purposeWords[purpose] }),
+    next: finding.visa_not_for_purpose.next({ instead: anyOf(instead) }),
   }),
-  purpose_unsure: ({ purpose }) => ({
-    text: `We cannot say whether this covers “${purposeWords[purpose]}”.`,
-    next: 'Check it on the official site, or ask an embassy.',
-    accept: `I have checked that this covers “${purposeWords[purpose]}”.`,
+  purpose_unsure: ({ purpose }) => {
+    const { text, next, accept } = finding.purpose_unsure
+    const name = { purpose: purposeWords[purpose] }
+    return { text: text(name), next, accept: accept(name) }
+  },
+  stay_too_long: ({ days, stay }, { to }) => ({
+    text: finding.stay_too_long.text({ days, stay }),
+    next: finding.stay_too_long.next({ place: placeName(to.name) }),
   }),
-  stay_too_long: ({ days: allowed, stay }, { to }) => ({
-    text: `You may stay up to ${days(allowed)}. You plan ${days(stay)}.`,
-    next: `Leave earlier, or ask an embassy of ${placeName(to.name)} for a visa for a longer stay.`,
-  }),
-  visa_too_short: ({ days: allowed, stay, visa, instead }) => ({
-    text: `“${visa}” allows up to ${days(allowed)}. You plan ${days(stay)}.`,
-    next: instead.length > 0 ? `Choose ${listed.format(instead)}, or leave earlier.` : 'Leave earlier.',
+  visa_too_short: ({ days, stay, visa, instead }) => ({
+    text: finding.visa_too_short.text({ visa, days, stay }),
+    next: finding.visa_too_short.next({ instead: anyOf(instead) }),
   }),
   passport_kind: ({ kind }, { to }) => ({
-    text: `Our answers and visas are for ordinary passports. Yours is ${passportKind[kind]}.`,
+    text: finding.passport_kind({ kind: passportKind[kind] }),
     next: embassy(to.name),
   }),
   passport_expired: ({ expiresOn }) => ({
-    text: `Your passport expires on ${formatDate(expiresOn)}, before you arrive.`,
-    next: 'Renew it first.',
+    text: finding.passport_expired.text({ expiresOn: formatDate(expiresOn) }),
+    next: finding.passport_expired.next,
   }),
-  passport_too_short: ({ expiresOn, neededUntil, assumed, level }) => ({
-    text: `Your passport expires on ${formatDate(expiresOn)}. It must be valid until ${formatDate(neededUntil)}${assumed ? ' for a stay of 30 days' : ''}.`,
-    next: 'Renew it first.',
-    ...(level === 'warn' && {
-      accept: `I know that I may be refused, because my passport expires on ${formatDate(expiresOn)}.`,
-    }),
-  }),
-  passport_too_old: ({ years, issuedOn, level }) => ({
-    text: `Your passport was issued on ${formatDate(issuedOn)}. It must be less than ${years} years old when you arrive.`,
-    next: 'Renew it first.',
-    ...(level === 'warn' && { accept: 'I know that I may be refused, because my passport is too old.' }),
-  }),
-  passport_pages: ({ needed, left, level }) => ({
-    text: `Your passport needs ${counted(needed, 'blank page')}. Yours has ${left}.`,
-    next: 'Renew it first.',
-    ...(level === 'warn' && { accept: 'I know that I may be refused, because my passport has too few blank pages.' }),
-  }),
-  too_late: ({ speed, instead, travelFrom, atBorder }) => ({
-    text: `Too late for ${speedNames[speed].toLowerCase()} processing.`,
-    next: atBorder
-      ? 'You can get this visa when you arrive, without us.'
-      : instead.length > 0
-        ? `Choose ${listed.format([...instead.map((one) => speedNames[one]), 'a later date'])}.`
-        : `Travel on ${formatDate(travelFrom)} or later.`,
-  }),
-  may_be_late: ({ latest, travelOn }, { to }) => ({
-    text: `${placeNameFirst(to.name)} may take until ${formatDate(latest)}. You travel on ${formatDate(travelOn)}.`,
-    next: 'Travel later, or accept that the visa may come too late.',
-    accept: `I know that the decision may come as late as ${formatDate(latest)}, when I travel on ${formatDate(travelOn)}.`,
-  }),
-  apply_from: ({ on }) => ({ text: `Applications open on ${formatDate(on)}. We submit yours then.` }),
-  permit_needed: ({ permit, level }, { to }) => ({
-    text: `This is only for people who also hold ${inSentence(visaWords.permit(permit))}.`,
-    next: level === 'stop' ? embassy(to.name) : 'Without it you cannot enter.',
-    ...(level === 'warn' && { accept: `I hold ${inSentence(visaWords.permit(permit))}.` }),
-  }),
+  passport_too_short: ({ expiresOn, neededUntil, assumed, level }) => {
+    const { text, next, accept } = finding.passport_too_short
+    const day = { expiresOn: formatDate(expiresOn) }
+    return {
+      text: text({ ...day, neededUntil: formatDate(neededUntil), isAssumed: assumed }),
+      next,
+      ...(isSoft({ level }) && { accept: accept(day) }),
+    }
+  },
+  passport_too_old: ({ years, issuedOn, level }) => {
+    const { text, next, accept } = finding.passport_too_old
+    return { text: text({ years, issuedOn: formatDate(issuedOn) }), next, ...(isSoft({ level }) && { accept }) }
+  },
+  passport_pages: ({ needed, left, level }) => {
+    const { text, next, accept } = finding.passport_pages
+    return { text: text({ needed, left }), next, ...(isSoft({ level }) && { accept }) }
+  },
+  too_late: ({ speed, instead, travelFrom, atBorder }) => {
+    const { text, atBorder: atTheBorder, choose, travelOn } = finding.too_late
+    const otherwise =
+      instead.length > 0
+        ? choose({ instead: choiceText([...instead.map((one) => speedNames[one]), finding.too_late.laterDate]) })
+        : travelOn({ day: formatDate(travelFrom) })
+    return { text: text[speed], next: atBorder ? atTheBorder : otherwise }
+  },
+  may_be_late: ({ latest, travelOn }, { to }) => {
+    const { text, next, accept } = finding.may_be_late
+    const days = { latest: formatDate(latest), travelOn: formatDate(travelOn) }
+    return { text: text({ ...days, place: placeNameFirst(to.name) }), next, accept: accept(days) }
+  },
+  apply_from: ({ on }) => ({ text: finding.apply_from({ on: formatDate(on) }) }),
+  permit_needed: ({ permit, level }, { to }) => {
+    const { text, next, accept } = finding.permit_needed
+    const held = { permit: visaWords.permitWithin(permit) }
+    return {
+      text: text(held),
+      next: level === 'stop' ? embassy(to.name) : next,
+      ...(isSoft({ level }) && { accept: accept(held) }),
+    }
+  },
   permit_used: ({ condition }) => ({ text: visaWords.condition(condition, 'Because') }),
   permit_could_help: ({ condition }) => ({ text: visaWords.condition(condition) }),
   lives_there: (_, { to }) => ({
-    text: `You live in ${placeName(to.name)}. These rules are for visitors.`,
-    next: 'Your residence permit may be all you need.',
-    accept: 'I know that these rules are for visitors, and I need this visa although I live there.',
+    text: finding.lives_there.text({ place: placeName(to.name) }),
+    next: finding.lives_there.next,
+    accept: finding.lives_there.accept,
   }),
   yellow_fever: ({ place, hours }, { to }) => ({
-    text: `${placeNameFirst(to.name)} asks for a yellow fever certificate: you ${hours === undefined ? 'come from' : `wait ${counted(hours, 'hour')} in`} ${placeName(nameOf.of(place) ?? place)}.`,
-    next: `Get vaccinated at least ${yellowFeverDays} days before you arrive, and carry the certificate.`,
-    accept: 'I know that I need a yellow fever certificate for this journey.',
+    text: finding.yellow_fever.text({ to: placeNameFirst(to.name), hours: hours ?? 0, place: placeOf(place) }),
+    next: finding.yellow_fever.next({ days: yellowFeverDays }),
+    accept: finding.yellow_fever.accept,
   }),
   past_refused: ({ note }, { to }) => ({ text: note, next: embassy(to.name) }),
-  past_may_refuse: ({ note }, { to }) => ({
-    text: note,
-    next: embassy(to.name),
-    accept: 'I know that I may be refused because of an earlier journey or my place of birth.',
-  }),
+  past_may_refuse: ({ note }, { to }) => ({ text: note, next: embassy(to.name), accept: finding.past_may_refuse }),
   past_other_visa: ({ note }, { to }) => ({
     text: note,
-    next: `Apply to an embassy of ${placeName(to.name)} for a visa.`,
+    next: finding.past_other_visa({ place: placeName(to.name) }),
   }),
-  children: () => ({ text: 'Each child needs a passport of their own, and whatever permission you need.' }),
-  minor: () => ({
-    text: 'The traveller is under 18.',
-    next: 'Take the written consent of the parents or guardians.',
-    accept: 'I know that a traveller under 18 needs the consent of their parents or guardians.',
-  }),
+  children: () => ({ text: finding.children }),
+  minor: () => ({ ...finding.minor }),
   transit_side: ({ airside, landside }) => ({
-    text: [
-      airside && `In the transit area: ${visaWords.headline[airside]}.`,
-      `Past the border: ${visaWords.headline[landside]}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    text: sentences(
+      airside && finding.transit_side.airside({ answer: visaWords.headline[airside] }),
+      finding.transit_side.landside({ answer: visaWords.headline[landside] }),
+    ),
   }),
-  transit_free: ({ side }) => ({ text: `No permission needed ${where[side]}.` }),
-  transit_long: ({ hours, level }) => ({
-    text: `This is for stops of up to ${counted(hours, 'hour')}.`,
-    ...(level === 'warn' && {
-      next: 'For a longer stop, check what you need for a visit.',
-      accept: `I know that my stop may last ${counted(hours, 'hour')} at most.`,
-    }),
-  }),
-  stop_free: ({ place, side }) => ({ text: `${placeNameFirst(place)}, ${where[side]}: no permission needed.` }),
-  stop_permission: ({ place, side, kind }) => ({
-    text: `${placeNameFirst(place)}, ${where[side]}: you need ${permission[kind] ?? 'a permission'} as well.`,
-    next: 'It is not part of this application.',
-    accept: `I know that I also need ${permission[kind] ?? 'a permission'} for ${placeName(place)}.`,
-  }),
-  stop_unknown: ({ place, side }) => ({
-    text: `${placeNameFirst(place)}, ${where[side]}: we do not know what you need.`,
-    next: 'Ask your airline before you book.',
-    accept: `I know that I have to find out what I need for ${placeName(place)}.`,
-  }),
+  transit_free: ({ side }) => ({ text: finding.transit_free[side] }),
+  transit_long: ({ hours, level }) => {
+    const { text, next, accept } = finding.transit_long
+    return { text: text({ hours }), ...(isSoft({ level }) && { next, accept: accept({ hours }) }) }
+  },
+  stop_free: ({ place, side }) => ({ text: finding.stop_free[side]({ place: placeNameFirst(place) }) }),
+  stop_permission: ({ place, side, kind }) => {
+    const { text, next, accept } = finding.stop_permission
+    const needed = { permission: permission[kind] ?? finding.aPermission }
+    return {
+      text: text[side]({ place: placeNameFirst(place), ...needed }),
+      next,
+      accept: accept({ place: placeName(place), ...needed }),
+    }
+  },
+  stop_unknown: ({ place, side }) => {
+    const { text, next, accept } = finding.stop_unknown
+    return { text: text[side]({ place: placeNameFirst(place) }), next, accept: accept({ place: placeName(place) }) }
+  },
   stop_refused: ({ place }) => ({
-    text: `${placeNameFirst(place)} does not admit travellers with your passport.`,
-    next: 'Choose another way.',
+    text: finding.stop_refused.text({ place: placeNameFirst(place) }),
+    next: finding.stop_refused.next,
   }),
 }
 
+const anyOf = (names: readonly string[]) => (names.length > 0 ? choiceText(names) : none)
+
 export const assessWords = {
   /** A finding in words. */
-  say: <Code extends FindingCode>(finding: FindingOf<Code>, ends: Ends): FindingSaid =>
-    (said[finding.code] as Say<Code>)(finding, ends),
+  say: <Code extends FindingCode>(found: FindingOf<Code>, ends: Ends): FindingSaid =>
+    (said[found.code] as Say<Code>)(found, ends),
   sayAll: (findings: readonly Finding[], ends: Ends) =>
-    findings.map((finding) => ({
-      code: finding.code,
-      level: finding.level,
-      ...(said[finding.code] as Say<never>)(finding as never, ends),
+    findings.map((found) => ({
+      code: found.code,
+      level: found.level,
+      ...(said[found.code] as Say<never>)(found as never, ends),
     })),
 }

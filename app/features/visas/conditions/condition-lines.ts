@@ -94,11 +94,7 @@ function feverLine(entry: Entry, passport: string, journey: Journey): ConditionL
 function childrenLine(rule: MinorRule, told: MinorCompany | undefined): ConditionLine {
   const asked = (company: MinorCompany) => {
     const { required, recommended } = rule[company]
-    const said = [
-      required.length > 0 && words.required(required.map(documentName)),
-      recommended.length > 0 && words.advised(recommended.map(documentName)),
-    ].filter((text) => text !== false)
-    return `${words.company[company]}: ${said.join('; ') || words.nothing}.`
+    return words.ofChild(company, required.map(documentName), recommended.map(documentName))
   }
   return {
     label: words.label.children({ under: rule.under }),
@@ -109,6 +105,6 @@ function childrenLine(rule: MinorRule, told: MinorCompany | undefined): Conditio
 
 function documentName(kind: string): string {
   const { document } = minorWords
-  const known = { ...documentKindWords, ...document } as Readonly<Record<string, { readonly name: string }>>
-  return (known[kind]?.name ?? kind).toLowerCase()
+  const known = { ...documentKindWords, ...document } as Readonly<Record<string, { readonly inSentence: string }>>
+  return known[kind]?.inSentence ?? kind
 }

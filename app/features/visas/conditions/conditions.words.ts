@@ -1,47 +1,40 @@
-import { counted } from '#app/lib/counted.ts'
-import { formatMoney, type Money } from '#app/lib/money.ts'
+import type { Money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { remembered } from '#app/lib/remembered.ts'
-import { displayNames, listFormat } from '#app/lib/words/formats.ts'
+import { briefListText, choiceText, displayNames, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
+import { languageNow } from '#words-source'
+import { formatForeignMoney } from '../local-money.ts'
 import type { MinorCompany } from '../minors/minor-rule.ts'
 import { placeName } from '../place-name.ts'
 import { hostOf } from './arrival-cards.ts'
-import type {
-  ConditionDuty,
-  ConditionSource,
-  Duty,
-  DutyKind,
-  Levy,
-  NoteKind,
-  PayPeriod,
-  YellowFever,
-} from './conditions.ts'
+import type { ConditionDuty, ConditionSource, Levy, NoteKind, PayPeriod, YellowFever } from './conditions.ts'
 import type { YellowFeverCase } from './yellow-fever.ts'
 
 const nameOf = displayNames({ type: 'region' })
 const place = (code: string) => placeName(nameOf.of(code) ?? code)
 
-const period: Record<PayPeriod, string> = words('visas/conditions', 'period')
+const said = words('visas/conditions')
+const fever = words('visas/conditions', 'yellowFever')
+
+/** How a message is told that there is nothing to name. */
+const none = 'none'
 
 function paid(amount: Money, per: PayPeriod | undefined): string {
   // Nobody counts the cents of a least amount.
-  const whole = formatMoney(amount, 'en-GB').replace(/\.0+$/, '')
-  return `${whole}${per ? ` ${period[per]}` : ''}`
+  const whole = formatForeignMoney(amount).replace(/\.0+$/, '')
+  return per ? said.paidPer[per]({ amount: whole }) : whole
 }
 
-const shown: Record<DutyKind, Record<Duty, string>> = words('visas/conditions', 'shown')
-
-function duty({ about, asked, where, amount, per, note }: ConditionDuty): string {
-  const least = amount ? `${about === 'insurance' ? ' of' : ','} at least ${paid(amount, per)}` : ''
-  return [`${shown[about][asked]}${least}${where ? `, for ${where}` : ''}.`, note].filter(Boolean).join(' ')
+function duty({ about, asked, where = none, amount, per, note }: ConditionDuty): string {
+  return sentences(said.duty[about][asked]({ amount: amount ? paid(amount, per) : none, where }), note)
 }
 
 function levy({ name, fee, per, note }: Levy): string {
-  return [`${name}${fee ? `: ${paid(fee, per)}` : ''}.`, note].filter(Boolean).join(' ')
+  return sentences(said.levy({ name, amount: fee ? paid(fee, per) : none }), note)
 }
 
-const fromAge = (months: number) => (months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month'))
+const ageText = (months: number) => (months % 12 === 0 ? fever.years({ years: months / 12 }) : fever.months({ months }))
 
 /** The most countries that a sentence names. */
 const mostNamed = 5
@@ -49,42 +42,34 @@ const mostNamed = 5
 /** Of the countries with a risk, the one a traveller of this passport most likely comes from is named. */
 function yellowFever(rule: YellowFever, told: YellowFeverCase | undefined, passport: string): string {
   const { asked, fromMonths, transitHours, risk, note } = rule
-  const age = fromMonths ? ` from the age of ${fromAge(fromMonths)}` : ''
-  const wait = transitHours ? `, or wait more than ${counted(transitHours, 'hour')} at an airport there` : ''
+  const age = fromMonths ? ageText(fromMonths) : none
   if (told?.asked === false) {
-    return told.why === 'age'
-      ? `Not required below the age of ${fromAge(fromMonths ?? 0)}.`
-      : 'Not required on this journey.'
+    return told.why === 'age' ? fever.belowAge({ age: ageText(fromMonths ?? 0) }) : fever.notRequired
   }
-  if (told) {
-    const why = told.hours === undefined ? 'come from' : `wait ${counted(told.hours, 'hour')} in`
-    return [`Certificate required${age}, because you ${why} ${place(told.place)}.`, note].filter(Boolean).join(' ')
-  }
-  const own = risk.includes(passport) ? place(passport) : undefined
-  const others = risk.length > mostNamed ? 'a country with a risk' : list(risk.map(place))
-  const where = own && risk.length > mostNamed ? `${own} or another country with a risk` : others
-  const base =
-    asked === 'everyone'
-      ? `Certificate required for everybody${age}.`
-      : `Certificate required${age} if you come from ${where}${wait}.`
-  return [base, note].filter(Boolean).join(' ')
+  if (told) return sentences(fever.because({ age, hours: told.hours ?? 0, place: place(told.place) }), note)
+  if (asked === 'everyone') return sentences(fever.everyone({ age }), note)
+  return sentences(fever.ifFrom({ age, where: riskyPlaces(risk, passport), hours: transitHours ?? 0 }), note)
 }
 
-const list = (names: readonly string[]) => listFormat({ type: 'disjunction' }).format(names)
+function riskyPlaces(risk: readonly string[], passport: string): string {
+  if (risk.length <= mostNamed) return choiceText(risk.map(place))
+  return risk.includes(passport) ? fever.orAnother({ place: place(passport) }) : fever.anyCountry
+}
 
 /** Most pages list the same ones. */
-const sortedNames = remembered((codes) => {
-  const names = codes.split(' ').map((code) => nameOf.of(code) ?? code)
-  return names.toSorted((one, other) => one.localeCompare(other, 'en')).join(', ')
+const sortedNames = remembered((key) => {
+  const [language, ...codes] = key.split(' ')
+  const names = codes.map((code) => nameOf.of(code) ?? code)
+  return briefListText(names.toSorted((one, other) => one.localeCompare(other, language)))
 })
 
 const noteLabel: Record<NoteKind, string> = words('visas/conditions', 'noteLabel')
 
-const company: Record<MinorCompany, string> = words('visas/conditions', 'company')
+const listedOr = (names: readonly string[]) => (names.length > 0 ? briefListText(names) : none)
 
 export const conditionWords = words('visas/conditions', 'condition', {
   mostNamed,
-  hint: (labels: readonly string[]) => [...new Set(labels)].join(', '),
+  hint: (labels: readonly string[]) => briefListText(new Set(labels)),
   label: {
     get note() {
       return noteLabel
@@ -93,10 +78,9 @@ export const conditionWords = words('visas/conditions', 'condition', {
   duty,
   levy,
   yellowFever,
-  places: (codes: readonly string[]) => sortedNames(codes.join(' ')),
-  company,
-  required: (names: readonly string[]) => `${names.join(', ')} required`,
-  advised: (names: readonly string[]) => `${names.join(', ')} advised`,
+  places: (codes: readonly string[]) => sortedNames([languageNow(), ...codes].join(' ')),
+  ofChild: (company: MinorCompany, required: readonly string[], advised: readonly string[]) =>
+    said.ofChild({ company: said.company[company], required: listedOr(required), advised: listedOr(advised) }),
   address: (source: ConditionSource) => (typeof source === 'string' ? source : source.url),
   get host() {
     return hostOf

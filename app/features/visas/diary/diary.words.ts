@@ -1,116 +1,105 @@
-import { counted } from '#app/lib/counted.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { listFormat } from '#app/lib/words/formats.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
+import { briefListText, listText, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import type { AnswerKind, NextRule } from '../requirement.ts'
+import type { NextRule } from '../requirement.ts'
 import type { BeforeAndAfter, ChangedThing, EntryInShort, PassportInShort } from './fact-change.ts'
 
-const days = (count: number) => counted(count, 'day')
+const said = words('visas/diary')
+const { change: changeWords, sides: sideWords } = said
 
-/** What a passport needs, in a few words that stand at the beginning of a sentence. */
-const needs: Record<AnswerKind, (stay: number | null) => string> = {
-  visa_free: (stay) => (stay === null ? 'No visa needed' : `${days(stay)} without a visa`),
-  eta: (stay) => withStay('Electronic travel authorisation', stay),
-  evisa: (stay) => withStay('e-Visa', stay),
-  visa_on_arrival: (stay) => withStay('Visa on arrival', stay),
-  embassy_visa: (stay) => withStay('Visa from an embassy', stay),
-  no_admission: () => 'Entry not allowed',
-  same_country: () => 'No visa needed',
-  unknown: () => 'Requirement not known',
+/** How a message is told that nothing of the kind is known. */
+const none = 'none'
+
+/** What a passport needs, in a few words: at the beginning of a sentence, or inside one. */
+function entry({ kind, days, freeMovement, until }: EntryInShort, isFirst = true): string {
+  const { entry: kinds } = said
+  const need = freeMovement ? kinds.freeMovement({ isFirst }) : kinds[kind]({ isFirst, days: days ?? 0 })
+  return until ? kinds.until({ entry: need, until: formatDate(until) }) : need
 }
 
-const withStay = (what: string, stay: number | null) => (stay === null ? what : `${what}, ${days(stay)}`)
-
-function entry({ kind, days: stay, freeMovement, until }: EntryInShort): string {
-  const said = freeMovement ? 'No visa needed, no limit to the stay' : needs[kind](stay)
-  return until ? `${said}, until ${formatDate(until)}` : said
+function validity({ months, from, issuedWithinYears, blankPages }: PassportInShort, isFirst = false): string {
+  const { validStay, validAfterArrival, validAfterDeparture, issued, pages } = said.passport
+  const valid = from === 'arrival' ? validAfterArrival : validAfterDeparture
+  return briefListText([
+    months === 0 ? validStay({ isFirst }) : valid({ isFirst, months }),
+    ...(issuedWithinYears ? [issued({ years: issuedWithinYears })] : []),
+    ...(blankPages ? [pages({ pages: blankPages })] : []),
+  ])
 }
-
-function validity({ months, from, issuedWithinYears, blankPages }: PassportInShort): string {
-  const start = from === 'arrival' ? 'arrival' : 'departure'
-  const valid = months === 0 ? 'for the stay' : `for ${counted(months, 'month')} after ${start}`
-  return [
-    `valid ${valid}`,
-    ...(issuedWithinYears ? [`issued in the last ${counted(issuedWithinYears, 'year')}`] : []),
-    ...(blankPages ? [`with ${counted(blankPages, 'blank page')}`] : []),
-  ].join(', ')
-}
-
-/** "e-Visa" and "ESTA" keep their letters, and so do names. */
-const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
 
 const amount = (fee: Money | null) => (fee ? `${formatMoney(fee)} ${fee.currency}` : undefined)
 
-/** The same kind of entry before: only its number of days was another. */
-function was({ before, after }: { before: EntryInShort; after: EntryInShort }): string {
-  const isStay = before.kind === after.kind && !before.freeMovement && !after.freeMovement && !before.until
-  if (isStay && before.days !== null && after.days !== null) return `was ${before.days}`
-  return `was: ${lowerFirst(entry(before))}`
-}
-
 /** One change in one sentence. `holders`: "citizens of Ghana". */
-function tell(change: BeforeAndAfter, holders: string | undefined, visa: string): string {
-  const forThem = holders ? ` for ${holders}` : ''
+function tell(change: BeforeAndAfter, holders: string = none, visa: string): string {
   switch (change.what) {
     case 'category':
     case 'stay':
-      return `${entry(change.after)}${forThem}, ${was(change)}.`
+      return tellEntry(change, holders)
     case 'end':
-      return tellEnd(change, forThem)
+      return tellEnd(change, holders)
     case 'suspended':
-      return `Visas are not issued${holders ? ` to ${holders}` : ''} for now.`
     case 'resumed':
-      return `Visas are issued${holders ? ` to ${holders}` : ''} again.`
+      return changeWords[change.what]({ holders })
     case 'passport':
       return tellPassport(change, holders)
     case 'visa_added':
-      return `${visa}: added to our list.`
     case 'visa_opened':
-      return `${visa}: open for applications.`
     case 'visa_ended':
-      return `${visa}: no longer issued.`
+      return changeWords[change.what]({ visa })
     case 'fee': {
-      const [before, after] = [amount(change.before), amount(change.after)]
-      if (!after) return `${visa}: the fee${forThem} is no longer a fixed amount, was ${before}.`
-      return `${visa}: ${after}${forThem}, ${before ? `was ${before}` : 'not listed before'}.`
+      const [before, fee] = [amount(change.before) ?? none, amount(change.after)]
+      return fee ? changeWords.fee({ visa, fee, holders, before }) : changeWords.feeGone({ visa, holders, before })
     }
     case 'visa_stay':
-      return `${visa}: ${stayOf(change.after)}, was: ${lowerFirst(stayOf(change.before))}.`
+      return changeWords.visa({ visa, now: stayOf(change.after), before: stayOf(change.before, false) })
     case 'visa_validity':
-      return `${visa}: ${validOf(change.after)}, was: ${lowerFirst(validOf(change.before))}.`
+      return changeWords.visa({ visa, now: validOf(change.after), before: validOf(change.before, false) })
   }
 }
 
-function tellPassport(
-  { before, after }: { before: PassportInShort | null; after: PassportInShort | null },
-  holders?: string,
-) {
-  const start = holders ? `For ${holders}, passports` : 'Passports'
-  const said = after ? `${start} must be ${validity(after)}` : `${start}: the rule is no longer known`
-  return `${said}. Before: ${validityOf(before)}.`
+type Entries = { readonly before: EntryInShort; readonly after: EntryInShort }
+
+/** Where only the number of days was another, it alone is said. */
+function tellEntry({ before, after }: Entries, holders: string): string {
+  const isStay = before.kind === after.kind && !before.freeMovement && !after.freeMovement && !before.until
+  const now = entry(after)
+  return isStay && before.days !== null && after.days !== null
+    ? changeWords.entryDays({ now, holders, before: before.days })
+    : changeWords.entry({ now, holders, before: entry(before, false) })
 }
 
-const validityOf = (rule: PassportInShort | null) => (rule ? validity(rule) : 'not known')
-const stayOf = (stay: number | null) => (stay === null ? 'No stay listed' : `Stay of ${days(stay)}`)
-const validOf = (valid: number | null) => (valid === null ? 'No validity listed' : `Valid for ${days(valid)}`)
-
-function tellEnd({ before, after }: { before: EntryInShort; after: EntryInShort }, forThem: string): string {
+function tellEnd({ before, after }: Entries, holders: string): string {
   const rule = entry({ ...after, until: null })
-  if (!after.until) return `${rule}${forThem}, without an end date, was: until ${dateOf(before.until)}.`
-  const next = after.next ? ` Then: ${lowerFirst(entry(nextEntry(after.next)))}.` : ''
-  const until = `${rule}${forThem} until ${formatDate(after.until)}`
-  return `${until}${before.until ? `, was: until ${formatDate(before.until)}` : ''}.${next}`
+  const until = before.until ? formatDate(before.until) : none
+  if (!after.until) return changeWords.endGone({ rule, holders, before: until })
+  return sentences(
+    changeWords.end({ rule, holders, until: formatDate(after.until), before: until }),
+    after.next && changeWords.then({ next: entry(nextEntry(after.next), false) }),
+  )
 }
 
-const nextEntry = ({ kind, days: stay }: NextRule): EntryInShort => ({
+type Passports = { readonly before: PassportInShort | null; readonly after: PassportInShort | null }
+
+function tellPassport({ before, after }: Passports, holders: string): string {
+  const was = validityOf(before)
+  return after
+    ? changeWords.passport({ holders, rule: validity(after), before: was })
+    : changeWords.passportUnknown({ holders, before: was })
+}
+
+const validityOf = (rule: PassportInShort | null, isFirst = false) =>
+  rule ? validity(rule, isFirst) : said.passport.notKnown({ isFirst })
+const stayOf = (days: number | null, isFirst = true) => said.visa.stay({ isFirst, days: days ?? 0 })
+const validOf = (days: number | null, isFirst = true) => said.visa.validity({ isFirst, days: days ?? 0 })
+
+const nextEntry = ({ kind, days }: NextRule): EntryInShort => ({
   kind,
-  days: stay ?? null,
+  days: days ?? null,
   freeMovement: false,
   until: null,
   next: null,
 })
-const dateOf = (day: PlainDate | null) => (day ? formatDate(day) : 'not known')
 
 /** What was said before and what is said now, each in a few words. */
 function sides(change: BeforeAndAfter): readonly [before: string, now: string] {
@@ -120,19 +109,19 @@ function sides(change: BeforeAndAfter): readonly [before: string, now: string] {
     case 'end':
       return [withNext(change.before), withNext(change.after)]
     case 'suspended':
-      return ['Issued', 'Not issued for now']
+      return [sideWords.issued, sideWords.notIssued]
     case 'resumed':
-      return ['Not issued for now', 'Issued again']
+      return [sideWords.notIssued, sideWords.issuedAgain]
     case 'passport':
-      return [upperFirst(validityOf(change.before)), upperFirst(validityOf(change.after))]
+      return [validityOf(change.before, true), validityOf(change.after, true)]
     case 'visa_added':
-      return ['Not on our list', 'On our list']
+      return [sideWords.notListed, sideWords.listed]
     case 'visa_opened':
-      return ['Not open yet', 'Open for applications']
+      return [sideWords.notOpen, sideWords.open]
     case 'visa_ended':
-      return ['Issued', 'No longer issued']
+      return [sideWords.issued, sideWords.ended]
     case 'fee':
-      return [amount(change.before) ?? noAmount, amount(change.after) ?? noAmount]
+      return [amount(change.before) ?? sideWords.noAmount, amount(change.after) ?? sideWords.noAmount]
     case 'visa_stay':
       return [stayOf(change.before), stayOf(change.after)]
     case 'visa_validity':
@@ -140,23 +129,18 @@ function sides(change: BeforeAndAfter): readonly [before: string, now: string] {
   }
 }
 
-const noAmount = 'No fixed amount'
-const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 function withNext(rule: EntryInShort): string {
   const { next } = rule
-  return next ? `${entry(rule)}, then ${lowerFirst(entry(nextEntry(next)))}` : entry(rule)
+  return next ? said.entry.then({ entry: entry(rule), next: entry(nextEntry(next), false) }) : entry(rule)
 }
 
 const things: Record<ChangedThing, string> = words('visas/diary', 'things')
-
-const listOf = listFormat()
 
 export const diaryWords = words('visas/diary', 'diary', {
   tell,
   sides,
   entry,
   things,
-  list: (names: readonly string[]) => listOf.format(names),
-  holders: { citizens: (names: readonly string[]) => `citizens of ${listOf.format(names)}` },
+  list: listText,
+  holders: { citizens: (places: readonly string[]) => said.diary.holders.citizensOf({ places: listText(places) }) },
 })

@@ -1,5 +1,5 @@
-import { counted } from '#app/lib/counted.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Confidence } from '../confidence.ts'
 import { type Evidence, publishersOf } from '../evidence/evidence.ts'
@@ -12,23 +12,24 @@ const status: Record<SchemeStatus, string> = words('visas/edit', 'status')
 
 type Asked = Omit<PassportRule, 'evidence' | 'confidence'>
 
+const said = words('visas/edit', 'say')
+
 function passportAsked({ months, from, issuedWithinYears, blankPages }: Asked): string {
-  const validity = months === 0 ? 'Valid for the stay' : `Valid ${counted(months, 'month')} from ${from}`
-  const more = [
-    issuedWithinYears === null ? '' : `issued within ${counted(issuedWithinYears, 'year')}`,
-    blankPages === null ? '' : counted(blankPages, 'blank page'),
-  ]
-  return [validity, ...more.filter(Boolean)].join(', ')
+  return briefListText([
+    months === 0 ? said.validStay : said.validFrom[from]({ months }),
+    ...(issuedWithinYears === null ? [] : [said.issued({ years: issuedWithinYears })]),
+    ...(blankPages === null ? [] : [said.pages({ pages: blankPages })]),
+  ])
 }
 
 function passportRule({ evidence, confidence: sure, ...asked }: PassportRule): string {
-  const known = evidence.length === 0 ? 'no evidence' : publishersOf(evidence)
-  return [passportAsked(asked), known, `confidence ${confidence[sure].toLowerCase()}`].join(', ')
+  const known = evidence.length === 0 ? said.noEvidence : publishersOf(evidence)
+  return briefListText([passportAsked(asked), known, said.confidence[sure]])
 }
 
 /** "ica.gov.sg, read 3 August 2026: S$30" */
 function evidenceText({ url, publisher, readOn, says }: Evidence): string {
-  return `${url ?? publisher}, read ${formatDate(readOn)}${says ? `: ${says}` : ''}`
+  return said.evidence({ source: url ?? publisher, readOn: formatDate(readOn), says: says ?? 'none' })
 }
 
 /** What the facts are called where staff read and change them. */

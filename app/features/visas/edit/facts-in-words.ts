@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { documentKindWords } from '../document-kind.words.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import { purposeWords } from '../journey/purpose.words.ts'
@@ -38,7 +39,7 @@ export function routeInWords(fact: RouteFact | null): Said[] {
     said('days', count(fact.days)),
     said('freeMovement', yes(fact.freeMovement)),
     said('online', yes(fact.online)),
-    said('alternatives', fact.alternatives.map((kind) => visaWords.headline[kind]).join(', ')),
+    said('alternatives', briefListText(fact.alternatives.map((kind) => visaWords.headline[kind]))),
     said('conditions', fact.conditions.map((one) => visaWords.condition(one)).join(' ')),
     said(
       'registrations',
@@ -47,7 +48,7 @@ export function routeInWords(fact: RouteFact | null): Said[] {
     said('note', fact.note ?? ''),
     said('passport', passport ? words.passportRule(passport) : ''),
     said('until', day(fact.until)),
-    said('next', next ? [visaWords.headline[next.kind], count(next.days ?? null)].filter(Boolean).join(', ') : ''),
+    said('next', next ? briefListText([visaWords.headline[next.kind], count(next.days ?? null)].filter(Boolean)) : ''),
     said('notFrom', notFrom?.join(' ') ?? ''),
     said('suspended', yes(suspended ?? false)),
     said('onlyWith', onlyWith ? visaWords.permit(onlyWith) : ''),
@@ -84,12 +85,12 @@ export function schemeInWords(fact: SchemeFact | null, lists: FactLists): Said[]
     said('processing', visaWords.processing(fact.processing)),
     said('validityDays', count(fact.validityDays)),
     said('stayDays', count(fact.stayDays)),
-    said('entries', fact.entries.map((one) => visaWords.entry[one]).join(', ')),
+    said('entries', briefListText(fact.entries.map((one) => visaWords.entry[one]))),
     said('eligible', fact.eligible),
-    said('purposes', fact.purposes.map((one) => purposeWords[one]).join(', ')),
+    said('purposes', briefListText(fact.purposes.map((one) => purposeWords[one]))),
     said('applyFromDays', count(fact.applyFromDays)),
     said('applyByDays', count(fact.applyByDays)),
-    said('documents', fact.documents.map((one) => documentKindWords[one].name).join(', ')),
+    said('documents', briefListText(fact.documents.map((one) => documentKindWords[one].name))),
     said('steps', fact.steps.map((one) => visaWords.step[one]).join(' ')),
     said('officialSite', fact.officialSite ?? ''),
     said('evidence', Object.values(fact.evidence).flat().map(words.evidenceText).join('; ')),

@@ -2,5 +2,11 @@ import { words } from '#app/lib/words/words.ts'
 import { longestQuery } from './asked.ts'
 import type { ProblemCode } from './shapes.ts'
 
+const said = words('visas/public')
+
 /** What other programs are told when there is no answer. */
-export const problemWords: Record<ProblemCode, string> = words('visas/public')
+export const problemWords: Record<ProblemCode, string> = words('visas/public', {
+  get too_long() {
+    return said.tooLong({ longestQuery })
+  },
+})

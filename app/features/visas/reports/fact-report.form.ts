@@ -4,7 +4,7 @@ import { reportLimits, reportOutcomes, wrongThings } from './fact-report.ts'
 import { reportAnswerWords, reportWords as words } from './fact-report.words.ts'
 
 /** What is wrong with a fact. The answer goes to the address, where one is given. */
-export const factReportForm = formOf({
+export const factReportForm = formOf(() => ({
   what: field.choice({
     label: words.what,
     missing: words.missing.what,
@@ -34,14 +34,14 @@ export const factReportForm = formOf({
     wrong: words.badEmail,
     longest: [reportLimits.email, words.tooLong.email],
   }),
-})
+}))
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text)
 }
 
 /** What staff found, and the answer in words. */
-export const reportAnswerForm = formOf({
+export const reportAnswerForm = formOf(() => ({
   outcome: field.radios({
     label: reportAnswerWords.outcome,
     missing: reportAnswerWords.missing.outcome,
@@ -57,4 +57,4 @@ export const reportAnswerForm = formOf({
     longest: [reportLimits.answer, reportAnswerWords.tooLong],
     rows: 6,
   }),
-})
+}))

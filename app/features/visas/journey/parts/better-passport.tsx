@@ -1,6 +1,7 @@
 import { placeName } from '#app/features/visas/place-name.ts'
 import type { RouteAnswer } from '#app/features/visas/route.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
@@ -50,7 +51,7 @@ function PassportRow({ one, asked, answerAt }: RowProps) {
         <span className="label inline-row gap-8">
           <Flag code={from.code} /> {from.name}
         </span>
-        <span className="line-note">{[headlineOf(one), stayOf(one), fitsOf(one)].filter(Boolean).join(', ')}</span>
+        <span className="line-note">{briefListText([headlineOf(one), stayOf(one), fitsOf(one)].filter(Boolean))}</span>
       </span>
     </TaskRow>
   )
@@ -63,10 +64,10 @@ function titleOf(from: RouteAnswer['from']): string {
 const headlineOf = ({ answer }: ComparedPassport) => visaWords.headline[answer.requirement.kind]
 
 function stayOf({ answer: { requirement } }: ComparedPassport): string {
-  return requirement.days === null ? '' : visaWords.stay(requirement.days).toLowerCase()
+  return requirement.days === null ? '' : visaWords.stayWithin(requirement.days)
 }
 
 function fitsOf({ fits }: ComparedPassport): string {
   if (fits === null) return ''
-  return (fits ? words.fits : words.fitsNot).toLowerCase()
+  return fits ? words.fitsWithin : words.fitsNotWithin
 }
