@@ -18,6 +18,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Page } from '#app/ui/page/page.tsx'
 import { failedPage } from '../shell/failed-page.tsx'
+import { footerWords } from '../shell/footer.words.ts'
 import type { Route } from './+types/sign-in.ts'
 import { credentialsForm } from './credentials.form.ts'
 import { answerCredentials } from './credentials.server.ts'
@@ -116,7 +117,7 @@ function ShutOut() {
   return (
     <p>
       {words.shutOut.before}
-      <a href={`${href('/contact')}?subject=Report%20a%20problem`}>{words.shutOut.link}</a>
+      <a href={footerWords.reportAddress}>{words.shutOut.link}</a>
       {words.shutOut.after}
     </p>
   )

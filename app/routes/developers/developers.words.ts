@@ -1,5 +1,9 @@
+import { listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
+
+const unit = listFormat({ type: 'unit' })
+
 /** The page for people who write programs. */
 export const developersWords = words('routes/developers', {
-  words: (list: readonly string[]) => `One of: ${list.join(', ')}.`,
+  words: (list: readonly string[]): string => developersWords.oneOf({ list: unit.format(list) }),
 })

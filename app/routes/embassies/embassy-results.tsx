@@ -4,6 +4,7 @@ import type { FoundMissions } from '#app/features/missions/find-missions.server.
 import { type Mission, missionName } from '#app/features/missions/mission.ts'
 import { missionKindNames } from '#app/features/missions/mission.words.ts'
 import type { MissionGroup } from '#app/features/missions/mission-search.ts'
+import { ageLimits } from '#app/features/visas/evidence/confidence-of.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -29,7 +30,13 @@ export function EmbassyResults({ found, search }: Props) {
         <h2 className="title-small" id="found">
           <span role="status">{words.found(total, operator.name, place?.name, search.city)}</span>
         </h2>
-        {checked?.isOld && <Notice tone="warn" title={words.old.title(checked.on)} text={words.old.text} />}
+        {checked?.isOld && (
+          <Notice
+            tone="warn"
+            title={words.old.title({ on: formatDate(checked.on), days: ageLimits.mission })}
+            text={words.old.text}
+          />
+        )}
         {total === 0 && (
           <EmptyState role="status" title={words.none({ operator: operator.name })} text={words.noneText}>
             {isNarrowed && (

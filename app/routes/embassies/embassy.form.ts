@@ -6,8 +6,8 @@ const words = embassiesWords.form
 
 export const longestCity = 80
 
-export const embassyForm = formOf({
+export const embassyForm = formOf(() => ({
   country: field.line({ label: words.operator }),
   in: field.line({ label: words.in }),
   city: field.line({ label: words.city, autoComplete: 'off', maxLength: longestCity }),
-})
+}))

@@ -1,22 +1,25 @@
-import { dateFormat } from '#app/lib/words/formats.ts'
+import { dateFormat, listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
+const list = listFormat({ type: 'unit' })
+const said = words('routes/held', 'pageNames')
+
 export const heldWords = words('routes/held', {
-  chosen: (names: readonly string[]) => `You had chosen: ${names.join(', ')}.`,
-  until: (end: Date) => `We keep it until ${clock.format(end)} UTC, for you only.`,
-  get pages() {
+  chosen: (names: readonly string[]): string => heldWords.chosenFiles({ names: list.format(names) }),
+  until: (end: Date): string => heldWords.keptUntil({ time: clock.format(end) }),
+  get pages(): readonly { path: RegExp; name: string }[] {
     return [
-      { path: /^\/apply\/[^/]+\/requirements/, name: 'your visa application: requirements' },
-      { path: /^\/apply\/[^/]+\/name/, name: 'your visa application: name' },
-      { path: /^\/apply\/[^/]+\/passport/, name: 'your visa application: passport' },
-      { path: /^\/apply\/[^/]+\/contact/, name: 'your visa application: contact details' },
-      { path: /^\/apply\b/, name: 'your visa application' },
-      { path: /^\/profile\b/, name: 'your profile' },
-      { path: /^\/support\b/, name: 'your question to us' },
-      { path: /^\/admin\b/, name: 'the admin portal' },
-    ] as readonly { path: RegExp; name: string }[]
+      { path: /^\/apply\/[^/]+\/requirements/, name: said.requirements },
+      { path: /^\/apply\/[^/]+\/name/, name: said.name },
+      { path: /^\/apply\/[^/]+\/passport/, name: said.passport },
+      { path: /^\/apply\/[^/]+\/contact/, name: said.contact },
+      { path: /^\/apply\b/, name: said.apply },
+      { path: /^\/profile\b/, name: said.profile },
+      { path: /^\/support\b/, name: said.support },
+      { path: /^\/admin\b/, name: said.admin },
+    ]
   },
 })
 

@@ -5,7 +5,7 @@ import { referralsWords } from './referrals.words.ts'
 
 const words = referralsWords.invite
 
-export const inviteForm = formOf({
+export const inviteForm = formOf(() => ({
   email: field.email({
     label: words.label,
     hint: words.hint,
@@ -13,4 +13,4 @@ export const inviteForm = formOf({
     wrong: inviteProblemWords.wrong,
     autoComplete: 'off',
   }),
-})
+}))

@@ -97,6 +97,10 @@ function Open({ open, email }: { open: OwnPayout; email: string | null }) {
   )
 }
 
+function outcomeOf({ state, way, amount, decidedAt, askedAt }: OwnPayout): string {
+  return words.outcome({ state, way, amount: formatMoney(amount), day: formatDate(dayOf(decidedAt ?? askedAt)) })
+}
+
 function Past({ past }: { past: readonly OwnPayout[] }) {
   return (
     <div className="stack stack-sm">
@@ -104,7 +108,7 @@ function Past({ past }: { past: readonly OwnPayout[] }) {
       <ul className="stack stack-sm">
         {past.map((one) => (
           <li className="rows gap-4" key={one.id}>
-            <span>{words.outcome(one, formatDate(dayOf(one.decidedAt ?? one.askedAt)))}</span>
+            <span>{outcomeOf(one)}</span>
             {one.reason && (
               <span className="as-typed breaks-anywhere muted">{words.reason({ reason: one.reason })}</span>
             )}

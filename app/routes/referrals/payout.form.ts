@@ -6,11 +6,11 @@ import { referralsWords } from './referrals.words.ts'
 
 const { way } = referralsWords.payout
 
-export const payoutForm = formOf({
+export const payoutForm = formOf(() => ({
   way: field.radios({
     label: way.label,
     missing: way.missing,
     choices: payoutWays.map((value) => ({ value, label: payoutWayWords[value].name })),
     columns: 2,
   }),
-})
+}))

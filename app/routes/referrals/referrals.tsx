@@ -6,7 +6,7 @@ import { openLink } from '#app/features/referrals/open-link.server.ts'
 import { readReferrals } from '#app/features/referrals/read-referrals.server.ts'
 import { reward } from '#app/features/referrals/referral.ts'
 import { inviteProblemWords } from '#app/features/referrals/referral.words.ts'
-import { formatMoney } from '#app/lib/money.ts'
+import { formatMoney, formatShortMoney } from '#app/lib/money.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { type Fields, readFields } from '#app/platform/http/forms.ts'
@@ -88,9 +88,9 @@ export default function ReferralsPage({ loaderData, actionData }: Route.Componen
   return (
     <Page
       title={words.title}
-      lede={words.lede}
+      lede={words.lede({ amount: formatShortMoney(reward) })}
       form={{ problems }}
-      below={<p className="measure">{words.rules({ formatMoney: formatMoney(reward) })}</p>}
+      below={<p className="measure">{words.rules({ amount: formatMoney(reward) })}</p>}
     >
       <div className="rows gap-20 wide-two">
         {link ? <OwnLink link={link} /> : <NoLinkYet />}

@@ -1,3 +1,4 @@
+import { visaWords } from '#app/features/visas/visa.words.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { StructuredData } from '#app/ui/page/structured-data.tsx'
 import { shareRouteAt } from '#imagery/share/share-address.ts'
@@ -12,7 +13,7 @@ type Props = Pick<Answered, 'found'> & { journey: JourneySearch; isPlain: boolea
 /** What programs read of the page. An address that tells of somebody's journey is for people only. */
 export function AnswerHead({ found, journey, isPlain, origin }: Props) {
   const { from, to, requirement } = found.answer
-  const title = words.title(from.name, to.name, requirement.kind)
+  const title = words.title({ from: from.name, to: to.name, headline: visaWords.headline[requirement.kind] })
   const description = descriptionOf(found)
   const url = origin + pathOf(from.code, to.code)
   return (

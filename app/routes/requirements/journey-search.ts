@@ -121,7 +121,7 @@ function readDates(typed: Record<DateName, string>, today: PlainDate) {
   for (const name of dateNames) {
     if (!typed[name]) continue
     const date = parseDateText(typed[name], { tense: name === 'issued' ? 'past' : 'future', today })
-    const message = date ? wrongWith(name, date, today, dates) : words.problems.notADate(name)
+    const message = date ? wrongWith(name, date, today, dates) : words.problems.notADate[name]
     if (message) wrong[name] = message
     else if (date) dates[name] = date
   }

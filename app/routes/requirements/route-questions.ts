@@ -5,6 +5,7 @@ import { isGeneric } from '#app/features/visas/scheme.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { descriptionWords, questionWords as words } from './requirements.words.ts'
 
 export type QuestionName = 'need' | 'price' | 'time' | 'stay' | 'passport' | 'transit'
@@ -94,9 +95,9 @@ export function descriptionOf(found: RouteQuote): string {
     standard ? descriptionWords.by({ date: formatDate(standard.dates.latest) }) : '',
     descriptionWords.rest,
   ]
-  let text = descriptionWords.start(from, to)
+  let text = descriptionWords.start({ from: from.name, to: to.name })
   for (const piece of pieces) {
-    if (piece && text.length + 1 + piece.length <= longestDescription) text += ` ${piece}`
+    if (piece && text.length + 1 + piece.length <= longestDescription) text = sentences(text, piece)
   }
   return text
 }

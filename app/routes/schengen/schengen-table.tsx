@@ -7,7 +7,7 @@ import { schengenWords } from './schengen.words.ts'
 
 const words = schengenWords.table
 
-const columns: readonly Column<CountedStay>[] = [
+const columns = (): readonly Column<CountedStay>[] => [
   { name: words.entry, of: ({ entry }) => words.date(entry) },
   { name: words.exit, of: ({ exit }) => words.date(exit) },
   { name: words.days, of: ({ days }) => days },
@@ -23,7 +23,7 @@ export function StayTable({ stays }: { stays: readonly CountedStay[] }) {
         labelledBy="table-title"
         tight
         className="figures"
-        columns={columns}
+        columns={columns()}
         rows={stays}
         keyOf={(_, index) => `${index}`}
       />

@@ -10,13 +10,16 @@ type Options = {
 }
 
 /** For pages on which somebody does something: where that fails, the page says that it did not happen. */
-export function failedPage(failed?: FailedWords, { whenOpened = false, notFound }: Options = {}): () => ReactNode {
+export function failedPage(
+  failed?: FailedWords | (() => FailedWords),
+  { whenOpened = false, notFound }: Options = {},
+): () => ReactNode {
   return function FailedPage() {
     const frame = useContext(FrameContext)
     const error = useRouteError()
     const Failure = frame?.Failure ?? WorkFailure
     // Whoever only opened the page has done nothing yet that could have failed.
     const said = !frame || frame.sent || whenOpened === true ? failed : whenOpened || undefined
-    return <Failure error={error} said={said} Missing={notFound} />
+    return <Failure error={error} said={typeof said === 'function' ? said() : said} Missing={notFound} />
   }
 }

@@ -3,6 +3,9 @@ import { words } from '#app/lib/words/words.ts'
 
 const links = words('routes/shell/footer', 'links')
 
+/** The contact form, with its subject filled in. */
+const reportAddress = () => `${href('/contact')}?subject=${encodeURIComponent(links.reportSubject)}`
+
 export const footerWords = words('routes/shell/footer', {
   get quick() {
     const { about, countries, services, blog, contact } = links.quick
@@ -32,11 +35,10 @@ export const footerWords = words('routes/shell/footer', {
       { href: href('/terms-of-service'), label: termsOfService },
       { href: href('/cookies'), label: cookies },
       { href: href('/developers'), label: developers },
-      { href: this.reportAddress, label: report },
+      { href: reportAddress(), label: report },
     ]
   },
-  /** The contact form, with its subject filled in. */
   get reportAddress() {
-    return `${href('/contact')}?subject=${encodeURIComponent(links.reportSubject)}`
+    return reportAddress()
   },
 })

@@ -15,7 +15,7 @@ export type DescribedOperation = {
 }
 
 export function describedOperations(): DescribedOperation[] {
-  return Object.entries(paths).map(([path, { get }]) => ({
+  return Object.entries(paths()).map(([path, { get }]) => ({
     path,
     summary: get.summary,
     example: get.parameters.reduce(

@@ -57,7 +57,7 @@ function schemas(): Record<string, object> {
 const header = (description: string, schema: object) => ({ description, schema })
 const number = { type: 'integer', minimum: 0 }
 
-const headers = {
+const headers = () => ({
   ETag: header(words.headers.etag, { type: 'string' }),
   'Cache-Control': header(words.headers.cacheControl, { type: 'string' }),
   'RateLimit-Limit': header(words.headers.limit, number),
@@ -65,19 +65,20 @@ const headers = {
   'RateLimit-Reset': header(words.headers.reset, number),
   'Retry-After': header(words.headers.retryAfter, number),
   Allow: header(words.headers.allow, { type: 'string' }),
-}
+})
 
-const withHeaders = (...names: (keyof typeof headers)[]) =>
-  Object.fromEntries(names.map((name) => [name, refTo('headers', name)]))
+type HeaderName = keyof ReturnType<typeof headers>
+
+const withHeaders = (...names: HeaderName[]) => Object.fromEntries(names.map((name) => [name, refTo('headers', name)]))
 
 const counted = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const
-const failure = (description: string, ...names: (keyof typeof headers)[]) => ({
+const failure = (description: string, ...names: HeaderName[]) => ({
   description,
   headers: withHeaders(...names),
   content: json(refTo('schemas', 'Error')),
 })
 
-const responses = {
+const responses = () => ({
   NotModified: { description: words.responses.notModified, headers: withHeaders('ETag', 'Cache-Control', ...counted) },
   BadRequest: failure(words.responses.badRequest, ...counted),
   NotFound: failure(words.responses.notFound, ...counted),
@@ -85,7 +86,7 @@ const responses = {
   NotAcceptable: failure(words.responses.notAcceptable, ...counted),
   TooManyRequests: failure(words.responses.tooManyRequests, ...counted, 'Retry-After'),
   Unavailable: failure(words.responses.unavailable, ...counted, 'Retry-After'),
-}
+})
 
 type ParameterSchema = {
   readonly type: 'string' | 'integer'
@@ -147,7 +148,7 @@ function get({ operationId, summary, parameters = [], schema, mayMiss = false }:
 
 const answered = (name: Name) => refTo('schemas', name)
 
-export const paths = {
+export const paths = () => ({
   '/rest/v1/countries': get({
     operationId: 'listCountries',
     summary: words.countries.summary,
@@ -257,7 +258,7 @@ export const paths = {
       required: ['openapi', 'info', 'paths'],
     },
   }),
-}
+})
 
 // The shapes are fixed while the service runs.
 let made: Record<string, object> | undefined
@@ -275,7 +276,7 @@ export function openApiDocument({ origin, perMinute }: { origin: string; perMinu
     },
     externalDocs: { description: words.docs, url: `${origin}${href('/developers')}` },
     servers: [{ url: origin }],
-    paths,
-    components: { schemas: made, headers, responses },
+    paths: paths(),
+    components: { schemas: made, headers: headers(), responses: responses() },
   }
 }

@@ -5,7 +5,7 @@ export type Flash = { readonly tone: 'ok' | 'info'; readonly title: string; read
 
 const said = words('routes/shell/flash', {
   'user-confirmation-sent': {
-    get text() {
+    get text(): string {
       return said['user-confirmation-sent'].linkWorks({ confirmDays: lifetimes.confirmDays })
     },
   },
