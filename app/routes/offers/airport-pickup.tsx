@@ -1,3 +1,4 @@
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,7 +15,7 @@ import { vehicles } from './vehicles.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
 
-const fixed = stamp({ word: 'FIXED', above: 'ONE PRICE', below: 'DOOR TO DOOR', seed: 'a ride', size: 150 })
+const fixed = perLanguage(() => stamp({ ...words.price.stamp, seed: 'a ride', size: 150 }))
 const drawn = vehicles.map(({ name, passengers, suitcases }) => ({
   name,
   range: passengers.join('-'),
@@ -37,7 +38,7 @@ export default function AirportPage({ loaderData: { origin, provider } }: Route.
       provider={provider}
       first={
         <>
-          <PriceTicket {...words.price} stub={<Drawing svg={fixed} />} />
+          <PriceTicket {...words.price} stub={<Drawing svg={fixed()} />} />
           <Band name="highlights" title={highlights.title} look="band-shoal">
             <Points points={highlights.points} className="large-four ruled" />
           </Band>

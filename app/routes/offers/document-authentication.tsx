@@ -1,5 +1,6 @@
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
@@ -12,17 +13,13 @@ import { PriceTicket } from './offer-parts.tsx'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
 
-const quotation = stamp({
-  word: 'IN WRITING',
-  above: 'ONE PRICE',
-  below: 'BEFORE WE START',
-  seed: 'quotation',
-  size: 160,
-})
-const stamps = words.types.points.map((type, index) => ({
-  ...type,
-  drawing: stamp({ word: type.stamp, seed: `proof ${index}`, size: 116 }),
-}))
+const quotation = perLanguage(() => stamp({ ...words.price.stamp, seed: 'quotation', size: 160 }))
+const stamps = perLanguage(() =>
+  words.types.points.map((type, index) => ({
+    ...type,
+    drawing: stamp({ word: type.stamp, seed: `proof ${index}`, size: 116 }),
+  })),
+)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -41,7 +38,7 @@ export default function AuthenticationPage({ loaderData }: Route.ComponentProps)
       provider={provider}
       first={
         <>
-          <PriceTicket {...price} lines={price.lines(translation)} stub={<Drawing svg={quotation} />} />
+          <PriceTicket {...price} lines={price.lines(translation)} stub={<Drawing svg={quotation()} />} />
           <Types />
         </>
       }
@@ -56,7 +53,7 @@ function Types() {
   return (
     <Band name="types" title={types.title} lede={types.lede} look="band-sunken">
       <ul className="offer-papers rows gap-20 wide-two large-four">
-        {stamps.map(({ name, text, drawing }) => (
+        {stamps().map(({ name, text, drawing }) => (
           <li key={name} className="box clips rows packed pad-20 gap-8 breaks-anywhere">
             <h3 className="title">{name}</h3>
             <p>{text}</p>

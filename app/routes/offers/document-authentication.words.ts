@@ -1,23 +1,26 @@
 import { href } from 'react-router'
 import { words } from '#app/lib/words/words.ts'
-import { contactAbout, type OfferWords } from './offer.ts'
+import { contactAbout, questionsIn } from './offer.ts'
 
-const subject = 'Document authentication'
+const said = words('routes/offers/document-authentication')
 
 export const authenticationWords = words('routes/offers/document-authentication', {
+  symbol: 'seal',
   get path() {
     return href('/services/document-authentication')
   },
+  get questions() {
+    return questionsIn(said.asked)
+  },
   price: {
-    lines: (translation: string) => [
-      { name: 'Asking for a price', text: 'free' },
-      { name: 'Fees of the offices', text: 'listed apart from ours' },
-      { name: 'Document translation', text: `${translation} per page` },
-    ],
+    lines: (amount: string) => {
+      const [asking, fees, translation] = said.price.rows
+      return [asking, fees, { name: translation.name, text: translation.text({ amount }) }]
+    },
   },
   action: {
     get to() {
-      return contactAbout(subject)
+      return contactAbout(said.title)
     },
   },
-})
+} as const)

@@ -25,6 +25,16 @@ export type OfferWords = {
   readonly action: { readonly title: string; readonly text: string; readonly button: string; readonly to: string }
 }
 
+type Asked = { readonly question: string; readonly answer: readonly string[]; readonly more?: string }
+
+/** The questions of a catalogue, by their ids; some lead on to another page. */
+export function questionsIn(asked: Readonly<Record<string, Asked>>, links: Readonly<Record<string, string>> = {}) {
+  return Object.entries(asked).map(([id, { question, answer, more }]): Question => {
+    const to = links[id]
+    return { id, question, answer, ...(more && to && { more: { text: more, to } }) }
+  })
+}
+
 /** The contact form, with its subject filled in. */
 export function contactAbout(subject: string): string {
   return addressOf(href('/contact'), { subject })

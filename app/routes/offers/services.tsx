@@ -69,7 +69,7 @@ function ServiceCard({ offer: { path, title, symbol }, insurance }: CardProps) {
       <div className="service-words rows one-column pad-20 gap-8">
         <h3 className="title">{title}</h3>
         <p className="muted">{text}</p>
-        <p className="torn bold">{typeof price === 'string' ? price : price(insurance)}</p>
+        <p className="torn bold">{typeof price === 'string' ? price : price({ perWeek: insurance })}</p>
         <a className="service-more target bold gap-8" href={path}>
           {words.learnMore}
           <span className="visually-hidden">{words.learnMoreAbout({ name: title })}</span>{' '}

@@ -4,6 +4,7 @@ import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { type Prices, plans, speeds } from '#app/features/settings/setting.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,7 +19,7 @@ import { visaApplicationWords as words } from './visa-application.words.ts'
 
 export const handle: PageHandle = { access: 'public', cache: [] }
 
-const total = stamp({ word: 'TOTAL', above: 'FEE BY FEE', below: 'BEFORE YOU PAY', seed: 'price', size: 150 })
+const total = perLanguage(() => stamp({ ...words.price.stamp, seed: 'price', size: 150 }))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -61,7 +62,7 @@ function Price({ prices, tax }: { prices: Prices; tax: TaxRule | undefined }) {
       lines={lines}
       stub={
         <>
-          <Drawing svg={total} />
+          <Drawing svg={total()} />
           <ButtonLink to={href('/requirements')} look="quiet">
             {price.check}
           </ButtonLink>

@@ -1,16 +1,17 @@
 import { BookX, CreditCard, LifeBuoy, Scale, Stethoscope, TrainFront } from 'lucide-react'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { phone } from '#imagery/fixed.drawn.ts'
 import { stamp } from '#imagery/stamp.ts'
 import { Points, PriceTicket } from '../offer-parts.tsx'
 import { emergencyWords as words } from './emergency-support.words.ts'
 
-const agreed = stamp({ word: 'AGREED', above: 'BEFORE', below: 'YOU LEAVE', seed: 'subscription', size: 150 })
+const agreed = perLanguage(() => stamp({ ...words.price.stamp, seed: 'subscription', size: 150 }))
 
 export function Subscription() {
   const { guide, ...price } = words.price
   return (
-    <PriceTicket {...price} stub={<Drawing svg={agreed} />}>
+    <PriceTicket {...price} stub={<Drawing svg={agreed()} />}>
       <p className="hint">{guide}</p>
     </PriceTicket>
   )

@@ -9,7 +9,7 @@ import type { NumbersRow } from './first-numbers.ts'
 
 const words = emergencyWords.numbers
 
-const columns: readonly Column<NumbersRow>[] = [
+const columns = (): readonly Column<NumbersRow>[] => [
   {
     name: words.country,
     of: ({ code, name }) => (
@@ -42,7 +42,7 @@ export function EmergencyNumbers({ rows, checked }: { rows: readonly NumbersRow[
   return (
     <div className="stack" id="numbers">
       <h2>{words.title}</h2>
-      <DataTable caption={words.caption} columns={columns} rows={rows} keyOf={({ code }) => code} beside />
+      <DataTable caption={words.caption} columns={columns()} rows={rows} keyOf={({ code }) => code} beside />
       <p className="hint">
         {checked && `${words.checked({ asOf: formatDate(checked) })} `}
         {words.noHotlines}

@@ -1,17 +1,20 @@
 import { href } from 'react-router'
-import { placeName } from '#app/features/visas/place-name.ts'
-import { counted } from '#app/lib/counted.ts'
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
-import { contactAbout, type OfferWords } from '../offer.ts'
+import { contactAbout, questionsIn } from '../offer.ts'
+
+const said = words('routes/offers/emergency/emergency-support')
 
 export const emergencyWords = words('routes/offers/emergency/emergency-support', {
+  symbol: 'lighthouse',
   get path() {
     return href('/services/emergency-support')
   },
+  get questions() {
+    return questionsIn(said.asked)
+  },
   action: {
     get to() {
-      return contactAbout('Emergency support: a subscription')
+      return contactAbout(said.action.subject)
     },
   },
-})
+} as const)

@@ -38,7 +38,7 @@ function Cell({ plan, row, perWeek }: { plan: InsurancePlan; row: Row; perWeek: 
   }
   if (row === 'quote') {
     return (
-      <ButtonLink to={words.quoteAt[plan]} look={plan === mostPopular ? 'main' : 'quiet'} small>
+      <ButtonLink to={words.quoteAt(plan)} look={plan === mostPopular ? 'main' : 'quiet'} small>
         {words.quote}
         <span className="visually-hidden">{words.quoteFor({ name: words.names[plan] })}</span>
       </ButtonLink>
