@@ -18,8 +18,7 @@ export function Counter({ of: { name, text = '' }, most }: { of: ShownField; mos
   }, [name])
   return (
     <span className={length > most ? 'counter muted counter-over' : 'counter muted'}>
-      <span>{length}</span>
-      {words.counted(most)}
+      {words.counted({ length, most, count: (number) => <span key="count">{number}</span> })}
     </span>
   )
 }

@@ -64,9 +64,9 @@ export function RouteFields({ fields }: Pick<Props, 'fields'>) {
         <tbody>
           {([0, 1, 2, 3] as const).map((row) => (
             <tr key={row}>
-              <th scope="row">{words.route(row)}</th>
-              <RouteEnd {...fields[`from${row}`]} label={words.from(row)} />
-              <RouteEnd {...fields[`to${row}`]} label={words.to(row)} />
+              <th scope="row">{words.route({ number: row + 1 })}</th>
+              <RouteEnd {...fields[`from${row}`]} label={words.fromOf({ number: row + 1 })} />
+              <RouteEnd {...fields[`to${row}`]} label={words.toOf({ number: row + 1 })} />
             </tr>
           ))}
         </tbody>

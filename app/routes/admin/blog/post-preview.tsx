@@ -2,6 +2,7 @@ import { mostTags } from '#app/features/content/posts/post.ts'
 import { PostBody } from '#app/routes/blog/post-body.tsx'
 import { PostTop } from '#app/routes/blog/post-top.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { tagsText } from '../editor/editor.words.ts'
 import type { PostPreview } from './post-form.server.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
@@ -12,7 +13,7 @@ export function PostPreviewSheet({ preview: { post, text, quotes, leftOut } }: {
   const shown = { ...post, slug, title: post.title || words.noTitle, tags: post.tags.slice(0, mostTags) }
   return (
     <Section name="preview" title={words.previewTitle} titleClass="size-18" id="preview" tabIndex={-1}>
-      {leftOut.length > 0 && <p className="edged edged-warn">{words.leftOut(leftOut)}</p>}
+      {leftOut.length > 0 && <p className="edged edged-warn">{words.leftOut({ tags: tagsText(leftOut) })}</p>}
       <article className="post-preview words-preview-sheet frame">
         <PostTop post={shown} titleAs="p" />
         <PostBody text={text} quotes={quotes} />

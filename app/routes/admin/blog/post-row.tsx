@@ -36,7 +36,7 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
         </h3>
         <p className="muted small">
           <bdi>{author}</bdi> · {words.when(state, publishedAt)}
-          {isChangedSince && ` · ${words.changed(updatedAt)}`}
+          {isChangedSince && ` · ${words.changedAt(updatedAt)}`}
         </p>
         <div className="words-acts">
           <a className="target small gap-6" href={postEditAt(id)}>

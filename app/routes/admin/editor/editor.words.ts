@@ -1,4 +1,9 @@
+import { listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-export const editorWords = words('routes/admin/editor', {
-  leftOut: (tags: readonly string[]) => `Left out when it is saved: ${tags.map((tag) => `<${tag}>`).join(', ')}`,
-})
+
+export const editorWords = words('routes/admin/editor')
+
+const list = listFormat({ type: 'unit' })
+
+/** "<script>, <iframe>" */
+export const tagsText = (tags: readonly string[]) => list.format(tags.map((tag) => `<${tag}>`))

@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { addressAllowed, cleanDom } from './clean-dom.ts'
-import { editorWords as words } from './editor.words.ts'
+import { tagsText, editorWords as words } from './editor.words.ts'
 import { keptElements } from './kept-elements.ts'
 import { Toolbar } from './toolbar.tsx'
 
@@ -90,7 +90,7 @@ export function RichText({ name, text, rows, look, described, isWrong }: Props) 
       {isSource && <p className="hint editor-note">{words.sourceHint}</p>}
       {leftOut.length > 0 && (
         <p className="edged edged-warn editor-note" role="status">
-          {words.leftOut(leftOut)}
+          {words.leftOut({ tags: tagsText(leftOut) })}
         </p>
       )}
     </div>

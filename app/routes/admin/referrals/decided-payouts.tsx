@@ -32,7 +32,7 @@ export function DecidedPayouts({ decided, seesPeople }: Props) {
             {
               name: columns.by,
               of: ({ deciderName, decidedAt }) => (
-                <time dateTime={decidedAt.toISOString()}>{words.by(deciderName, decidedAt)}</time>
+                <time dateTime={decidedAt.toISOString()}>{words.by({ name: deciderName, at: decidedAt })}</time>
               ),
             },
             {

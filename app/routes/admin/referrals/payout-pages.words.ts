@@ -1,10 +1,19 @@
 import { formatMoment } from '#app/lib/moment.ts'
 import { words } from '#app/lib/words/words.ts'
 
+const { late, decided } = words('routes/admin/referrals/payout-pages')
+
+type Decision = { readonly state: string; readonly by: string | null; readonly at: Date | null }
+
 export const payoutsWords = words('routes/admin/referrals/payout-pages', {
   late: {
-    decided: (state: string, by: string, at: Date | null) =>
-      `${by || 'A colleague'} was first: ${state.toLowerCase()}${at ? `, ${formatMoment(at)}` : ''}. Nothing was changed.`,
+    decided: ({ state, by, at }: Decision): string => {
+      const said = { state, by: by || late.somebody }
+      return at ? late.firstAt({ ...said, moment: formatMoment(at) }) : late.first(said)
+    },
   },
-  decided: { by: (name: string, at: Date) => `${name || 'A former colleague'}, ${formatMoment(at)}` },
+  decided: {
+    by: ({ name, at }: { name: string; at: Date }): string =>
+      decided.by({ name: name || decided.somebody, moment: formatMoment(at) }),
+  },
 })

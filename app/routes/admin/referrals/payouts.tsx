@@ -1,7 +1,6 @@
 import { data, href } from 'react-router'
 import { mayActOnAccount } from '#app/features/accounts/account.policy.ts'
 import { type DecidePayoutProblem, decidePayout } from '#app/features/payments/payouts/decide-payout.server.ts'
-import { payoutStateWords } from '#app/features/payments/payouts/payout.words.ts'
 import { readPayouts } from '#app/features/payments/payouts/read-payouts.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -50,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function lateWords({ state, by, at }: Extract<DecidePayoutProblem, { code: 'decided' }>): string {
-  return state === 'cancelled' ? words.late.cancelled : words.late.decided(payoutStateWords[state], by ?? '', at)
+  return state === 'cancelled' ? words.late.cancelled : words.late.decided({ state, by, at })
 }
 
 export default function AdminPayoutsPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,6 +10,6 @@ export const holdForm = formOf(() => ({
     hint: words.hint,
     rows: 3,
     missing: words.problems.empty,
-    longest: [longestHoldReason, words.problems.too_long({ longestHoldReason })],
+    longest: [longestHoldReason, words.problems.too_long],
   }),
 }))

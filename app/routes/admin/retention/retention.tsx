@@ -13,7 +13,7 @@ import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { ListPage } from '../parts/list-page.tsx'
 import type { Route } from './+types/retention.ts'
-import { erasureKindWords, runText, retentionWords as words } from './retention-pages.words.ts'
+import { erasureKindWords, keptText, runText, retentionWords as words } from './retention-pages.words.ts'
 
 export const handle: PageHandle = { access: 'staff', needs: 'retention.read', hydrate: true }
 
@@ -64,12 +64,12 @@ function Due({ kinds }: Pick<Data, 'kinds'>) {
   const total = kinds.reduce((sum, kind) => sum + kind.due, 0)
   const columns: readonly Column<Data['kinds'][number]>[] = [
     { name: due.columns.kind, of: ({ kind }) => erasureKindWords[kind].name },
-    { name: due.columns.period, of: ({ kind, days }) => due.period(days, erasureKindWords[kind].from) },
+    { name: due.columns.period, of: ({ kind, days }) => keptText(kind, days) },
     { name: due.columns.count, of: (row) => words.count(row.due), end: true },
   ]
   return (
     <Section name="due" title={due.title} text={due.text}>
-      <p className="bold">{total === 0 ? due.none : due.total(total)}</p>
+      <p className="bold">{total === 0 ? due.none : due.total({ count: total })}</p>
       <DataTable caption={due.caption} captionHidden tight columns={columns} rows={kinds} keyOf={({ kind }) => kind} />
     </Section>
   )

@@ -10,7 +10,7 @@ import { accountStatusNames, usersWords } from './users.words.ts'
 
 const words = usersWords.find
 
-const statuses = accountStatuses.map((value) => ({ value, label: accountStatusNames[value] }))
+const statuses = () => accountStatuses.map((value) => ({ value, label: accountStatusNames[value] }))
 
 /** Everything that narrows the list is one question, whose answer has an address. */
 export function PeopleFilter({ asked, roleNames }: { asked: PeopleAsked; roleNames: OwnRoleNames }) {
@@ -23,7 +23,7 @@ export function PeopleFilter({ asked, roleNames }: { asked: PeopleAsked; roleNam
       clear={isNarrowed(asked) && words.clear}
     >
       <WordsField label={words.q} placeholder={words.hint} asked={asked.q} />
-      <FilterSelect name="status" label={words.status} any={words.all} options={statuses} asked={asked.status} />
+      <FilterSelect name="status" label={words.status} any={words.all} options={statuses()} asked={asked.status} />
       <FilterSelect
         name="role"
         label={words.role}

@@ -70,7 +70,7 @@ export default function AdminUsersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <section className="stack" aria-label={words.caption}>
           <p className="row on-line gap-4-12">
-            <strong>{words.found(total)}</strong> <span className="muted">{words.newest}</span>
+            <strong>{words.found({ total })}</strong> <span className="muted">{words.newest}</span>
           </p>
           <PeopleTable
             rows={rows}

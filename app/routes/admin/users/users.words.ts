@@ -5,11 +5,7 @@ import { longestName } from '#app/features/accounts/person-name.ts'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
 import type { StandingProblem } from '#app/features/accounts/standing/change-standing.server.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
-import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import type { FixedRole } from '#app/platform/roles.ts'
-
-const figure = numberFormat()
 
 export const accountStatusNames: Record<AccountStatus, string> = words('routes/admin/users', 'accountStatusNames')
 
@@ -18,43 +14,47 @@ export function dayWords(at: Date): string {
   return formatDate(dayOf(at), 'short')
 }
 
+const users = words('routes/admin/users', 'users')
+
 export const usersWords = words('routes/admin/users', 'users', {
-  found: (total: number) => {
-    if (total > mostPeopleCounted) return `More than ${figure.format(mostPeopleCounted)} people`
-    return total === 1 ? '1 person' : `${figure.format(total)} people`
-  },
+  found: ({ total }: { total: number }): string =>
+    total > mostPeopleCounted ? users.foundMore({ most: mostPeopleCounted }) : users.found({ total }),
 })
 
 export const standingProblemWords: Record<StandingProblem['code'], string> = words(
   'routes/admin/users',
   'standingProblem',
+  {
+    get reason_too_long(): string {
+      return standing.reasonTooLong({ longestReason })
+    },
+  },
 )
+
+const standing = words('routes/admin/users', 'standing')
 
 export const reasonWords = words('routes/admin/users', 'reason')
 
 export const statusPageWords = words('routes/admin/users', 'statusPage')
 
-const roleMeans: Record<FixedRole, string> = words('routes/admin/users', 'roleMeans')
-
-export const rolePageWords = words('routes/admin/users', 'rolePage', {
-  get means() {
-    return roleMeans
-  },
-})
+export const rolePageWords = words('routes/admin/users', 'rolePage')
 
 export const factorPageWords = words('routes/admin/users', 'factorPage')
 
 export const inviteWords = words('routes/admin/users', 'invite', {
   how: {
-    get points() {
-      return [
-        `The link works once, for ${invitationDays} days, and only for whoever reads at the address.`,
-        'There is no account before they choose a password.',
-        'Colleagues set up a second factor before the portal opens.',
-        'It falls if you lose the right to send it.',
-      ]
+    get points(): readonly string[] {
+      const { once, password, factor, right } = invite.how.rules
+      return [once({ invitationDays }), password, factor, right]
+    },
+  },
+  problems: {
+    get name(): string {
+      return invite.nameProblem({ longestName })
     },
   },
 })
+
+const invite = words('routes/admin/users', 'invite')
 
 export const invitationsWords = words('routes/admin/users', 'invitations')

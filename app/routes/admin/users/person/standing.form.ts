@@ -18,7 +18,7 @@ const reasonField = (label = words.label) =>
     label,
     hint: words.hint,
     rows: 2,
-    longest: [longestReason, problems.reason_too_long({ longestReason })],
+    longest: [longestReason, problems.reason_too_long],
   })
 
 export const statusForm = formOf(() => ({
