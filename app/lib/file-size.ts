@@ -1,11 +1,26 @@
+import { numberFormat } from './words/formats.ts'
+
+const bytesText = numberFormat({ style: 'unit', unit: 'byte', unitDisplay: 'long' })
+const kilobytes = numberFormat({ style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+const megabytes = numberFormat({
+  style: 'unit',
+  unit: 'megabyte',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+  useGrouping: false,
+})
+const wholeMegabytes = numberFormat({ style: 'unit', unit: 'megabyte', useGrouping: false })
+
 /** "1.2 MB": in decimal units, as limits are counted and most systems show them. */
 export function sizeWords(bytes: number): string {
-  if (bytes < 1000) return bytes === 1 ? '1 byte' : `${bytes} bytes`
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)} kB`
-  return `${(bytes / 1_000_000).toFixed(1)} MB`
+  if (bytes < 1000) return bytesText.format(bytes)
+  if (bytes < 999_500) return kilobytes.format(Math.round(bytes / 1000))
+  return megabytes.format(bytes / 1_000_000)
 }
 
 /** A limit as sentences name it: "10 MB". Rounded down, so that everything a sentence allows is accepted. */
 export function sizeLimit(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.floor(bytes / 1000)} kB` : `${Math.floor(bytes / 1_000_000)} MB`
+  return bytes < 1_000_000
+    ? kilobytes.format(Math.floor(bytes / 1000))
+    : wholeMegabytes.format(Math.floor(bytes / 1_000_000))
 }

@@ -1,24 +1,32 @@
-import { dateFormat } from '#app/lib/words/formats.ts'
+import { dateFormat, numberFormat } from './words/formats.ts'
+import { words } from './words/words.ts'
 
-const moments = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const said = words('lib')
+const moments = dateFormat({
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+})
 
 /** "21 November 2026 at 17:14 UTC". */
-export function formatMoment(moment: Date): string {
-  return `${moments.format(moment)} UTC`
-}
+export const formatMoment = (moment: Date): string => moments.format(moment)
 
-const spans: [seconds: number, name: string][] = [
-  [86_400, 'day'],
-  [3_600, 'hour'],
-  [60, 'minute'],
-]
+const spans = [
+  { seconds: 86_400, unit: 'day' },
+  { seconds: 3_600, unit: 'hour' },
+  { seconds: 60, unit: 'minute' },
+].map(({ seconds, unit }) => ({ seconds, text: numberFormat({ style: 'unit', unit, unitDisplay: 'long' }) }))
 
 /** How long ago something was, in the largest unit that fits: "3 days", "1 hour", "less than a minute". */
 export function spanSince(moment: Date, now: Date): string {
   const passed = Math.max(0, (now.getTime() - moment.getTime()) / 1000)
-  for (const [seconds, name] of spans) {
+  for (const { seconds, text } of spans) {
     const count = Math.floor(passed / seconds)
-    if (count > 0) return count === 1 ? `1 ${name}` : `${count} ${name}s`
+    if (count > 0) return text.format(count)
   }
-  return 'less than a minute'
+  return said.justNow
 }

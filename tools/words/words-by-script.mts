@@ -15,7 +15,10 @@ type Chunks = Readonly<Record<string, Rollup.RenderedChunk | Rollup.OutputChunk>
 export function wordsByScript({ list }: { list: string }): Plugin {
   const featuresOf = new Map<string, string[]>()
   const nameOf = (id: string) =>
-    relative(process.cwd(), id.replace(/\?.*/, '')).replaceAll('\\', '/').replace(/^app\//, '').replace(/\.\w+$/, '')
+    relative(process.cwd(), id.replace(/\?.*/, ''))
+      .replaceAll('\\', '/')
+      .replace(/^app\//, '')
+      .replace(/\.\w+$/, '')
 
   /** What a script and all that it imports at once need. */
   function neededBy(chunk: Chunks[string], chunks: Chunks): string[] {
@@ -35,7 +38,11 @@ export function wordsByScript({ list }: { list: string }): Plugin {
     resolveId: (source, importer) =>
       source === parser && importer ? fileURLToPath(import.meta.resolve(`${parser}/no-parser.js`)) : undefined,
     transform(code, id) {
-      if (/\.words\.ts(?:\?|$)/.test(id)) featuresOf.set(id, [...code.matchAll(naming)].map(([, feature = '']) => feature))
+      if (/\.tsx?(?:\?|$)/.test(id) && code.includes('words/words.ts'))
+        featuresOf.set(
+          id,
+          [...code.matchAll(naming)].map(([, feature = '']) => feature),
+        )
     },
     renderChunk(code, chunk, _, { chunks }) {
       if (!chunk.facadeModuleId || !(chunk.isEntry || chunk.isDynamicEntry)) return undefined
