@@ -1,7 +1,6 @@
-import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { listFormat } from '#app/lib/words/formats.ts'
+import { listText, numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { percentOf, type TaxRule } from '../settings/prices/tax-rule.ts'
 import type { AddOn, InsurancePlan, Plan, Speed } from '../settings/setting.ts'
@@ -13,51 +12,54 @@ export const planWords: Record<Plan, string> = words('quotes/quote', 'plan')
 
 export const insurancePlanWords: Record<InsurancePlan, string> = words('quotes/quote', 'insurancePlan')
 
-const listed = listFormat({ type: 'conjunction' })
+const said = words('quotes/quote')
+
+const usDollars = numberFormat({ minimumSignificantDigits: 4, maximumSignificantDigits: 4 })
 
 export const quoteWords = words('quotes/quote', 'quote', {
-  planIncludes: ({ translatedPages, appointments }: QuoteLine) => {
-    const included = [
-      translatedPages ? `the translation of ${counted(translatedPages, 'page')}` : '',
-      appointments ? `${counted(appointments, 'embassy appointment')}, where the visa needs one` : '',
-    ].filter(Boolean)
-    return included.length > 0 ? `Includes ${included.join(' and ')}` : ''
+  planIncludes: ({ translatedPages: pages, appointments }: QuoteLine) => {
+    const { note } = said
+    if (pages && appointments) return note.both({ pages, appointments })
+    if (pages) return note.pages({ pages })
+    return appointments ? note.appointments({ appointments }) : ''
   },
-  plan: (plan: Plan) => `${planWords[plan]} plan`,
-  speed: (speed: Speed) => `${speedWords[speed].name} processing`,
-  childFee: ({ childUnder }: QuoteLine) => (childUnder ? `For a child under ${childUnder}` : ''),
+  plan: (plan: Plan) => said.planLine[plan],
+  speed: (speed: Speed) => said.speedLine[speed],
+  childFee: ({ childUnder }: QuoteLine) => (childUnder ? said.note.childFee({ age: childUnder }) : ''),
   partnerDiscount: ({ partner }: QuoteLine) =>
     typeof partner === 'object'
-      ? `Your company’s discount, ${partner.percent}% of our fees`
-      : 'Your company’s discount',
-  agreed: ({ partner }: QuoteLine) => (partner === true ? quoteWords.partnerPrice : ''),
-  tax: (rule: TaxRule) => `${rule.name} ${rateText(rule)}`,
-  taxAdded: (rule: TaxRule | undefined) => (rule ? `${rule.name} ${rateText(rule)} is added to our fees.` : ''),
-  taxNumber: ({ tax }: QuoteLine) => (tax?.number ? `${tax.name} number ${tax.number}` : ''),
+      ? said.quote.companyDiscountOf({ percent: partner.percent })
+      : said.quote.companyDiscount,
+  agreed: ({ partner }: QuoteLine) => (partner === true ? said.quote.partnerPrice : ''),
+  tax: (rule: TaxRule) => said.tax.line({ tax: rule.name, rate: rateText(rule) }),
+  taxAdded: (rule: TaxRule | undefined) => (rule ? said.tax.added({ tax: rule.name, rate: rateText(rule) }) : ''),
+  taxNumber: ({ tax }: QuoteLine) => (tax?.number ? said.note.taxNumber({ tax: tax.name, number: tax.number }) : ''),
   originalFee: ({ original, rate }: QuoteLine) =>
     original && rate
-      ? `${formatMoney(original)} at ${(rate.usdMicros / 1_000_000).toPrecision(4)} US dollars, rate of ${formatDate(rate.asOf as PlainDate)}`
+      ? said.note.originalFee({
+          fee: formatMoney(original),
+          rate: usDollars.format(rate.usdMicros / 1_000_000),
+          day: formatDate(rate.asOf as PlainDate),
+        })
       : '',
   notOffered: (withheld: readonly Speed[]) =>
-    `${listed.format(withheld.map((speed) => speedWords[speed].name))} processing would not bring the date forward, so we don’t offer it here.`,
+    said.quote.speedsWithheld({ speeds: listText(withheld.map((speed) => speedWords[speed].name)) }),
 })
-
-const sets = (count: number) => (count === 1 ? 'set of 8' : 'sets of 8')
 
 /** What an add-on is called with how much of it there is: in prices, and on the list of what is done for a case. */
 export const addOnText: Record<AddOn | 'insurance', (quantity: number, plan?: InsurancePlan) => string> = {
-  translation: (pages) => `Translation of ${counted(pages, 'page')}`,
-  photos: (count) => `Passport photos, ${count} ${sets(count)}`,
-  insurance: (weeks, plan = 'basic') => `${insurancePlanWords[plan]} travel insurance, ${counted(weeks, 'week')}`,
-  appointment: (count) => counted(count, 'embassy appointment'),
-  courier: (count) => counted(count, 'courier delivery', 'courier deliveries'),
-  consultation: (hours) => `Visa consultation, ${counted(hours, 'hour')}`,
+  translation: (pages) => said.addOn.translation({ pages }),
+  photos: (sets) => said.addOn.photos({ sets }),
+  insurance: (weeks, plan = 'basic') => said.addOn.insurance[plan]({ weeks }),
+  appointment: (count) => said.addOn.appointment({ count }),
+  courier: (count) => said.addOn.courier({ count }),
+  consultation: (hours) => said.addOn.consultation({ hours }),
 }
 
+const percents = numberFormat({ style: 'percent', maximumFractionDigits: 4 })
+
 /** "20%", "8.875%". */
-function rateText(rule: TaxRule): string {
-  return `${percentOf(rule)}%`
-}
+const rateText = (rule: TaxRule) => percents.format(Number(percentOf(rule)) / 100)
 
 /** What a line of a price is called. */
 export function lineName(line: QuoteLine): string {

@@ -1,5 +1,6 @@
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import type { Offer } from '../read-route-quote.server.ts'
 import { passWords as words } from './route-pass.words.ts'
 
@@ -26,5 +27,5 @@ export function OtherVisas({ others, addressOf }: { others: readonly Offer[]; ad
 
 function otherFacts({ kind, stayDays, entries }: Offer['scheme']): string {
   const stay = stayDays === null ? [] : [visaWords.stay(stayDays)]
-  return [visaWords.schemeKind[kind], ...stay, visaWords.entries(entries)].filter(Boolean).join(', ')
+  return briefListText([visaWords.schemeKind[kind], ...stay, visaWords.entries(entries)].filter(Boolean))
 }

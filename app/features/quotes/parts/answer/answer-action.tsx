@@ -51,7 +51,8 @@ export function AnswerAction({ found, verdict, ...places }: Props) {
   )
 }
 
-const change: Partial<Record<FindingCode, string>> = { too_late: words.laterDate, no_admission: words.otherPassport }
+const change = (code: FindingCode) =>
+  code === 'too_late' ? words.laterDate : code === 'no_admission' ? words.otherPassport : words.change
 
 /** What nobody can change here is asked of the authority. */
 const askOthers: readonly FindingCode[] = ['visas_suspended', 'rule_ended', 'passport_kind', 'purpose_not_covered']
@@ -62,7 +63,7 @@ function Stopped({ found: { answer, assessment }, changeAt }: Pick<Props, 'found
   const asks = askOthers.includes(code) && officialSite
   return (
     <ButtonLink to={asks || changeAt} wide>
-      {asks ? words.official : (change[code] ?? words.change)} <Icon of={ArrowRight} />
+      {asks ? words.official : change(code)} <Icon of={ArrowRight} />
     </ButtonLink>
   )
 }

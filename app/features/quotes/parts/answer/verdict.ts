@@ -7,6 +7,7 @@ import { isGeneric, type Scheme } from '#app/features/visas/scheme.ts'
 import type { Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { type ChecklistItem, checklistOf, type Days, passportNeeded } from './checklist.ts'
 import { verdictWords as words } from './verdict.words.ts'
 
@@ -45,7 +46,7 @@ export function verdictOf(found: RouteQuote, asked: Asked = {}): Verdict {
   const careful = carefulOf(found)
   const isLonger = kind === 'visa_free' && chosen !== undefined && chosen.scheme.id === asked.visa
   if (isLonger) {
-    const lede = [words.do.longer(days), allowed(chosen.scheme)].filter(Boolean).join(' ')
+    const lede = sentences(words.do.longer(days), allowed(chosen.scheme))
     return {
       way: 'apply',
       title: words.longerVisa,
@@ -86,7 +87,7 @@ function freeLede({ answer: { requirement } }: RouteQuote, count: number): strin
   if (kind === 'same_country') return words.do.home
   if (kind === 'unknown') return words.do.unknown
   const stay = freeMovement ? words.noLimit : days === null ? '' : words.stay(days)
-  return [stay, words.do.things({ count })].filter(Boolean).join(' ')
+  return sentences(stay, words.do.things({ count }))
 }
 
 function applyLede({ answer: { requirement } }: RouteQuote, scheme: Scheme): string {
@@ -100,7 +101,7 @@ function applyLede({ answer: { requirement } }: RouteQuote, scheme: Scheme): str
           ? words.do.embassy
           : words.do.online
   const stay = isGeneric(scheme) ? days !== null && words.stay(days) : allowed(scheme)
-  return [first, stay].filter(Boolean).join(' ')
+  return sentences(first, stay)
 }
 
 function allowed({ entries, stayDays }: Scheme): string {

@@ -1,20 +1,13 @@
 import { speedWords } from '#app/features/quotes/quote.words.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 import type { FindingCode } from '#app/features/visas/assess/assessment.ts'
-import type { TransitSide } from '#app/features/visas/assess/journey.ts'
-import type { PublisherKind } from '#app/features/visas/evidence/evidence.ts'
-import { placeName } from '#app/features/visas/place-name.ts'
+import { formatForeignMoney } from '#app/features/visas/local-money.ts'
 import type { AnswerKind, Registration } from '#app/features/visas/requirement.ts'
 import type { DocumentKind, EntryKind, SchemeStep } from '#app/features/visas/scheme.ts'
-import { counted } from '#app/lib/counted.ts'
-import { formatMoney } from '#app/lib/money.ts'
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { listFormat } from '#app/lib/words/formats.ts'
+import { choiceText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const days = (count: number) => counted(count, 'day')
-const months = (count: number) => counted(count, 'month')
-const eitherOf = listFormat({ type: 'disjunction' })
+const said = words('quotes/parts/answer/verdict', 'verdict')
 
 const titles: Record<AnswerKind, string> = words('quotes/parts/answer/verdict', 'titles')
 
@@ -39,29 +32,25 @@ const inPerson: Partial<Record<SchemeStep, string>> = words('quotes/parts/answer
 
 export const verdictWords = words('quotes/parts/answer/verdict', 'verdict', {
   titles,
-  stopped: (code: FindingCode) => stopped[code] ?? 'Not possible as planned',
+  stopped: (code: FindingCode) => stopped[code] ?? said.notPossible,
   do: {
-    longer: (free: number | null) =>
-      free === null
-        ? 'A short visit needs no visa and costs nothing. This one is for longer.'
-        : `Up to ${days(free)} you need no visa and pay nothing. This one is for longer.`,
+    longer: (free: number | null) => (free === null ? said.do.longerThanShort : said.do.longerThanDays({ days: free })),
   },
-  allows: (kinds: readonly EntryKind[], stay: number) =>
+  allows: (kinds: readonly EntryKind[], days: number) =>
     kinds.length === 0
-      ? `Stay up to ${days(stay)}.`
-      : `It allows ${eitherOf.format(kinds.map((kind) => entries[kind]))} and a stay of up to ${days(stay)}.`,
-  stay: (stay: number) => `Stay up to ${days(stay)}.`,
+      ? said.stayUpTo({ days })
+      : said.allowsEntries({ entries: choiceText(kinds.map((kind) => entries[kind])), days }),
+  stay: (days: number) => said.stayUpTo({ days }),
   document,
   inPerson,
   passport: {
-    afterArrival: (count: number) => `Passport valid ${months(count)} after you arrive`,
-    afterLeaving: (count: number) => `Passport valid ${months(count)} after you leave`,
+    afterArrival: (months: number) => said.passport.validAfterArrival({ months }),
+    afterLeaving: (months: number) => said.passport.validAfterLeaving({ months }),
   },
   registration: {
-    fee: ({ fee }: Registration) => (fee ? formatMoney(fee, 'en-GB') : ''),
-    within: (count: number) => `In the ${days(count)} before you arrive`,
+    fee: ({ fee }: Registration) => (fee ? formatForeignMoney(fee) : ''),
+    within: (days: number) => said.registration.withinDays({ days }),
   },
-  quicker: (slow: Speed, quick: Speed) =>
-    `Too late for ${speedWords[slow].name.toLowerCase()} processing. This is the price of ${speedWords[quick].name}.`,
-  stub: { days },
+  quicker: (slow: Speed, quick: Speed) => said.tooLateForSpeed[slow]({ quick: speedWords[quick].name }),
+  stub: { days: (days: number) => said.stub.dayCount({ days }) },
 })
