@@ -66,7 +66,7 @@ function panelOf({ country, from, rules, names, offers, open, changes, feeRanges
 
 function ledeOf({ name, description, continent, capital }: Country): readonly string[] {
   if (description) return [description]
-  return [words.plainDescription(name, continent && visaWords.continent[continent], capital).join(' ')].filter(Boolean)
+  return [words.plainDescription(name, continent && visaWords.continent[continent], capital)].filter(Boolean)
 }
 
 function TerritoryNotice({ name, owner }: { name: string; owner: Country | undefined }) {

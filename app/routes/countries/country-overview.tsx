@@ -41,12 +41,14 @@ function WhoGroup({ group: { kind, count, stays }, to, names }: GroupProps) {
     <details className="who-group unfold line-below">
       <summary>
         <KindBadge kind={kind} />
-        <span>{words.count(count, kind)}</span>
+        <span>{words.needed[kind]({ count })}</span>
       </summary>
       {stays.map(({ days, freeMovement, passports }) => (
         <div key={`${days} ${freeMovement}`} className="who-stay">
           {(stays.length > 1 || days !== null || freeMovement) && (
-            <p className="label">{freeMovement ? words.noLimit : days === null ? words.noDays : words.stay(days)}</p>
+            <p className="label">
+              {freeMovement ? words.noLimit : days === null ? words.noDays : words.stay({ days })}
+            </p>
           )}
           <ul className="name-list">
             {passports.toSorted(byName).map((code) => (

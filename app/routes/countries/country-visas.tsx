@@ -61,7 +61,7 @@ function columnsFor(open: ReadonlySet<string>, feeRanges: Props['feeRanges']): C
     {
       name: words.validity,
       of: ({ scheme: { validityDays } }) =>
-        validityDays === null ? words.validityDefault(usualValidityDays) : visaWords.validity(validityDays),
+        validityDays === null ? words.validityDefault({ days: usualValidityDays }) : visaWords.validity(validityDays),
     },
     {
       name: words.stay,
@@ -112,10 +112,10 @@ function ValidityExplained({ scheme }: { scheme: WithBoth }) {
   const { drawing } = countryWords
   const said =
     validityDays === stayDays
-      ? drawing.equal(stayDays)
+      ? drawing.equal({ days: stayDays })
       : validityDays > stayDays
-        ? drawing.shorter(validityDays, stayDays)
-        : drawing.longer(validityDays, stayDays)
+        ? drawing.shorter({ valid: validityDays, stay: stayDays })
+        : drawing.longer({ valid: validityDays, stay: stayDays })
   return (
     <Section name="validity" title={drawing.title} as="h3" className="stack stack-sm" folded>
       <p>{drawing.text}</p>

@@ -93,5 +93,5 @@ function escaped(text: string): string {
 
 /** The length of a stay in the words of a hint that a pointer shows. */
 export function hoverOf({ name, kind, days }: DestinationAnswer): string {
-  return words.hover(name, kind, days === null ? '' : words.hoverStay(days))
+  return words.hover(name, kind, days)
 }

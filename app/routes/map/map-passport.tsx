@@ -47,7 +47,7 @@ export function PassportMap({ passport: answer, asked, drawing, holder }: Props)
             isNear={asked.continent !== undefined}
           >
             <MapLegend
-              title={words.legendTitle(place, shown.length)}
+              title={words.legendTitle({ place, count: shown.length })}
               counts={needsInOrder.flatMap((kind) => (counts[kind] > 0 ? [[kind, counts[kind]] as const] : []))}
               asked={asked}
             />
@@ -80,7 +80,7 @@ function Summary({ answer, holder }: { answer: PassportAnswer; holder: string | 
           <p>{words.littleKnownWhy({ unknown, all: abroad })}</p>
         </Notice>
       ) : (
-        unknown > 0 && <p>{words.notKnown(unknown)}</p>
+        unknown > 0 && <p>{words.notKnown({ count: unknown })}</p>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ageLimits } from '#app/features/visas/evidence/confidence-of.ts'
 import type { DestinationAnswer } from '#app/features/visas/passport/passport.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { shownPage } from '#app/lib/paging.ts'
@@ -44,7 +45,7 @@ export function MapTable({ from, destinations, asked }: Props) {
           {words.only(kind)} <a href={`${mapAddress({ ...asked, kind: undefined, page: 1 })}#list`}>{words.all}</a>
         </p>
       )}
-      {shown.some(({ stale }) => stale) && <p className="hint">{words.againMeans}</p>}
+      {shown.some(({ stale }) => stale) && <p className="hint">{words.againMeans({ days: ageLimits.rule })}</p>}
       {sort === 'need' ? (
         groupsOf(shown).map(([kind, own]) => (
           <section key={kind} className="stack stack-sm room-above" aria-labelledby={groupId(kind)}>
@@ -145,7 +146,7 @@ type Stay = Pick<DestinationAnswer, 'kind' | 'days' | 'freeMovement'>
 
 export function stayOf({ kind, days, freeMovement }: Stay): string {
   if (freeMovement || kind === 'same_country') return words.stayOf.unlimited
-  if (days !== null) return words.stayDays(days)
+  if (days !== null) return words.stayDays({ days })
   if (kind === 'unknown') return words.stayOf.unknown
   if (kind === 'no_admission') return words.stayOf.none
   return kind === 'visa_free' ? words.stayOf.unstated : words.stayOf.byVisa

@@ -67,7 +67,7 @@ function PlanCard({ plan, price, asked: { from, to } }: { plan: Plan; price: num
             look={plan === popular ? 'main' : 'quiet'}
             wide
           >
-            {words.choose(plan)}
+            {words.choose({ plan: planWords[plan] })}
           </ButtonLink>
           {plan === 'business' && (
             <ButtonLink to={addressOf(href('/contact'), { subject: words.salesSubject })} look="quiet" wide>
@@ -86,7 +86,7 @@ function pointsOf(plan: Plan): string[] {
   const appointments = bookedAppointments[plan]
   const more = appointments > (smaller ? bookedAppointments[smaller] : 0)
   return [
-    ...(smaller ? [words.everythingIn(smaller)] : []),
+    ...(smaller ? [words.everythingIn({ plan: planWords[smaller] })] : []),
     ...(pages > 0 ? [words.translation({ pages })] : []),
     ...(more ? [words.appointments({ count: appointments })] : []),
     ...words.includes[plan],

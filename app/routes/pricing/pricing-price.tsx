@@ -170,7 +170,7 @@ function Stub({ found: { answer }, quote, visa, asked }: StubProps) {
       <Drawing svg={priceRosette} className="rosette" />
       <p className="pass-total rows">
         <span className="price">{formatMoney(totalFor(travellers, quote))}</span>
-        <span className="small">{(quote.estimate ? words.stubEstimate : words.stub)(travellers)}</span>
+        <span className="small">{(quote.estimate ? words.stubEstimate : words.stub)({ count: travellers })}</span>
       </p>
       <ButtonLink to={applyAddress(asked, visa)} wide>
         {words.start} <Icon of={ArrowRight} />

@@ -4,6 +4,7 @@ import type { Glance } from '#app/features/quotes/read-glances.server.ts'
 import { type Country, firstSentence } from '#app/features/visas/country.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatShortMoney } from '#app/lib/money.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -66,7 +67,9 @@ function AtAGlance({ country: { description }, glance }: GlanceProps) {
   return (
     <p className="hint">
       <span className="plate-price">{priceOf()}</span>
-      <span>{(scheme.kind === 'visa_on_arrival' ? words.papers : words.decision)(decidedBy)}</span>
+      <span>
+        {(scheme.kind === 'visa_on_arrival' ? words.papers : words.decision)({ by: formatDate(decidedBy, 'short') })}
+      </span>
     </p>
   )
 

@@ -1,10 +1,10 @@
-import type { Sorting } from '#app/features/recommendations/recommend.ts'
-import { type PassportName, passportHolders } from '#app/features/visas/place-name.ts'
-import { counted } from '#app/lib/counted.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
+const percent = numberFormat({ style: 'percent' })
+const said = words('routes/recommendations')
+
 export const recommendationsWords = words('routes/recommendations', {
-  count: (count: number, of: number) =>
-    count === of ? `${counted(count, 'suggestion')}` : `${count} of ${counted(of, 'suggestion')}`,
-  card: { share: (share: number) => `${Math.round(share * 100)} %` },
+  count: (count: number, all: number) => (count === all ? said.countAll({ all }) : said.countOf({ count, all })),
+  card: { share: (share: number) => percent.format(share) },
 })

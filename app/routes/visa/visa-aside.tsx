@@ -3,6 +3,7 @@ import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
 import { CountrySelect } from '#app/features/visas/parts/country-select.tsx'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { formatMoney } from '#app/lib/money.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { FoundVisa } from './found-visa.ts'
@@ -17,7 +18,11 @@ export function VisaAside({ found }: { found: FoundVisa }) {
     <aside className="stack">
       <QuoteBox quote={quote} dates={dates} feeNote={scheme.fee ? undefined : visaWords.feeUnknown}>
         <p className="muted">{scheme.name}</p>
-        {feeRange && <p className="hint">{words.feeRange(feeRange)}</p>}
+        {feeRange && (
+          <p className="hint">
+            {words.feeRange({ least: formatMoney(feeRange.least), most: formatMoney(feeRange.most) })}
+          </p>
+        )}
         {scheme.extraFees.map((fee) => (
           <p className="hint" key={fee.for}>
             {visaWords.extraFee(fee)}
