@@ -17,7 +17,7 @@ export function AuditRows({ rows, links }: Props) {
           <time dateTime={at.toISOString()} className="block">
             {words.at(at)}
           </time>
-          <span className="muted small">{words.row(seq)}</span>
+          <span className="muted small">{words.row({ seq })}</span>
         </>
       ),
     },

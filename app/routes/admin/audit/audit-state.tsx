@@ -1,4 +1,5 @@
 import type { AuditCheck } from '#app/features/audit/audit.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -34,7 +35,10 @@ export function AuditState({ state: { check, rows }, mayVerify }: Props) {
   return (
     <Notice tone="ok" title={words.title} text={words.whole(check)}>
       <p className="small muted">
-        {words.by({ nightly: check.actorId === null })} {rows > check.seq && words.since(rows - check.seq)}
+        {sentences(
+          words.by({ nightly: check.actorId === null }),
+          rows > check.seq && words.since({ count: rows - check.seq }),
+        )}
       </p>
       {verify}
     </Notice>

@@ -88,7 +88,7 @@ function AuditFilter({ asked }: { asked: AuditAsked }) {
         defaultValue={asked.application}
         {...typed}
       />
-      <FilterSelect name="act" label={search.act} any={search.everyAct} options={actOptions} asked={asked.act} />
+      <FilterSelect name="act" label={search.act} any={search.everyAct} options={actOptions()} asked={asked.act} />
     </FilterBar>
   )
 }

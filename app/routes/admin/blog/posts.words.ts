@@ -1,9 +1,7 @@
 import type { PostStateName } from '#app/features/content/posts/edit/kept-post.ts'
 import { type PostFieldProblem, postRules } from '#app/features/content/posts/edit/post-form.ts'
-import { dateFormat } from '#app/lib/words/formats.ts'
+import { formatMoment } from '#app/lib/moment.ts'
 import { words } from '#app/lib/words/words.ts'
-
-const moment = dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 const said = words('routes/admin/blog/posts', 'adminBlog')
 
@@ -11,9 +9,9 @@ export const adminBlogWords = words('routes/admin/blog/posts', 'adminBlog', {
   pageTitle: (q: string): string => (q ? said.titleFound({ q }) : said.windowTitle),
   when: (state: PostStateName, at: Date | null): string => {
     if (state === 'draft' || !at) return said.notPublic
-    return (state === 'scheduled' ? said.from : said.since)({ moment: moment.format(at) })
+    return (state === 'scheduled' ? said.from : said.since)({ moment: formatMoment(at) })
   },
-  changedAt: (at: Date): string => said.changed({ moment: moment.format(at) }),
+  changedAt: (at: Date): string => said.changed({ moment: formatMoment(at) }),
   hints: {
     get tags(): string {
       return said.hints.tagsUpTo({ most: postRules.tags })

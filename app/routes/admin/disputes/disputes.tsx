@@ -42,7 +42,7 @@ export default function AdminDisputesPage({ loaderData }: Route.ComponentProps) 
       <Tabs
         label={words.tabs.label}
         tabs={(['open', 'closed'] as const).map((one) => ({
-          name: words.tabs.counted(words.tabs.name[one], counts[one]),
+          name: words.tabs.counted({ name: words.tabs.name[one], count: counts[one] }),
           href: at(one),
           current: one === tab,
         }))}

@@ -63,7 +63,7 @@ export function FilingsFilter({ state, list, isNarrowed }: Props) {
 function options(counts: readonly FilingCount<string>[], asked: string) {
   const known = counts.map(({ of, name, open, overdue }) => ({
     value: of,
-    label: words.option(name || words.nobody, open, overdue),
+    label: words.option({ name: name || words.nobody, open, overdue }),
   }))
   const isThere = asked === '' || known.some(({ value }) => value === asked)
   return isThere ? known : [...known, { value: asked, label: asked }]

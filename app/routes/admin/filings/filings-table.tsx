@@ -16,7 +16,7 @@ export function FilingsTable({ state, list: { rows, counts }, today }: FilingsPr
     // biome-ignore-start lint/a11y/noRedundantRoles: drawn as cards, browsers forget what these are
     <table className="queue-table filings-table whole-width small" role="table">
       <caption className="visually-hidden">
-        {state.q ? words.found({ shown: rows.length }) : words.caption(rows.length, counts[state.due])}
+        {state.q ? words.found({ shown: rows.length }) : words.caption({ shown: rows.length, all: counts[state.due] })}
       </caption>
       <thead role="rowgroup">
         <tr role="row">

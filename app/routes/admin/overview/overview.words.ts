@@ -13,10 +13,12 @@ const shortMoment = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit'
 const month = dateFormat({ month: 'long', ...utc })
 const oneDigit = numberFormat({ maximumFractionDigits: 1 })
 
+export const clockText = (at: Date): string => clock.format(at)
+
 const said = words('routes/admin/overview', 'overview')
 
 export const overviewWords = words('routes/admin/overview', 'overview', {
-  asOf: (at: Date): string => said.asOf({ time: clock.format(at) }),
+  asOf: (at: Date): string => said.asOf({ time: clockText(at) }),
   figure: numberText,
   alerts: {
     failed: {

@@ -1,10 +1,9 @@
 import { longestViewName, mostCounted, mostExported } from '#app/features/casework/queue/queue.ts'
 import { type FilterName, type FilterProblem, filterNames } from '#app/features/casework/queue/queue-filter.ts'
 import type { Holder } from '#app/features/casework/queue/read-holder.server.ts'
-import { choiceText, dateFormat, listText, numberText } from '#app/lib/words/formats.ts'
+import { choiceText, listText, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-
-const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+import { shortMoment } from '../parts/short-moment.ts'
 
 /** A search is typed in these words in every language. */
 const filterExamples: Record<FilterName, string> = {
@@ -44,7 +43,7 @@ export const queueWords = words('routes/admin/queue', 'queue', {
   },
   due: dueText,
   caption: ({ shown, all }: { shown: number; all: number }): string => said.caption({ shown, all: countText(all) }),
-  since: (moment: Date): string => said.since({ moment: exactly.format(moment) }),
+  since: (moment: Date): string => said.since({ moment: shortMoment(moment) }),
   taken: {
     text: ({ name, reference, heldBy }: Holder): string =>
       heldBy ? said.taken.held({ heldBy, name, reference }) : said.taken.free({ name, reference }),

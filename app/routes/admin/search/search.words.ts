@@ -1,12 +1,13 @@
-import type { AccountStatus } from '#app/features/accounts/account.ts'
 import { longestSearch, mostCounted } from '#app/features/overview/search.ts'
 import { words } from '#app/lib/words/words.ts'
 
-type Kind = 'applications' | 'people' | 'documents' | 'tickets'
+const said = words('routes/admin/search')
 
-const titles: Record<Kind, string> = words('routes/admin/search', 'titles')
-
-export const searchWords = words('routes/admin/search', 'search', {
-  titles,
-  count: (count: number) => (count > mostCounted ? `more than ${mostCounted}` : String(count)),
+export const searchWords = words('routes/admin/search', {
+  count: (count: number): string => (count > mostCounted ? said.countOver({ count: mostCounted }) : String(count)),
+  start: {
+    get text(): string {
+      return said.startText({ longestSearch })
+    },
+  },
 })

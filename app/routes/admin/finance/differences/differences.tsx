@@ -33,7 +33,7 @@ export default function DifferencesPage({ loaderData }: Route.ComponentProps) {
       <Tabs
         label={words.tabs.label}
         tabs={(['open', 'resolved'] as const).map((one) => ({
-          name: words.tabs.counted(words.tabs.name[one], counts[one]),
+          name: words.tabs.counted({ name: words.tabs.name[one], count: counts[one] }),
           href: at(one),
           current: one === tab,
         }))}

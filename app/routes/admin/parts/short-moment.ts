@@ -1,0 +1,14 @@
+import { dateFormat } from '#app/lib/words/formats.ts'
+
+const moments = dateFormat({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+})
+
+/** "5 Mar 2026, 14:05 UTC", as tables and lists of the portal write it. */
+export const shortMoment = (at: Date): string => moments.format(at)
