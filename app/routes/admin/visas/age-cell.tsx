@@ -14,7 +14,7 @@ export function AgeCell({ asOf, today, kind = 'rule', until }: AgeProps) {
       <time className="one-line" dateTime={asOf}>
         {formatDate(asOf, 'short')}
       </time>
-      <span className={old ? 'facts-old' : 'muted'}>{words.age(Math.max(0, daysBetween(asOf, today)))}</span>
+      <span className={old ? 'facts-old' : 'muted'}>{words.ageOf(Math.max(0, daysBetween(asOf, today)))}</span>
       {until && until < today && <span className="facts-old">{words.ended}</span>}
     </span>
   )

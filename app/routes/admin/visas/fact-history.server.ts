@@ -50,7 +50,11 @@ export async function restoreVersion<Fact>(
   const fields = await readFields(request)
   const { versions } = await read(call)
   const version = requireFound(versions.find(({ id }) => String(id) === fields.text('version')))
-  const order = { version: version.id, seen: fields.text('seen'), reason: words.restoring(version.replacedAt) }
+  const order = {
+    version: version.id,
+    seen: fields.text('seen'),
+    reason: words.restoring({ moment: words.at(version.replacedAt) }),
+  }
   const saved = await restore(call, order)
   if (saved.ok && saved.value.proposal) throw toProposal(context, saved.value.proposal)
   if (saved.ok) throw redirectWithFlash(context.get(pageContext), at, 'fact-restored')

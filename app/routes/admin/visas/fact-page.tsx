@@ -58,7 +58,7 @@ export function FactPage({
             {editedByStaff ? <Badge tone="blue">{words.edited}</Badge> : <Badge>{words.fromFiles}</Badge>}
             <a href={`${at}/history`}>{words.history}</a>
             <a href={publicAt}>{words.publicPage}</a>
-            {!!reports?.open && <a href={reports.at}>{visasWords.openReports(reports.open)}</a>}
+            {!!reports?.open && <a href={reports.at}>{visasWords.openReports({ count: reports.open })}</a>}
           </p>
         </>
       }

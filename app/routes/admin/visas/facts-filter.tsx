@@ -14,16 +14,16 @@ const words = visasWords.filter
 type Lists = { passports: readonly Option[]; destinations: readonly Option[] }
 type Props<Asked> = { asked: Asked; lists: Lists; isNarrowed: boolean }
 
-const routeKinds = requirementKinds.map((kind) => ({ value: kind, label: visaWords.headline[kind] }))
-const typeKinds = schemeKinds.map((kind) => ({ value: kind, label: visaWords.schemeKind[kind] }))
-const statuses = schemeStatuses.map((status) => ({ value: status, label: editWords.status[status] }))
+const routeKinds = () => requirementKinds.map((kind) => ({ value: kind, label: visaWords.headline[kind] }))
+const typeKinds = () => schemeKinds.map((kind) => ({ value: kind, label: visaWords.schemeKind[kind] }))
+const statuses = () => schemeStatuses.map((status) => ({ value: status, label: editWords.status[status] }))
 
 export function RoutesFilter({ asked, lists, isNarrowed }: Props<RoutesAsked>) {
   return (
     <FactsFilter q={asked.q} hint={words.routesHint} isNarrowed={isNarrowed}>
       <FilterSelect any={words.any} name="from" label={words.from} options={lists.passports} asked={asked.from} />
       <FilterSelect any={words.any} name="to" label={words.to} options={lists.destinations} asked={asked.to} />
-      <FilterSelect any={words.any} name="kind" label={words.kind} options={routeKinds} asked={asked.kind} />
+      <FilterSelect any={words.any} name="kind" label={words.kind} options={routeKinds()} asked={asked.kind} />
       <FilterBoxes asked={asked} names={['stale', 'low', 'edited']} />
     </FactsFilter>
   )
@@ -33,8 +33,8 @@ export function TypesFilter({ asked, lists, isNarrowed }: Props<SchemesAsked>) {
   return (
     <FactsFilter q={asked.q} hint={words.typesHint} tab="types" isNarrowed={isNarrowed}>
       <FilterSelect any={words.any} name="to" label={words.to} options={lists.destinations} asked={asked.to} />
-      <FilterSelect any={words.any} name="kind" label={words.typeKind} options={typeKinds} asked={asked.kind} />
-      <FilterSelect any={words.any} name="status" label={words.status} options={statuses} asked={asked.status} />
+      <FilterSelect any={words.any} name="kind" label={words.typeKind} options={typeKinds()} asked={asked.kind} />
+      <FilterSelect any={words.any} name="status" label={words.status} options={statuses()} asked={asked.status} />
       <FilterBoxes asked={asked} names={['stale', 'edited']} />
     </FactsFilter>
   )

@@ -47,7 +47,6 @@ function addresses(search: URLSearchParams, next: string | undefined) {
 
 export default function AdminVisasPage({ loaderData }: Route.ComponentProps) {
   const { tab, found, mayChange, asked, firstAt, nextAt } = loaderData
-  const what = tab === 'routes' ? 'route' : 'visa type'
   const name = tab === 'types' ? words.types : undefined
   const pageTitle = found.rows.length === 0 ? words.none[tab] : name
   return (
@@ -65,7 +64,7 @@ export default function AdminVisasPage({ loaderData }: Route.ComponentProps) {
     >
       {loaderData.tab === 'routes' ? <RoutesFilter {...loaderData} /> : <TypesFilter {...loaderData} />}
       <p className="figures muted" role="status">
-        {words.count(found.total, what)}
+        {words.count[tab]({ count: found.total })}
       </p>
       {found.rows.length === 0 ? <NothingFound {...loaderData} /> : <Rows {...loaderData} />}
       <PageSteps

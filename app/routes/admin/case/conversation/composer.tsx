@@ -119,7 +119,7 @@ export function Composer({ view, draft, first, text, onTemplates }: Props) {
 
 function said({ isSending, done }: ReturnType<typeof useSending>, { savedAt }: DraftAtWork): string {
   if (isSending) return words.sending
-  if (savedAt) return words.draftSaved(savedAt)
+  if (savedAt) return words.draftSavedAt(savedAt)
   return done ?? ''
 }
 

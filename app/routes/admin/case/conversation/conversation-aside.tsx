@@ -19,7 +19,7 @@ export function WaitingCard({ view }: { view: CaseView }) {
             {waits && (
               <div>
                 <dt>{words.waitingAnswer}</dt>
-                <dd>{words.since(questionAt)}</dd>
+                <dd>{words.sinceMoment(questionAt)}</dd>
               </div>
             )}
             {correction && (
@@ -48,7 +48,7 @@ export function AttachmentsCard({ entries, traveller }: { entries: readonly Entr
           <li key={file.id}>
             <FileLink file={file} />
             <span className="small muted">
-              {words.attached(entry.isMine ? words.you : (nameOf(entry, traveller).split(/\s+/)[0] ?? ''), entry.at)}
+              {words.attachedAt(entry.isMine ? words.you : (nameOf(entry, traveller).split(/\s+/)[0] ?? ''), entry.at)}
             </span>
           </li>
         ))}

@@ -1,30 +1,29 @@
-import { longestQuestion } from '#app/features/casework/case.ts'
 import { noteWords } from '#app/features/casework/detail/detail.words.ts'
-import type { Entry } from '#app/features/support/conversation/conversation.ts'
-import { limitWords } from '#app/lib/counted.ts'
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { dateFormat, listFormat } from '#app/lib/words/formats.ts'
+import { dateFormat, listText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const day = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
-const clock = dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
-const listed = listFormat({ style: 'long', type: 'conjunction' })
-const braced = (names: readonly string[]) => listed.format(names.map((name) => `{{${name}}}`))
+const utc = { timeZone: 'UTC' } as const
+const day = dateFormat({ dateStyle: 'medium', ...utc })
+const clock = dateFormat({ hour: '2-digit', minute: '2-digit', ...utc })
+const moment = dateFormat({ dateStyle: 'medium', timeStyle: 'short', ...utc })
+
+const said = words('routes/admin/case/conversation')
 
 const isSameDay = (one: Date, other: Date) => one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)
 
 export const conversationWords = words('routes/admin/case/conversation', {
-  at: (at: Date, now: Date) => `${isSameDay(at, now) ? 'Today' : day.format(at)}, ${clock.format(at)}`,
-  attached: (by: string, at: Date) => `${by}, ${day.format(at)}`,
+  at: (at: Date, now: Date): string =>
+    isSameDay(at, now) ? said.today({ time: clock.format(at) }) : moment.format(at),
+  attachedAt: (by: string, at: Date): string => said.attached({ by, day: day.format(at) }),
   get noteLabel() {
     return noteWords.label
   },
   get saveNote() {
     return noteWords.button
   },
-  draftSaved: (at: Date) => `Draft saved ${clock.format(at)}`,
-  unfilled: (names: readonly string[]) => `Fill in ${braced(names)} before you send it.`,
-  writing: (names: readonly string[]) => `${listed.format(names)} ${names.length === 1 ? 'is' : 'are'} writing`,
-  stillOpen: (names: readonly string[]) => `Still to fill in: ${braced(names)}`,
-  since: (at: Date) => `since ${day.format(at)}, ${clock.format(at)}`,
+  draftSavedAt: (at: Date): string => said.draftSaved({ time: clock.format(at) }),
+  notFilledIn: (names: readonly string[]): string =>
+    said.unfilled({ names: listText(names.map((name) => `{{${name}}}`)) }),
+  writers: (names: readonly string[]): string => said.writing({ names: listText(names), count: names.length }),
+  sinceMoment: (at: Date): string => said.since({ moment: moment.format(at) }),
 })

@@ -42,7 +42,7 @@ function saidOf(problem: ToTravellerProblem): SendAnswer {
     case 'files':
       return { field: 'files', problem: attachmentProblemWords(problem.problems) }
     case 'unfilled':
-      return { field: 'text', problem: words.unfilled(problem.names) }
+      return { field: 'text', problem: words.notFilledIn(problem.names) }
     case 'too_long_to_ask':
       return { field: 'text', problem: words.tooLongToAsk({ longestQuestion }) }
     case 'newer':

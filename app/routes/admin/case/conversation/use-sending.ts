@@ -38,7 +38,7 @@ export function useSending(view: CaseView, draft: DraftAtWork) {
     if (isSending) return
     const text = draft.reply
     const open = placeholdersIn(text)
-    const wrong = isSeen(text) ? (open.length > 0 ? words.unfilled(open) : undefined) : words.empty
+    const wrong = isSeen(text) ? (open.length > 0 ? words.notFilledIn(open) : undefined) : words.empty
     setProblem(wrong)
     if (wrong) return
     setDone(undefined)

@@ -18,7 +18,7 @@ export function Writers({ names }: { names: readonly string[] }) {
       {names.length > 0 && (
         <>
           <Initials of={names[0] ?? ''} isWriting />
-          <span>{words.writing(names.map((name) => name.split(/\s+/)[0] ?? name))}</span>
+          <span>{words.writers(names.map((name) => name.split(/\s+/)[0] ?? name))}</span>
           <span className="writers-dots" aria-hidden="true">
             <i />
             <i />

@@ -82,7 +82,7 @@ export default function DeskPage({ loaderData, actionData }: Route.ComponentProp
             {deskViews.map((one) => (
               <li key={one}>
                 <PortalLink className="chip" to={at(one)} aria-current={one === view ? 'true' : undefined}>
-                  {words.view(one, counts[one])}
+                  {words.counted({ name: words.viewNames[one], count: counts[one] })}
                 </PortalLink>
               </li>
             ))}

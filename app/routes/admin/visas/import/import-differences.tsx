@@ -42,7 +42,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
             {Object.entries(typed).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <Button>{words.apply(taken)}</Button>
+            <Button>{words.apply({ count: taken })}</Button>
             <a href={href('/admin/visas/import')}>{words.another}</a>
           </PostForm>
           <p className="muted">{words.without}</p>
@@ -52,9 +52,9 @@ export function ImportDifferences({ planned, typed, names }: Props) {
         ({ name, count, pairs }, index) =>
           count > 0 && (
             <details key={name} className="fold-link" open={index < 3 && count <= 50}>
-              <summary>{words.show(words[name], count)}</summary>
+              <summary>{words.show({ name: words[name], count })}</summary>
               <Pairs caption={words[name]} pairs={pairs} names={names} />
-              {count > pairs.length && <p className="muted">{importWords.more(count - pairs.length)}</p>}
+              {count > pairs.length && <p className="muted">{importWords.more({ count: count - pairs.length })}</p>}
             </details>
           ),
       )}

@@ -86,11 +86,11 @@ function Refused({ refused = [], refusedCount = 0 }: ImportAnswer) {
         rows={rows}
         keyOf={({ key }) => key}
         columns={[
-          { name: words.columns.line, of: ({ line }) => (line === 0 ? words.wholeFile : words.line(line)) },
+          { name: words.columns.line, of: ({ line }) => (line === 0 ? words.wholeFile : words.line({ line })) },
           { name: words.columns.what, of: ({ what }) => what },
         ]}
       />
-      {refusedCount > rows.length && <p>{words.more(refusedCount - rows.length)}</p>}
+      {refusedCount > rows.length && <p>{words.more({ count: refusedCount - rows.length })}</p>}
     </Notice>
   )
 }

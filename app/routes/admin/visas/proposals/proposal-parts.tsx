@@ -27,7 +27,7 @@ export function StateBadge({ state }: { state: ProposalState }) {
   const { tone, icon } = looks[state]
   return (
     <Badge {...(tone && { tone })} icon={icon}>
-      {proposalsWords.state(state)}
+      {proposalsWords.state[state]}
     </Badge>
   )
 }

@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { name: words.because, text: proposalsWords.because(because) },
     { name: words.reason, text: reason },
     { name: words.by, text: by },
-    { name: words.how, text: proposalsWords.way(how) },
+    { name: words.how, text: proposalsWords.way[how] },
     ...(decidedBy ? [{ name: words.decidedBy, text: decidedBy }] : []),
     ...(decisionNote ? [{ name: words.note, text: decisionNote }] : []),
   ]
@@ -74,7 +74,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       case 'changed':
         return again(409, words.outdated.title)
       case 'decided':
-        return again(409, words.late.text(problem.state))
+        return again(409, words.late.text({ state: problem.state }))
     }
   }
   const at = href('/admin/visas/proposals/:proposalId', { proposalId: id })

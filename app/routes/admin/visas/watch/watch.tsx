@@ -39,9 +39,9 @@ export default function WatchPage({ loaderData }: Route.ComponentProps) {
   const { tab, mayChange, isOn, counts } = loaderData
   const { tabs } = words
   const names: Record<WatchTab, string> = {
-    open: tabs.open(counts.open),
+    open: tabs.open({ count: counts.open }),
     settled: tabs.settled,
-    pages: tabs.pages(counts.all),
+    pages: tabs.pages({ count: counts.all }),
   }
   return (
     <VisasFrame tab="watch" mayChange={mayChange} title={words.pageTitle[tab]}>
