@@ -5,6 +5,7 @@ import { words } from '#app/lib/words/words.ts'
 import { percentOf, type TaxRule } from '../settings/prices/tax-rule.ts'
 import type { AddOn, InsurancePlan, Plan, Speed } from '../settings/setting.ts'
 import type { QuoteLine } from './quote.ts'
+import { rateText } from './rate-text.ts'
 
 export const speedWords: Record<Speed, { name: string; days: string }> = words('quotes/quote', 'speed')
 
@@ -13,8 +14,6 @@ export const planWords: Record<Plan, string> = words('quotes/quote', 'plan')
 export const insurancePlanWords: Record<InsurancePlan, string> = words('quotes/quote', 'insurancePlan')
 
 const said = words('quotes/quote')
-
-const usDollars = numberFormat({ minimumSignificantDigits: 4, maximumSignificantDigits: 4 })
 
 export const quoteWords = words('quotes/quote', 'quote', {
   planIncludes: ({ translatedPages: pages, appointments }: QuoteLine) => {
@@ -31,14 +30,14 @@ export const quoteWords = words('quotes/quote', 'quote', {
       ? said.quote.companyDiscountOf({ percent: partner.percent })
       : said.quote.companyDiscount,
   agreed: ({ partner }: QuoteLine) => (partner === true ? said.quote.partnerPrice : ''),
-  tax: (rule: TaxRule) => said.tax.line({ tax: rule.name, rate: rateText(rule) }),
-  taxAdded: (rule: TaxRule | undefined) => (rule ? said.tax.added({ tax: rule.name, rate: rateText(rule) }) : ''),
+  tax: (rule: TaxRule) => said.tax.line({ tax: rule.name, rate: percentText(rule) }),
+  taxAdded: (rule: TaxRule | undefined) => (rule ? said.tax.added({ tax: rule.name, rate: percentText(rule) }) : ''),
   taxNumber: ({ tax }: QuoteLine) => (tax?.number ? said.note.taxNumber({ tax: tax.name, number: tax.number }) : ''),
   originalFee: ({ original, rate }: QuoteLine) =>
     original && rate
       ? said.note.originalFee({
           fee: formatMoney(original),
-          rate: usDollars.format(rate.usdMicros / 1_000_000),
+          rate: rateText(rate),
           day: formatDate(rate.asOf as PlainDate),
         })
       : '',
@@ -59,7 +58,7 @@ export const addOnText: Record<AddOn | 'insurance', (quantity: number, plan?: In
 const percents = numberFormat({ style: 'percent', maximumFractionDigits: 4 })
 
 /** "20%", "8.875%". */
-const rateText = (rule: TaxRule) => percents.format(Number(percentOf(rule)) / 100)
+const percentText = (rule: TaxRule) => percents.format(Number(percentOf(rule)) / 100)
 
 /** What a line of a price is called. */
 export function lineName(line: QuoteLine): string {

@@ -1,5 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import type { PlainDate } from '#app/lib/plain-date.ts'
+import { intlLocale } from '#app/lib/words/languages.ts'
+import { languageNow } from '#words-source'
 import { type Face, loadedFace, loadFace, nameOf } from './face.server.ts'
 import { pdfStandards } from './standards.ts'
 import { colours, type Style, styles } from './styles.ts'
@@ -77,7 +79,7 @@ async function drawnWith(Document: Pdf, about: About, faces: Faces, draw: (paper
     pdfVersion: '1.7',
     subset: 'PDF/A-3a',
     tagged: true,
-    lang: 'en-GB',
+    lang: intlLocale(languageNow()),
     displayTitle: true,
     bufferPages: true,
     font: '',
@@ -204,7 +206,7 @@ export function drawFoot(
   paper: Paper,
   name: string,
   contact: string,
-  pageOf: (page: number, of: number) => string,
+  pageOf: (args: { page: number; of: number }) => string,
 ): void {
   const { pdf } = paper
   const { count } = pdf.bufferedPageRange()
@@ -219,7 +221,7 @@ export function drawFoot(
         drawText(paper, contact, styles.small, { x: left, y, width, align: 'center' })
         drawText(
           paper,
-          pageOf(index + 1, count),
+          pageOf({ page: index + 1, of: count }),
           { ...styles.small, tabular: true },
           { x: left, y, width, align: 'right' },
         )

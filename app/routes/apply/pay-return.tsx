@@ -8,6 +8,7 @@ import { isOpen } from '#app/features/payments/payment.ts'
 import { failureWords, payWords, returnWords as words } from '#app/features/payments/payment.words.ts'
 import { checkOpenPayment, readAttemptQuote } from '#app/features/payments/read-payment.server.ts'
 import { QuoteBox } from '#app/features/quotes/parts/quote-box.tsx'
+import { formatRupees } from '#app/features/quotes/rate-text.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -112,7 +113,7 @@ function HowToPay({ page: { state, payAt, asked } }: { page: Shown }) {
   const { picture, payload, payee, imageUrl } = payAt
   return (
     <section className="card stack" aria-label={words.qrTitle}>
-      <p>{words.qr.scan({ rupees: formatMoney(asked, 'en-IN'), payee })}</p>
+      <p>{words.qr.scan({ rupees: formatRupees(asked), payee })}</p>
       {picture ? (
         <img className="pay-code" src={picture} width="240" height="240" alt={words.qr.alt} />
       ) : (

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { onTimeText, promiseWords } from '#app/features/payments/promise/promise.words.ts'
-import { arrivalWords } from '#app/features/payments/refunds/refund.words.ts'
+import { arrivalText } from '#app/features/payments/refunds/refund.words.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { operatorBlocks } from './legal.words.ts'
 import type { LegalPage } from './legal-page.ts'
@@ -105,7 +105,7 @@ export function termsOfService({ organisation, demo }: Given): LegalPage {
           'If we do not file your application, you get everything back, unless you withdraw it. After filing, our money-back guarantee covers our own fees where we made a mistake.',
           'The government fee belongs to the authority. Once your application is filed, we cannot pay it back.',
           'A payment that arrives but cannot be used for your application is refunded in full.',
-          `Money goes back the way it came, in ${arrivalWords}: to your card or UPI account, and as credit where you paid with credit.`,
+          `Money goes back the way it came, in ${arrivalText()}: to your card or UPI account, and as credit where you paid with credit.`,
           'A discount is taken off our own fees first. Tax comes back with the fee it was charged on.',
         ],
       },

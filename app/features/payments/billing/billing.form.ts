@@ -6,13 +6,13 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { billingWords as words } from './billing.words.ts'
 import { longestBilled } from './billing-details.ts'
 
-const longest = [longestBilled, words.problems.long({ longestBilled })] as const
 const check = (text: string) => (isCardNumber(cardDigits(text)) ? words.problems.card : undefined)
-const optional = { hint: words.optional, longest, check }
 
 /** Whom invoices are made out to, with an address as its country writes it. */
-export const billingForm = (places: readonly Option[] = [], country = '') =>
-  formOf({
+export const billingForm = (places: readonly Option[] = [], country = '') => {
+  const longest = [longestBilled, words.problems.long({ longestBilled })] as const
+  const optional = { hint: words.optional, longest, check }
+  return formOf({
     name: field.line({
       label: words.name,
       missing: words.problems.name,
@@ -29,3 +29,4 @@ export const billingForm = (places: readonly Option[] = [], country = '') =>
     }),
     ...addressFields(places, country),
   })
+}

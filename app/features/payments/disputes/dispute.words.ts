@@ -9,19 +9,24 @@ export const disputeStateWords: Record<DisputeState, string> = words('payments/d
 // As Stripe and Razorpay call them. Another one is shown as it came.
 const reasons: Record<string, string> = words('payments/disputes/dispute', 'reasons')
 
+const reasonsWithin: Record<string, string> = words('payments/disputes/dispute', 'reasonsWithin')
+
+const plainReason = (reason: string) => reason.replaceAll('_', ' ').trim()
+
 export function disputeReasonWords(reason: string): string {
-  const known = reasons[reason]
-  if (known) return known
-  const text = reason.replaceAll('_', ' ').trim()
-  return text ? `${text.charAt(0).toUpperCase()}${text.slice(1)}` : 'No reason given'
+  const text = plainReason(reason)
+  return reasons[reason] ?? (text ? text.charAt(0).toUpperCase() + text.slice(1) : (reasons.general ?? ''))
 }
+
+const said = words('payments/disputes/dispute', 'notice')
 
 /** What staff who look after money are told. */
 export function disputeNotice(reference: string, { amount, reason, answerBy }: Dispute) {
-  const by = answerBy ? ` Respond by ${formatDate(dayOf(answerBy))}.` : ''
+  const within = reasonsWithin[reason] ?? (plainReason(reason) || (reasonsWithin.general ?? ''))
+  const disputed = { amount: formatMoney(amount), reason: within }
   return {
-    title: `Payment disputed, ${reference}`,
-    text: `${formatMoney(amount)} is disputed: ${disputeReasonWords(reason).toLowerCase()}.${by}`,
+    title: said.title({ reference }),
+    text: answerBy ? said.textBy({ ...disputed, day: formatDate(dayOf(answerBy)) }) : said.text(disputed),
   }
 }
 

@@ -5,7 +5,7 @@ const brands: Record<CardBrand, string> = words('payments/methods/method', 'bran
 
 /** "Visa ending 4242": what the provider tells of a card it keeps. */
 export function savedCardName({ brand, last4 }: { brand: CardBrand; last4: string }): string {
-  return `${brands[brand]} ending ${last4}`
+  return methodWords.saved({ brand: brands[brand], last4 })
 }
 
 /** "04/29" */

@@ -1,7 +1,7 @@
 import { words } from '#app/lib/words/words.ts'
+
+const said = words('payments/on-account', 'submittedNotice')
+
 export const onAccountWords = words('payments/on-account', {
-  submitted: (reference: string) => ({
-    title: `Application ${reference} submitted`,
-    text: 'Nothing was charged. The price is on your company’s next monthly invoice.',
-  }),
+  submitted: (reference: string) => ({ title: said.title({ reference }), text: said.text }),
 })

@@ -1,4 +1,5 @@
 import { lineName } from '#app/features/quotes/quote.words.ts'
+import { formatRupees } from '#app/features/quotes/rate-text.ts'
 import { formatMoney, type Money, money } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { drawHead, drawStamp } from '#app/platform/papers/head.server.ts'
@@ -53,21 +54,22 @@ function drawGiven(paper: Paper, { total, lines: paid }: Invoice, { lines }: Non
   const rows = lines.map(({ line, minor }) =>
     sumRow(nameOf(line), `-${formatMoney(money(minor, total.currency))}`, { isStrong: true }),
   )
-  drawTable(paper, columns, [...rows, totalRow(invoiceWords.totalRefunded, total, '-')])
+  drawTable(paper, columns(), [...rows, totalRow(invoiceWords.totalRefunded, total, '-')])
 }
 
 const totalsWidth = 275
-const totalColumns = columns.map(({ align, width }) => ({ head: '', width: width && 92, ...(align && { align }) }))
+const totalColumns = () =>
+  columns().map(({ align, width }) => ({ head: '', width: width && 92, ...(align && { align }) }))
 
 function drawPaid(paper: Paper, invoice: Invoice): void {
   const shown = { ...invoice, lines: invoice.lines.filter(({ kind }) => kind !== 'credit') }
-  drawTable(paper, columns, paidRows(shown))
+  drawTable(paper, columns(), paidRows(shown))
   const totals = totalRows(invoice)
   paper.y += 12
   makeRoom(paper, 26 * totals.length + 30)
   const top = paper.y
   const place = { x: right - totalsWidth, width: totalsWidth }
-  drawTable(paper, totalColumns, totals, place)
+  drawTable(paper, totalColumns(), totals, place)
   const day = formatDate(invoice.paidOn, 'short')
   drawStamp(paper, { word: words.paid, day }, { x: left + 62, y: top + 60, radius: 46 })
   paper.y = Math.max(paper.y, top + 112) + 8
@@ -104,7 +106,7 @@ function totalRows({ lines, total, credit, method, charge, refunds }: Invoice): 
     ...(credit.minor > 0 ? [sum(invoiceWords.credit, -credit.minor, { rule: 'ink' })] : []),
     sum(invoiceWords.paidWith({ method }), -total.minor, {
       rule: credit.minor > 0 ? 'none' : 'ink',
-      notes: charge ? [words.chargedAs({ amount: formatMoney(charge.amount, 'en-IN') }), words.rate(charge.rate)] : [],
+      notes: charge ? [words.chargedAs({ amount: formatRupees(charge.amount) }), words.rate(charge.rate)] : [],
     }),
     sum(invoiceWords.due, 0, { isStrong: true }),
     ...refunds.map(({ amount, on }) => sum(words.refundOn({ day: formatDate(on, 'short') }), -amount.minor)),

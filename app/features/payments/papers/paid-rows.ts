@@ -2,6 +2,7 @@ import { besideWords } from '#app/features/quotes/beside-dollars.words.ts'
 import { partsOf } from '#app/features/quotes/order-quote.ts'
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import { lineName, quoteWords } from '#app/features/quotes/quote.words.ts'
+import { formatRupees } from '#app/features/quotes/rate-text.ts'
 import { formatMoney, type Money, money, type Rate } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
@@ -10,7 +11,7 @@ import type { Column, Row } from '#app/platform/papers/table.server.ts'
 import { paperWords as words } from './paper.words.ts'
 import type { PaidOrder } from './read-paid.server.ts'
 
-export const columns: readonly Column[] = [
+export const columns = (): readonly Column[] => [
   { head: words.description, width: 0 },
   { head: words.amount, width: 112, align: 'right' },
 ]
@@ -129,5 +130,5 @@ function refundRow({ amount, on, state }: PaidRefund): Row {
 }
 
 function chargeRow({ amount, rate }: NonNullable<PaidOrder['charge']>): Row {
-  return sumRow(words.charged(amount.currency), formatMoney(amount, 'en-IN'), { notes: [words.rate(rate)] })
+  return sumRow(words.charged(amount.currency), formatRupees(amount), { notes: [words.rate(rate)] })
 }

@@ -1,21 +1,22 @@
-import { placeName } from '#app/features/visas/place-name.ts'
-import { counted } from '#app/lib/counted.ts'
-import { formatMoney, type Money, type Rate } from '#app/lib/money.ts'
+import { rateText } from '#app/features/quotes/rate-text.ts'
+import type { Rate } from '#app/lib/money.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { numberFormat } from '#app/lib/words/formats.ts'
+import { intlLocale } from '#app/lib/words/languages.ts'
 import { words } from '#app/lib/words/words.ts'
+import { languageNow } from '#words-source'
 
-const perUnit = ({ usdMicros }: Rate) => (usdMicros / 1_000_000).toPrecision(4)
+const said = words('payments/papers/paper', 'paper')
 
 /** What every paper about money says. */
 export const paperWords = words('payments/papers/paper', 'paper', {
-  charged: (currency: string) => `Charged in ${currencyName(currency)}`,
-  rate: (rate: Rate) => `At ${perUnit(rate)} US dollars, rate of ${formatDate(rate.asOf as PlainDate)}`,
+  charged: (currency: string) => said.chargedIn({ currency: currencyName(currency) }),
+  rate: (rate: Rate) => said.atRate({ rate: rateText(rate), day: formatDate(rate.asOf as PlainDate) }),
 })
 
 /** "Indian rupees". */
 function currencyName(currency: string): string {
-  const format = numberFormat({ style: 'currency', currency, currencyDisplay: 'name' })
+  const options = { style: 'currency', currency, currencyDisplay: 'name' } as const
+  const format = new Intl.NumberFormat(intlLocale(languageNow()), options)
   return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
 }
 

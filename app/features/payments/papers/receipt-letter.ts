@@ -1,6 +1,7 @@
 import type { MoreOfLetter } from '#app/features/notifications/notification.words.ts'
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import { lineName } from '#app/features/quotes/quote.words.ts'
+import { formatRupees } from '#app/features/quotes/rate-text.ts'
 import { formatMoney, money } from '#app/lib/money.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import type { Attempt } from '../payment.ts'
@@ -15,7 +16,7 @@ export function receiptLetter(attempt: Paid, lines: readonly QuoteLine[], expect
   const sums = new Map<string, number>()
   for (const line of lines) sums.set(lineName(line), (sums.get(lineName(line)) ?? 0) + line.amount.minor)
   const rows = [...sums].map(([name, minor]) => [name, formatMoney(money(minor, amount.currency))] as const)
-  const inRupees = charge ? [words.charged({ amount: formatMoney(charge.amount, 'en-IN') })] : []
+  const inRupees = charge ? [words.charged({ amount: formatRupees(charge.amount) })] : []
   return {
     what: words.title({ total: formatMoney(amount) }),
     button: words.button,

@@ -32,7 +32,7 @@ export function receiptPdf(receipt: Receipt, beside?: Rate): Promise<Uint8Array<
       [receiptWords.payment, receipt.paymentId, styles.mutedCode],
       ...taxNumbersOf(receipt),
     ])
-    drawTable(paper, columns, [...paidRows(receipt), ...closingRows(receipt, beside)])
+    drawTable(paper, columns(), [...paidRows(receipt), ...closingRows(receipt, beside)])
     paper.y += 16
     drawBlocks(paper, [
       { title: words.governmentFee, lines: [feeText(receipt)], isQuiet: true },

@@ -11,7 +11,7 @@ import { sumRow, totalRow } from './paid-rows.ts'
 import { statementWords, paperWords as words } from './paper.words.ts'
 import type { Statement } from './read-statement.server.ts'
 
-const columns: readonly Column[] = [
+const columns = (): readonly Column[] => [
   { head: words.date, width: 92 },
   { head: words.description, width: 0 },
   { head: words.amount, width: 112, align: 'right' },
@@ -32,7 +32,7 @@ export function statementPdf(statement: Statement): Promise<Uint8Array<ArrayBuff
       { title: words.from, lines: [issuer.name || words.author, ...issuer.address] },
       { title: statementWords.of, lines: of },
     ])
-    drawTable(paper, columns, [...transactions.map(rowOf), ...totals(transactions)])
+    drawTable(paper, columns(), [...transactions.map(rowOf), ...totals(transactions)])
     drawSentences(paper, [statementWords.credit])
     drawFoot(paper, issuer.name || words.brand, issuer.email, words.pages)
   })

@@ -15,7 +15,7 @@ import type { PartnerInvoice } from './read-partner-invoices.server.ts'
 
 type ShownRow = PartnerInvoice['rows'][number]
 
-const columns: readonly Column[] = [
+const columns = (): readonly Column[] => [
   { head: words.columns.what, width: 0 },
   { head: words.columns.government, width: 84, align: 'right' },
   { head: words.columns.fees, width: 68, align: 'right' },
@@ -37,7 +37,7 @@ export function partnerInvoicePdf(invoice: PartnerInvoice): Promise<Uint8Array<A
       test: isTest ? paperWords.test : undefined,
     })
     drawParties(paper, invoice)
-    drawTable(paper, columns, rows.map(rowOf))
+    drawTable(paper, columns(), rows.map(rowOf))
     drawTotals(paper, invoice)
     drawSentences(paper, [words.notOurs, ...(sums.due.minor < 0 ? [words.favourText] : [])])
     drawFoot(paper, issuer.name || paperWords.brand, issuer.email, paperWords.pages)

@@ -1,5 +1,4 @@
-import { placeName } from '#app/features/visas/place-name.ts'
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import type { PlainDate } from '#app/lib/plain-date.ts'
 import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
@@ -10,6 +9,8 @@ export function monthName(month: PlainDate): string {
   return monthFormat.format(new Date(`${month}T00:00:00Z`))
 }
 
+const said = words('payments/partner-invoices/partner-invoice')
+
 export const partnerInvoiceWords = words('payments/partner-invoices/partner-invoice', {
-  forMonth: (month: PlainDate) => `For ${monthName(month)}`,
+  forMonth: (month: PlainDate) => said.month({ month: monthName(month) }),
 })

@@ -12,14 +12,16 @@ export const payoutStateWords: Record<PayoutState, string> = words('payments/pay
 
 type Sent = { readonly amount: Money; readonly way: PayoutWay }
 
+const said = words('payments/payouts/payout', 'notice')
+
 /** What the traveller is told. */
 export const payoutNotices = {
-  paid: ({ amount, way }: Sent) => ({
-    title: `We paid out ${formatMoney(amount)}`,
-    text: `We sent ${formatMoney(amount)} of your credit ${payoutWayWords[way].by} to the email address of your account.`,
-  }),
+  paid: ({ amount, way }: Sent) => {
+    const sum = { amount: formatMoney(amount) }
+    return { title: said.paid.title(sum), text: said.paid.text[way](sum) }
+  },
   declined: ({ amount }: Sent, reason: string) => ({
-    title: 'Your payout was declined',
-    text: `We did not pay out ${formatMoney(amount)}. It is still your credit. Reason: ${reason}`,
+    title: said.declined.title,
+    text: said.declined.text({ amount: formatMoney(amount), reason }),
   }),
 }

@@ -4,17 +4,16 @@ import { words } from '#app/lib/words/words.ts'
 
 export type OnTime = { readonly fileBy: PlainDate; readonly fee: Money }
 
+export const promiseWords = words('payments/promise')
+
 /**
  * "If we file after 3 December 2026, your service fee of $15.00 comes back by itself." Everywhere the same sentence;
  * where nobody has paid yet, without a day and an amount.
  */
 export function onTimeText(promise?: OnTime): string {
-  const day = promise ? formatDate(promise.fileBy) : 'the day shown before you pay'
-  const fee = promise ? ` of ${formatMoney(promise.fee)}` : ''
-  return `If we file after ${day}, your service fee${fee} comes back by itself.`
+  if (!promise) return promiseWords.onTimeAny
+  return promiseWords.onTime({ day: formatDate(promise.fileBy), fee: formatMoney(promise.fee) })
 }
-
-export const promiseWords = words('payments/promise')
 
 /** What staff are told of a missed day. */
 export function missedNotice(
@@ -22,11 +21,9 @@ export function missedNotice(
   due: PlainDate,
   refunded: Money | undefined,
 ): { title: string; text: string } {
-  const missed = `We did not file it by ${formatDate(due)}.`
-  return {
-    title: refunded ? `Filed late: ${formatMoney(refunded)} refunded (${reference})` : `Filed late (${reference})`,
-    text: refunded
-      ? `${missed} The refund was issued by itself.`
-      : `${missed} Nothing of the service fee was left to refund.`,
-  }
+  const { title, titleRefunded, text, textRefunded } = promiseWords.notice
+  const day = formatDate(due)
+  return refunded
+    ? { title: titleRefunded({ amount: formatMoney(refunded), reference }), text: textRefunded({ day }) }
+    : { title: title({ reference }), text: text({ day }) }
 }

@@ -3,6 +3,7 @@ import type { Application } from '#app/features/applications/application.ts'
 import { tellsUntil } from '#app/features/applications/read-application.server.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { previewRefund } from '../refunds/preview-refund.server.ts'
@@ -37,5 +38,5 @@ export async function readOnTime(call: Call, about: About): Promise<string | und
   if (state === 'missed') return promiseWords.missed({ due: formatDate(due) })
   const preview = await previewRefund(call, about, 'late')
   const fee = preview?.lines.find(({ line }) => line === 'service_fee')?.back
-  return fee && fee.minor > 0 ? `${onTimeText({ fileBy: due, fee })} ${promiseWords.waits}` : undefined
+  return fee && fee.minor > 0 ? sentences(onTimeText({ fileBy: due, fee }), promiseWords.waits) : undefined
 }

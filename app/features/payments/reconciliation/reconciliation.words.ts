@@ -5,8 +5,16 @@ import type { Finding, FindingKind } from './finding.ts'
 
 type Said = { readonly name: string; readonly next: string }
 
+const said = words('payments/reconciliation', 'finding')
+
 /** What each difference is called, and what whoever looks into it does first. */
-export const findingWords: Record<FindingKind, Said> = words('payments/reconciliation', 'finding')
+export const findingWords: Record<FindingKind, Said> = words('payments/reconciliation', 'finding', {
+  not_settled: {
+    get name() {
+      return said.not_settled.nameAfter({ settlementDays })
+    },
+  },
+})
 
 type Amounts = Pick<Finding, 'oursMinor' | 'theirsMinor' | 'currency'>
 

@@ -3,15 +3,17 @@ import type { PolicyCause, PolicyPart, PolicyShare, RefundStage } from './refund
 
 export const stageWords: Readonly<Record<RefundStage, string>> = words('payments/refunds/refund-policy', 'stage')
 
+const reason = words('payments/refunds/refund-policy', 'policyReason')
+
 /** Why money goes back, for staff and for the audit log. */
 export const policyReasons: Readonly<Record<PolicyCause, (stage: RefundStage) => string>> = {
-  withdrawal: (stage) => `Withdrawn when it was ${stageWords[stage]}. Refund by our policy.`,
-  refusal: () => 'The authority refused the application. Refund by our policy.',
-  our_fault: (stage) => `Our mistake when it was ${stageWords[stage]}.`,
-  late: () => 'Not filed by the promised day. Refund by our policy.',
+  withdrawal: (stage) => reason.withdrawal({ stage: stageWords[stage] }),
+  refusal: () => reason.refusal,
+  our_fault: (stage) => reason.our_fault({ stage: stageWords[stage] }),
+  late: () => reason.late,
 }
 
-export const unusedReason = 'The payment arrived and could not be used. Refund by our policy.'
+export const unusedReason = () => reason.unused
 
 export const policyPartWords: Readonly<Record<PolicyPart, string>> = words(
   'payments/refunds/refund-policy',
@@ -31,18 +33,21 @@ export function addOnsText({
   insurance,
 }: Pick<Record<PolicyPart, PolicyShare>, 'add_ons' | 'insurance'>): string {
   const share = policyShareWords[add_ons]
-  return insurance === add_ons ? share : `${share}, and insurance`
+  return insurance === add_ons ? share : policyTableWords.withInsurance({ share })
 }
 
 type Situation = { readonly cause: PolicyCause; readonly stage: RefundStage; readonly words: string }
 
 /** The situations that customers can find themselves in, as the policy page names them. */
-export const policySituations: readonly Situation[] = [
-  { cause: 'withdrawal', stage: 'submitted', words: 'You withdraw before we start' },
-  { cause: 'withdrawal', stage: 'checking', words: 'You withdraw while we check and prepare' },
-  { cause: 'withdrawal', stage: 'filed', words: 'You cancel after we filed' },
-  { cause: 'refusal', stage: 'decided', words: 'The authority refuses the visa' },
-  { cause: 'late', stage: 'checking', words: 'We file later than we promised' },
-  { cause: 'our_fault', stage: 'checking', words: 'We make a mistake, or do not file' },
-  { cause: 'our_fault', stage: 'filed', words: 'We make a mistake, and have filed' },
-]
+export function policySituations(): readonly Situation[] {
+  const said = policyTableWords.situations
+  return [
+    { cause: 'withdrawal', stage: 'submitted', words: said.beforeStart },
+    { cause: 'withdrawal', stage: 'checking', words: said.whileChecking },
+    { cause: 'withdrawal', stage: 'filed', words: said.afterFiling },
+    { cause: 'refusal', stage: 'decided', words: said.refused },
+    { cause: 'late', stage: 'checking', words: said.late },
+    { cause: 'our_fault', stage: 'checking', words: said.mistake },
+    { cause: 'our_fault', stage: 'filed', words: said.mistakeFiled },
+  ]
+}

@@ -4,14 +4,18 @@ import { words } from '#app/lib/words/words.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What a list of payments and a statement say of one. */
+const said = words('payments/transactions/transaction')
+
 export const transactionWords = words('payments/transactions/transaction', {
   description: ({ kind, of }: Pick<Transaction, 'kind' | 'of'>) => {
-    if (kind === 'payout') return 'Payout of referral credit'
-    if (!of) return 'Credit for a referral'
-    return `${kind === 'refund' ? 'Refund' : 'Visa application'} for ${placeName(of.to)}`
+    if (kind === 'payout') return said.payout
+    if (!of) return said.referral
+    const place = placeName(of.to)
+    return kind === 'refund' ? said.refund({ place }) : said.application({ place })
   },
   creditPart: ({ kind, credit }: Pick<Transaction, 'kind' | 'credit'>) => {
     if (credit.minor <= 0 || kind === 'credit') return ''
-    return kind === 'refund' ? `${formatMoney(credit)} of it as credit` : `and ${formatMoney(credit)} of credit`
+    const amount = { credit: formatMoney(credit) }
+    return kind === 'refund' ? said.refundedAsCredit(amount) : said.paidByCredit(amount)
   },
 })

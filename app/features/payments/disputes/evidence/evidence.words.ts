@@ -1,6 +1,5 @@
 import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import type { AccessEvent, EmailState } from './evidence.ts'
 
 const times = dateFormat({
   day: 'numeric',
@@ -11,10 +10,12 @@ const times = dateFormat({
   timeZone: 'UTC',
 })
 
+const said = words('payments/disputes/evidence')
+
 export const evidenceWords = words('payments/disputes/evidence', {
   time: (at: Date) => times.format(at),
   application: (reference: string, from: string, to: string, name: string) =>
-    `${reference}: ${from} to ${to}${name ? `, ${name}` : ''}`,
+    name ? said.applicationNamed({ reference, from, to, name }) : said.applicationOf({ reference, from, to }),
 })
 
 export type EvidenceSection = keyof typeof evidenceWords.sections

@@ -25,7 +25,7 @@ export function refundUnused(call: Call, attemptId: Id<'attempt'>): Promise<Refu
       cause: 'unused',
       lines: [{ line: 'unused', minor }],
       currency,
-      reason: unusedReason,
+      reason: unusedReason(),
     })
   })
 }

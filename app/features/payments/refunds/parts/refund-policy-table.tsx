@@ -8,11 +8,10 @@ import {
   policyTableWords,
 } from '../refund-policy.words.ts'
 
-const { government_fee, service_fee, speed, add_ons } = policyPartWords
-
 /** What comes back of each line in each situation, drawn from the policy that refunds are made by. */
 export function RefundPolicyTable() {
-  const rows = policySituations.map(({ cause, stage, words }) => ({ words, shares: refundPolicy[cause][stage] }))
+  const { government_fee, service_fee, speed, add_ons } = policyPartWords
+  const rows = policySituations().map(({ cause, stage, words }) => ({ words, shares: refundPolicy[cause][stage] }))
   return (
     <DataTable
       caption={policyTableWords.caption}
