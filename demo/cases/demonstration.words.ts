@@ -1,9 +1,12 @@
 import { addDays, dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
+
+const said = words('demo/cases/demonstration', 'paper')
+
 export const paperWords = words('demo/cases/demonstration', 'paper', {
   statement: (now: Date) => {
     const end = addDays(dayOf(now), -9)
-    return `${formatDate(addDays(end, -90))} to ${formatDate(end)}`
+    return said.period({ from: formatDate(addDays(end, -90)), to: formatDate(end) })
   },
 })
 

@@ -1,33 +1,40 @@
 import { href } from 'react-router'
 import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
-import { passwordProblem } from '#app/features/accounts/password.ts'
+import { passwordProblem, passwordRule } from '#app/features/accounts/password.ts'
 import { longestName, personName } from '#app/features/accounts/person-name.ts'
 import type { Option } from '#app/ui/form/field.tsx'
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { invitationWords } from './invitation/invitation.words.ts'
 
-const fullName = field.line({
-  label: words.fullName,
-  hint: words.fullNameHint,
-  missing: words.missing.fullName,
-  longest: [longestName, words.nameTooLong({ longestName })],
-  tidy: personName,
-  autoComplete: 'name',
-  spellCheck: false,
+const fullName = () =>
+  field.line({
+    label: words.fullName,
+    hint: words.fullNameHint,
+    missing: words.missing.fullName,
+    longest: [longestName, words.nameTooLong({ longestName })],
+    tidy: personName,
+    autoComplete: 'name',
+    spellCheck: false,
+  })
+
+const email = () => ({
+  label: words.email,
+  hint: words.emailHint,
+  missing: words.missing.email,
+  wrong: words.emailWrong,
 })
 
-const email = { label: words.email, hint: words.emailHint, missing: words.missing.email, wrong: words.emailWrong }
-
-const password = {
-  label: words.password,
-  autoComplete: 'new-password',
-  missing: words.missing.password,
-  check: (typed: string) => {
-    const reason = passwordProblem(typed)
-    return reason && passwordProblemWords[reason]
-  },
-} as const
+const password = () =>
+  ({
+    label: words.password,
+    autoComplete: 'new-password',
+    missing: words.missing.password,
+    check: (typed: string) => {
+      const reason = passwordProblem(typed)
+      return reason && passwordProblemWords[reason]
+    },
+  }) as const
 
 const countryOf = (options: readonly Option[]) =>
   field.choice({
@@ -39,7 +46,7 @@ const countryOf = (options: readonly Option[]) =>
   })
 
 /** What is agreed to stands in its own words, one press away. */
-const terms = {
+const terms = () => ({
   label: (
     <>
       {words.terms.before}
@@ -49,17 +56,17 @@ const terms = {
     </>
   ),
   missing: words.termsMissing,
-}
+})
 
 /** Where a password is chosen with it, the address is the name to keep that password under. */
 export const signUpForm = (countries: readonly Option[]) =>
   formOf(
     {
-      fullName,
-      email: field.email({ ...email, autoComplete: 'username' }),
-      password: field.password({ ...password, hint: words.passwordHint }),
+      fullName: fullName(),
+      email: field.email({ ...email(), autoComplete: 'username' }),
+      password: field.password({ ...password(), hint: words.passwordHint }),
       country: countryOf(countries),
-      terms: field.tick(terms),
+      terms: field.tick(terms()),
     },
     { missing: words.allNeeded },
   )
@@ -68,10 +75,10 @@ export const signUpForm = (countries: readonly Option[]) =>
 export const invitationForm = (countries: readonly Option[]) =>
   formOf(
     {
-      fullName,
-      password: field.password({ ...password, hint: invitationWords.passwordHint }),
+      fullName: fullName(),
+      password: field.password({ ...password(), hint: invitationWords.passwordHint({ least: passwordRule.least }) }),
       country: countryOf(countries),
-      terms: field.tick(terms),
+      terms: field.tick(terms()),
     },
     { wrong: invitationWords.failedTitle },
   )
@@ -81,11 +88,14 @@ type Known = { readonly emailVerified: boolean; readonly agreed: boolean }
 /** What another service does not tell. An address that it has confirmed is not asked for, nor terms agreed to before. */
 export const finishForm = ({ emailVerified, agreed }: Known, countries: readonly Option[]) =>
   formOf({
-    fullName,
-    email: emailVerified ? field.hidden() : field.email(email),
+    fullName: fullName(),
+    email: emailVerified ? field.hidden() : field.email(email()),
     country: countryOf(countries),
-    terms: field.tick(agreed ? {} : terms),
+    terms: field.tick(agreed ? {} : terms()),
   })
 
 /** For whoever signs up with another service, and is asked for nothing else before. */
-export const agreementForm = formOf({ terms: field.tick(terms) }, { wrong: words.failedTitle })
+export const agreementForm = formOf(
+  () => ({ terms: field.tick(terms()) }),
+  () => ({ wrong: words.failedTitle }),
+)

@@ -14,6 +14,7 @@ import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { addressOf } from '#app/lib/address.ts'
 import type { Id } from '#app/lib/id.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { type Call, callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -72,7 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!result.ok) {
     const { code } = result.problem
     const gone = code === 'saved_gone' ? savedTravellerWords.who.gone : code === 'renewed_gone' && words.renewedGone
-    const message = gone || (code === 'unconfirmed' ? words.unconfirmed : words.retry)
+    const message = gone || (code === 'unconfirmed' ? words.tooManyDrafts : words.retry)
     return data({ problems: [{ field: '', message }] }, 409)
   }
   throw redirect(ownCaseAt(result.value.id).step('requirements'), 303)
@@ -130,9 +131,12 @@ function headOf(shown: Route.ComponentProps['loaderData']) {
   const { problem } = shown
   if (problem.code === 'unknown_country') return { title: titleChoose, lede: words.unknown }
   if (problem.code === 'not_needed_here') return { title: words.noVisa.title, lede: words.noVisa.here }
-  if (problem.code === 'stopped') return { title: words.stopped, lede: problem.said.join(' ') }
-  const said = problem.code === 'no_visa_needed' ? words.noVisa : words.noAdmission
-  return { title: said.title, lede: said.text(problem.from, problem.to) }
+  if (problem.code === 'stopped') return { title: words.stopped, lede: sentences(...problem.said) }
+  const from = placeName(problem.from)
+  if (problem.code === 'no_visa_needed') {
+    return { title: words.noVisa.title, lede: words.noVisa.text({ from, to: placeName(problem.to) }) }
+  }
+  return { title: words.noAdmission.title, lede: words.noAdmission.text({ from, to: placeNameFirst(problem.to) }) }
 }
 
 /** The draft for this route comes first, then the way to another one. */

@@ -1,21 +1,20 @@
 import { href } from 'react-router'
 import { words } from '#app/lib/words/words.ts'
+
+const said = words('routes/company/contact', 'faqs')
+
 export const contactWords = words('routes/company/contact', {
   faqs: {
     get items() {
+      const { status, visa } = said
       return [
         {
           id: 'before-status',
-          title: 'Where is my application?',
-          text: 'Sign in and open your dashboard. It shows who has your application and the day to expect a decision.',
-          link: { to: href('/dashboard'), name: 'Open your dashboard' },
+          title: status.title,
+          text: status.text,
+          link: { to: href('/dashboard'), name: status.link },
         },
-        {
-          id: 'before-visa',
-          title: 'Do I need a visa?',
-          text: 'The answer for your passport names the visa, the documents, the full price and the dates.',
-          link: { to: '/', name: 'Check requirements' },
-        },
+        { id: 'before-visa', title: visa.title, text: visa.text, link: { to: '/', name: visa.link } },
       ]
     },
   },

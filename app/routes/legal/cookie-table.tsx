@@ -39,7 +39,9 @@ function lifetimeOf(id: OwnCookie, limit: string): string {
 }
 
 function lengthOf(seconds: number): string {
-  return seconds < 3600 ? words.minutes({ count: Math.round(seconds / 60) }) : words.days(Math.round(seconds / 86_400))
+  return seconds < 3600
+    ? words.minutes({ count: Math.round(seconds / 60) })
+    : words.days({ count: Math.round(seconds / 86_400) })
 }
 
 export function CookieTable() {

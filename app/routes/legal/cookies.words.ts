@@ -1,11 +1,8 @@
 import { href } from 'react-router'
 import { words } from '#app/lib/words/words.ts'
-import type { KeptCopy, KeptItem, Note, OwnCookie } from '#app/platform/http/cookies/own-cookies.ts'
 import type { LegalPage } from './legal-page.ts'
 
-export const cookieWords = words('routes/legal/cookies', 'cookie', {
-  days: (count: number) => (count === 365 ? '1 year' : `${count} days`),
-})
+export const cookieWords = words('routes/legal/cookies', 'cookie')
 
 export const cookiePolicy: LegalPage = words('routes/legal/cookies', 'cookiePolicy', {
   get sections() {

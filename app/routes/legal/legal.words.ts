@@ -1,22 +1,22 @@
 import { href } from 'react-router'
 import { words } from '#app/lib/words/words.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
-import type { Block } from './legal-page.ts'
+import type { Block, Piece } from './legal-page.ts'
 
 export const legalWords = words('routes/legal')
 
-const invented = 'This is a demonstration. The company and its address are invented.'
-const unnamed = 'Whoever runs this site is responsible for it. They have not entered their name here yet.'
+const said = legalWords.operator
 
 /** Who stands behind a text and how to reach them, as far as the installation says it. */
 export function operatorBlocks({ legalName, address, email, phone }: Organisation, demo: boolean): Block[] {
   const where = [legalName, ...address].filter(Boolean).join(', ')
+  const linkTo = (to: string) => (inner: readonly Piece[]) => ({ text: inner.join(''), to })
   return [
-    legalName ? `${legalName} runs this site and is responsible for it.` : unnamed,
-    ...(legalName && where !== legalName ? [`Write to ${where}.`] : []),
-    ['Use the ', { text: 'contact form', to: href('/contact') }, '. You get a reference for what you wrote.'],
-    ...(phone ? [`Call ${phone}.`] : []),
-    ...(email ? [['Send an email to ', { text: email, to: `mailto:${email}` }, '.']] : []),
-    ...(legalName && demo ? [invented] : []),
+    legalName ? said.runs({ name: legalName }) : said.unnamed,
+    ...(legalName && where !== legalName ? [said.write({ address: where })] : []),
+    said.form<Piece>({ link: linkTo(href('/contact')) }),
+    ...(phone ? [said.call({ phone })] : []),
+    ...(email ? [said.email<Piece>({ email, link: linkTo(`mailto:${email}`) })] : []),
+    ...(legalName && demo ? [said.invented] : []),
   ]
 }

@@ -60,7 +60,7 @@ function Marked({ count, at }: { count: number; at: Date }) {
     <Notice tone="ok">
       <PostForm className="row middle apart gap-8">
         <Moment act="undo" moment={at} />
-        <p>{words.marked(count)}</p>
+        <p>{words.marked({ count })}</p>
         <Button look="quiet" small>
           {words.undo}
         </Button>
@@ -83,7 +83,7 @@ function ClearForm({ count, drawnAt, back }: { count: number; drawnAt: Date; bac
   return (
     <PostForm className="stack">
       <Moment act="clear" moment={drawnAt} />
-      <p>{words.clearing.text(count)}</p>
+      <p>{words.clearing.text({ count })}</p>
       <ConfirmButtons confirm={words.clearing.button} keep={words.clearing.keep} page={back} />
     </PostForm>
   )

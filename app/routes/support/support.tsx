@@ -121,9 +121,13 @@ function Reach({ hours, phone, own }: PageProps['loaderData']) {
         </ButtonLink>
         {!own && (
           <p className="muted">
-            {ownTicketWords.signIn.before}
-            <a href={`${href('/signin')}?next=%2Fsupport`}>{ownTicketWords.signIn.link}</a>
-            {ownTicketWords.signIn.after}
+            {ownTicketWords.signIn<ReactNode>({
+              link: (inner) => (
+                <a key="link" href={`${href('/signin')}?next=%2Fsupport`}>
+                  {inner}
+                </a>
+              ),
+            })}
           </p>
         )}
       </div>

@@ -7,12 +7,13 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { ownTicketWords } from './ticket.words.ts'
 
 const words = ownTicketWords.form
-const headings = { wrong: ticketWords.problem.title }
+const headings = () => ({ wrong: ticketWords.problem.title })
 
-const message = {
-  missing: wrong({ field: 'message', code: 'missing' }),
-  longest: [longestMessage, wrong({ field: 'message', code: 'too_long' })],
-} as const
+const message = () =>
+  ({
+    missing: wrong({ field: 'message', code: 'missing' }),
+    longest: [longestMessage, wrong({ field: 'message', code: 'too_long' })],
+  }) as const
 
 /** A question to us, and the case that it is about. */
 export const ticketForm = (cases: readonly TicketCase[] = []) =>
@@ -24,7 +25,7 @@ export const ticketForm = (cases: readonly TicketCase[] = []) =>
         prompt: words.aboutNone,
         options: cases.map(({ id, toCountry, status, reference }) => ({
           value: id,
-          label: `${toCountry} (${statusWords[status].name}), ${reference}`,
+          label: words.application({ country: toCountry, status: statusWords[status].name, reference }),
         })),
       }),
       subject: field.line({
@@ -33,11 +34,17 @@ export const ticketForm = (cases: readonly TicketCase[] = []) =>
         missing: wrong({ field: 'subject', code: 'missing' }),
         longest: [longestSubject, wrong({ field: 'subject', code: 'too_long' })],
       }),
-      message: field.lines({ ...message, label: words.message, hint: words.messageHint, rows: 7 }),
+      message: field.lines({
+        ...message(),
+        label: words.message,
+        hint: words.messageHint({ longestMessage }),
+        rows: 7,
+      }),
     },
     headings,
   )
 
-const { reply } = ownTicketWords.ticket
-
-export const replyForm = formOf({ message: field.lines({ ...message, label: reply, rows: 3 }) }, headings)
+export const replyForm = formOf(
+  () => ({ message: field.lines({ ...message(), label: ownTicketWords.ticket.reply, rows: 3 }) }),
+  headings,
+)

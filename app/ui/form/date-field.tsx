@@ -1,11 +1,12 @@
 import type { FocusEvent, ReactNode } from 'react'
 import { type DateParts, partsOfDateText } from '#app/lib/plain-date-input.ts'
+import { uiWords } from '../ui.words.ts'
 import { FieldSet } from './field.tsx'
 
 const parts = [
-  { part: 'day', word: 'Day', className: 'input input-date-part' },
-  { part: 'month', word: 'Month', className: 'input input-date-part' },
-  { part: 'year', word: 'Year', className: 'input input-date-year' },
+  { part: 'day', className: 'input input-date-part' },
+  { part: 'month', className: 'input input-date-part' },
+  { part: 'year', className: 'input input-date-year' },
 ] as const
 
 type Props = {
@@ -36,9 +37,9 @@ export function DateField({ name, label, hint, problem, wrongPart, value, autoCo
   return (
     <FieldSet name={name} label={label} hint={hint} problem={problem} id={name} tabIndex={-1}>
       <div className="date-parts">
-        {parts.map(({ part, word, className }) => (
+        {parts.map(({ part, className }) => (
           <label className="date-part" key={part}>
-            <span>{word}</span>
+            <span>{uiWords.date[part]}</span>
             <input
               className={className}
               name={`${name}.${part}`}

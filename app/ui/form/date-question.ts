@@ -6,6 +6,8 @@ import {
   isBegunYear,
   parseDateParts,
 } from '#app/lib/plain-date-input.ts'
+import { languageNow } from '#words-source'
+import { uiWords } from '../ui.words.ts'
 
 /** What was typed, by the name of its field. */
 type Typed = Readonly<Record<string, string>>
@@ -53,16 +55,18 @@ type CheckedDate =
   | { date: PlainDate; message?: undefined; part?: undefined }
   | { date?: undefined; part: keyof DateParts; message: string }
 
+/** English begins a name with a small letter inside a sentence. Other languages keep it as it is. */
+const inSentence = (name: string) => (languageNow() === 'en' ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+
 /** The date, or the sentence that says what is wrong with it. `subject` starts the sentence: "Date of birth". */
 export function checkDateParts(typed: DateParts, subject: string): CheckedDate {
   const parsed = parseDateParts(typed)
   if ('date' in parsed) return parsed
   const { part, problem } = parsed
-  const lower = subject.charAt(0).toLowerCase() + subject.slice(1)
-  const message = {
-    missing: `Enter the ${lower}`,
-    missing_part: `${subject} must include a ${part}`,
-    not_a_date: `${subject} must be a real date`,
-  }[problem]
-  return { part, message }
+  const { missing, missing_part, not_a_date } = uiWords.date
+  if (problem === 'missing') return { part, message: missing({ name: inSentence(subject) }) }
+  return {
+    part,
+    message: problem === 'missing_part' ? missing_part({ name: subject, part }) : not_a_date({ name: subject }),
+  }
 }

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { uiWords } from '../ui.words.ts'
 import type { FieldProblem } from './problems.ts'
-
-const defaultHeading = 'There is a problem'
 
 type Props = {
   problems: readonly FieldProblem[]
@@ -16,7 +15,7 @@ type Props = {
 const focusFirst = { autoFocus: true }
 
 /** Every problem of a form, first on the page, each a link to its field. It takes the focus when it appears. */
-export function ErrorSummary({ problems, heading = defaultHeading, takesFocus = true, answer }: Props) {
+export function ErrorSummary({ problems, heading = uiWords.problem, takesFocus = true, answer }: Props) {
   const summary = useRef<HTMLDivElement>(null)
   const said = problems.map(({ message }) => message).join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form that is refused for the same reason again is told so

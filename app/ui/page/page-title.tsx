@@ -1,3 +1,5 @@
+import { uiWords as words } from '../ui.words.ts'
+
 type Props = {
   children: string
   wrong?: boolean | undefined
@@ -15,7 +17,7 @@ type Props = {
 export function PageTitle({ children, wrong = false, about, at, shared, picture }: Props) {
   return (
     <>
-      <title>{`${wrong ? 'Error: ' : ''}${children} – Portolan`}</title>
+      <title>{`${wrong ? words.wrongTitle({ title: children }) : children} – Portolan`}</title>
       {about && <meta name="description" content={about} />}
       {at && <link rel="canonical" href={at} />}
       {shared && (

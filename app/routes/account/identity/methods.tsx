@@ -17,7 +17,7 @@ type MethodsProps = {
   /** The provider's name, where one is set up. */
   provider: string | undefined
   /** What the second way is called, and what stands there. */
-  title: (provider: string) => string
+  title: (args: { provider: string }) => string
   identity: (provider: string) => ReactNode
   /** The way by e-mail address. */
   children: ReactNode
@@ -46,7 +46,7 @@ export function Methods({ label, provider, title, identity, children }: MethodsP
       </p>
       <Section
         name="with-identity"
-        title={title(provider)}
+        title={title({ provider })}
         titleClass="method-title"
         className="method"
         id="with-identity"

@@ -6,6 +6,7 @@ import {
   readInvitation,
 } from '#app/features/accounts/invitations/accept-invitation.server.ts'
 import { invitationDays } from '#app/features/accounts/invitations/invitation.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -108,7 +109,7 @@ function InvitationForm({ token, invited, answer, countries, signedInAs }: Props
       width="narrow"
       unlisted
       title={words.title}
-      lede={`${words.asWhat(invited.role, invited.roleName)} ${words.lede}`}
+      lede={sentences(words.asWhat(invited.role, invited.roleName), words.lede)}
       form={{ ...form, heading: words.failedTitle }}
     >
       {signedInAs && <Notice tone="warn" text={words.already({ name: signedInAs })} />}

@@ -3,7 +3,7 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { couponWords as words } from './coupon.words.ts'
 
 /** `back` is the page that it leads back to. */
-export const couponForm = formOf({
+export const couponForm = formOf(() => ({
   coupon: field.line({
     label: words.label,
     missing: words.missing,
@@ -14,4 +14,4 @@ export const couponForm = formOf({
     maxLength: 60,
   }),
   back: field.hidden(),
-})
+}))

@@ -10,8 +10,8 @@ export type SaidCoupon = { readonly text: string; readonly isApplied: boolean }
 
 export function couponSaid({ coupon, problem }: OrderCoupon): SaidCoupon {
   const { code } = coupon
-  if (!problem) return { text: `Coupon ${code}: ${worthText(coupon)} off our fees`, isApplied: true }
-  return { text: `Coupon ${code} takes nothing off. ${couponProblemWords[problem](coupon)}.`, isApplied: false }
+  if (!problem) return { text: couponWords.applied({ code, worth: worthText(coupon) }), isApplied: true }
+  return { text: couponWords.nothing({ code, why: couponProblemWords[problem](coupon) }), isApplied: false }
 }
 
 export function refusalText(refusal: CouponRefusal): string {

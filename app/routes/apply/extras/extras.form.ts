@@ -14,10 +14,16 @@ import { extrasWords as words } from './extras.words.ts'
 
 // Somebody who types 0 wants none.
 const quantity = (label: string) =>
-  field.number({ label, className: 'input-short', least: 0, most: quantityRange.most, wrong: words.quantity(label) })
+  field.number({
+    label,
+    className: 'input-short',
+    least: 0,
+    most: quantityRange.most,
+    wrong: words.quantity({ name: label, ...quantityRange }),
+  })
 
 /** How much of each add-on is ordered. Nothing is ever chosen for somebody (D22). */
-export const extrasForm = formOf({
+export const extrasForm = formOf(() => ({
   ...(Object.fromEntries(addOns.map((kind) => [kind, quantity(extraWords[kind].name)])) as Record<
     AddOn,
     ReturnType<typeof quantity>
@@ -28,7 +34,7 @@ export const extrasForm = formOf({
     options: insurancePlans.map((value) => ({ value, label: insurancePlanWords[value] })),
   }),
   insuranceWeeks: quantity(words.weeks),
-})
+}))
 
 type Read = Extract<ReturnType<typeof extrasForm.read>, { ok: true }>['value']
 

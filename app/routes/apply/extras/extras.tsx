@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { chooseExtras } from '#app/features/applications/extras/choose-extras.server.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { quoteWords } from '#app/features/quotes/quote.words.ts'
+import { planWords, quoteWords } from '#app/features/quotes/quote.words.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -69,7 +69,7 @@ export default function ExtrasPage({ loaderData, actionData }: Route.ComponentPr
       form={form}
       order={order}
     >
-      {included?.text && <Notice title={words.inPlan(included.plan)} text={`${included.text}.`} />}
+      {included?.text && <Notice title={words.inPlan({ plan: planWords[included.plan] })} text={`${included.text}.`} />}
       <PostForm className="stack stack-lg" ref={ref}>
         <ExtraFields fields={form.fields} prices={prices} weeks={weeks} />
         <ActBar order={order}>{words.button}</ActBar>

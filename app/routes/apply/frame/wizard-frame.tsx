@@ -30,7 +30,7 @@ type Props = {
 export function WizardFrame({ part, title, lede, back, form, notices, order, isForAll, children }: Props) {
   return (
     <div className="page wizard">
-      <PageTitle wrong={form && form.problems.length > 0}>{words.pageTitle(title, part)}</PageTitle>
+      <PageTitle wrong={form && form.problems.length > 0}>{words.titleOf(title, part)}</PageTitle>
       <div className="with-aside">
         <div className="stack stack-lg">
           {!isForAll && <WhoseStep whose={order.whose} />}

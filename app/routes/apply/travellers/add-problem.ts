@@ -1,6 +1,7 @@
 import { savedTravellerWords } from '#app/features/applications/saved-travellers/saved-traveller.words.ts'
 import type { addToOwnOrder } from '#app/features/own-cases/change-travellers.server.ts'
-import { placeName } from '#app/features/visas/place-name.ts'
+import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { travellersWords } from './travellers.words.ts'
 
@@ -24,8 +25,14 @@ export function addProblem(problem: Refused): FieldProblem[] {
     case 'not_needed_here':
       return [{ field: 'from', message: words.not_needed_here({ from: placeName(problem.from) }) }]
     case 'stopped':
-      return [{ field: 'from', message: problem.said.join(' ') }]
-    default:
-      return [{ field: 'from', message: words[problem.code](problem.from, problem.to) }]
+      return [{ field: 'from', message: sentences(...problem.said) }]
+    case 'no_visa_needed': {
+      const message = words.no_visa_needed({ from: placeName(problem.from), to: placeName(problem.to) })
+      return [{ field: 'from', message }]
+    }
+    default: {
+      const message = words[problem.code]({ from: placeName(problem.from), to: placeNameFirst(problem.to) })
+      return [{ field: 'from', message }]
+    }
   }
 }

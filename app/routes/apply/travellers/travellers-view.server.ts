@@ -32,7 +32,7 @@ export async function travellersView(call: Call, draft: Draft) {
     shared: {
       visa: first.scheme?.name ?? '',
       to: { code: first.route.to.code, name: first.route.to.name },
-      said: [words.dates(first.application.travelOn, dateOf(requirements, 'returnOn')), contact.email ?? ''],
+      said: [words.stay(first.application.travelOn, dateOf(requirements, 'returnOn')), contact.email ?? ''],
       change: ownCaseAt(first.application.id).step('requirements'),
       route: ownCaseAt(first.application.id).change,
     },

@@ -83,7 +83,7 @@ export default function TravellersPage({ loaderData, actionData }: Route.Compone
   return (
     <WizardFrame
       part={2}
-      title={words.title(travellers.length)}
+      title={words.title({ count: travellers.length })}
       back={first && { to: ownCaseAt(first.id).step('requirements') }}
       form={{ problems }}
       notices={problems.length === 0 && <ChangesNotice changes={changes} />}
@@ -97,10 +97,7 @@ export default function TravellersPage({ loaderData, actionData }: Route.Compone
       ) : (
         <p>{words.full}</p>
       )}
-      <p className="hint">
-        {words.one}
-        {estimate ? '.' : words.decisionBy({ day: formatDate(decisionBy) })}
-      </p>
+      <p className="hint">{estimate ? words.one : words.oneBy({ day: formatDate(decisionBy) })}</p>
       <ActBar order={order} to={next.to}>
         {next.isPayment ? words.toPay : words.continue}
       </ActBar>

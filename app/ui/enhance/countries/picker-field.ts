@@ -1,4 +1,5 @@
 import accessibleAutocomplete from 'accessible-autocomplete'
+import { sentences } from '#app/lib/words/formats.ts'
 import { enhanceWords as words } from '../enhance.words.ts'
 import { countryEntries } from './country-entries.ts'
 import { type CountryEntry, countryIndex, matchCountries, onlyMatch } from './country-match.ts'
@@ -82,8 +83,9 @@ function settings(select: HTMLSelectElement) {
     showAllValues: true,
     dropdownArrow: () => '',
     tNoResults: () => words.noMatch,
-    tStatusSelectedOption: words.highlighted,
-    tStatusResults: (count: number, highlighted: string) => `${words.results({ count })} ${highlighted}`,
+    tStatusSelectedOption: (name: string, count: number, index: number) =>
+      words.highlighted({ name, count, number: index + 1 }),
+    tStatusResults: (count: number, highlighted: string) => sentences(words.results({ count }), highlighted),
     tAssistiveHint: () => [descriptionOf(select), words.hint].filter(Boolean).join(' '),
   } as const
 }
