@@ -60,7 +60,7 @@ function Line({ line: { line, paid, left }, field }: { line: RefundableLine; fie
   return (
     <div>
       <p className="label">{refundLineWords[line]}</p>
-      <p className="muted">{said(paid)}</p>
+      <p className="muted">{said({ paid: formatMoney(paid) })}</p>
     </div>
   )
 }

@@ -85,7 +85,7 @@ export function OtherRefunds({ others }: { others: readonly Refund[] }) {
           {others.map(({ id, amount, state, requestedAt }) => (
             <li key={id}>
               <a href={href('/admin/refunds/:refundId', { refundId: id })}>
-                {words.others.line(formatMoney(amount), refundStateWords[state], formatMoment(requestedAt))}
+                {words.others.line({ amount: formatMoney(amount), state, moment: formatMoment(requestedAt) })}
               </a>
             </li>
           ))}

@@ -2,7 +2,6 @@ import { data, href } from 'react-router'
 import { decideRefund } from '#app/features/payments/refunds/decide-refund.server.ts'
 import { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
 import { knownTransfer } from '#app/features/payments/refunds/refund.ts'
-import { refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
@@ -49,7 +48,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const decided = await decideRefund(call, id, { to, note: sent.typed.note })
   if (!decided.ok) {
     const { problem } = decided
-    if (problem.code === 'decided') return again(409, [], words.late.text(refundStateWords[problem.state]))
+    if (problem.code === 'decided') return again(409, [], words.late.text({ state: problem.state }))
     // Otherwise the note was wrong, as the form says too.
     return problem.code === 'overtaken' ? again(409, [{ field: '', message: words.decide.overtaken }]) : again(422)
   }

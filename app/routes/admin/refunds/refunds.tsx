@@ -63,7 +63,7 @@ export default function AdminRefundsPage({ loaderData }: Route.ComponentProps) {
       <Tabs
         label={words.states}
         tabs={lists.map((one) => ({
-          name: words.counted(words.lists[one], counts[one]),
+          name: words.counted({ name: words.lists[one], count: counts[one] }),
           href: addressOf(href('/admin/refunds'), { state: one }),
           current: one === state,
         }))}

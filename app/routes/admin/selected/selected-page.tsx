@@ -37,7 +37,7 @@ export function SelectedPage(props: Props) {
       lede={cases.length === 0 ? words.none.text : words.lede}
       problems={form.problems}
     >
-      {missing > 0 && <Notice tone="warn" text={words.missing(missing)} />}
+      {missing > 0 && <Notice tone="warn" text={words.missing({ count: missing })} />}
       {cases.some(({ isChanged }) => isChanged) && <Notice tone="warn" role="status" text={words.changed} />}
       {cases.length > 0 && !isChosen && <ChooseStatus cases={cases} back={back} />}
       {cases.length > 0 && isChosen && <Preview {...props} />}

@@ -17,10 +17,10 @@ function Found({ files }: { files: FileComparison }) {
   const { removed, left, missing } = files
   return (
     <>
-      <p>{words.checked(files)}</p>
-      {removed > 0 && <p>{words.removed(removed)}</p>}
-      {left > 0 && <p className="bold">{words.left(left)}</p>}
-      {missing > 0 && <p className="bold">{words.missing(missing)}</p>}
+      <p>{words.checkedAt(files)}</p>
+      {removed > 0 && <p>{words.removedFiles(removed)}</p>}
+      {left > 0 && <p className="bold">{words.left({ count: left })}</p>}
+      {missing > 0 && <p className="bold">{words.missing({ count: missing })}</p>}
       {left + missing === 0 && <p className="muted">{words.fine}</p>}
     </>
   )

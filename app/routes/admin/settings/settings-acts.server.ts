@@ -13,6 +13,7 @@ import { readRetentionRules } from '#app/features/settings/retention/read-retent
 import {
   type RetentionPeriod,
   retentionPeriodNames,
+  retentionPeriods,
   shortensRetention,
 } from '#app/features/settings/retention/retention-rules.ts'
 import { type SecurityRules, weakensSecurity } from '#app/features/settings/security-rules.ts'
@@ -22,7 +23,7 @@ import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { settingsForms as forms } from './settings.form.ts'
-import { priceLabels, settingsWords as words } from './settings.words.ts'
+import { priceLabels, retentionLabels, settingsWords as words } from './settings.words.ts'
 
 export type SettingsAnswer =
   | { done: true }
@@ -84,7 +85,7 @@ export const settingsActs: Record<keyof typeof forms, Act> = {
             const cents = problem.now[field]
             return cents === undefined
               ? []
-              : [{ field, message: words.prices.changed(priceLabels[field], cents) } as FieldProblem]
+              : [{ field, message: words.prices.changedTo(priceLabels[field], cents) } as FieldProblem]
           })
     return { done: false, problems, status: problem.code === 'range' ? 422 : 409 }
   },
@@ -128,17 +129,22 @@ async function changeSecurity(
   if (result.ok) return done
   if (result.problem.code === 'minutes') return wrong('minutes', words.session.wrong)
   if (change.sessionMinutes === undefined) return wrong('factor', words.securityChanged, 409)
-  return wrong('minutes', words.session.changed(result.problem.now.sessionMinutes), 409)
+  return wrong('minutes', words.session.changedTo(result.problem.now.sessionMinutes), 409)
 }
 
 function retentionProblem(problem: RetentionRulesProblem): SettingsAnswer {
   if (problem.code === 'range') {
-    const problems = problem.names.map((field) => ({ field, message: words.retention.wrong(field) }))
+    const problems = problem.names.map((field) => ({
+      field,
+      message: words.retention.wrong({ name: retentionLabels[field], ...retentionPeriods[field] }),
+    }))
     return { done: false, problems, status: 422 }
   }
   const problems = retentionPeriodNames.flatMap((field) => {
     const days = problem.now[field]
-    return days === undefined ? [] : [{ field, message: words.retention.changed(field, days) }]
+    return days === undefined
+      ? []
+      : [{ field, message: words.retention.changed({ name: retentionLabels[field], count: days }) }]
   })
   return { done: false, problems, status: 409 }
 }
@@ -153,7 +159,7 @@ function rateProblem(problem: RateProblem): SettingsAnswer {
     case 'future':
       return wrong('asOf', said.future)
     case 'changed':
-      return wrong('value', said.changed(problem.now.currency, problem.now.usdMicros), 409)
+      return wrong('value', words.rates.changedTo(problem.now), 409)
   }
 }
 

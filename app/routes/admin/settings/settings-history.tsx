@@ -1,7 +1,8 @@
 import type { AuditDetail } from '#app/features/audit/audit.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
-import { changeWords, settingName, settingsWords } from './settings.words.ts'
+import { changeWords, settingName } from './setting-changes.words.ts'
+import { settingsWords } from './settings.words.ts'
 
 const words = settingsWords.history
 
@@ -16,7 +17,7 @@ export function SettingsHistory({ changes, names }: { changes: readonly Change[]
         {changes.map(({ seq, at, actorId, id, detail }) => (
           <TimelineEntry key={seq} title={settingName(id)}>
             <p>{changeWords(id, detail)}</p>
-            <p className="muted small">{words.by(actorId ? names[actorId] : undefined, at)}</p>
+            <p className="muted small">{words.byAt(actorId ? names[actorId] : undefined, at)}</p>
           </TimelineEntry>
         ))}
       </Timeline>

@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const changed = await changeTax(context.get(callContext), { name, rate: rateOf(rate) ?? -1, number }, seen)
   if (!changed.ok) {
     const { problem } = changed
-    if (problem.code === 'changed') return sent.refuse({ rate: words.changed(problem.now) }, { status: 409 })
+    if (problem.code === 'changed') return sent.refuse({ rate: words.changedTo(problem.now) }, { status: 409 })
     return sent.refuse(problem.fields.map((field) => ({ field, message: words.wrong[field] })))
   }
   throw redirectWithFlash(context.get(pageContext), href('/admin/settings'), 'setting-saved')
@@ -57,7 +57,7 @@ export default function TaxPage({ loaderData: rule, actionData }: Route.Componen
       problems={form.problems}
     >
       <PostForm className="frame pad-20 measure stack stack-lg" onInput={follow} data-busy={words.saving}>
-        <p>{words.now(rule)}</p>
+        <p>{words.nowIs(rule)}</p>
         {taxFields.map((field) => (
           <input key={field} type="hidden" name={`seen.${field}`} value={rule[field]} />
         ))}
@@ -78,7 +78,9 @@ export default function TaxPage({ loaderData: rule, actionData }: Route.Componen
 
 function exampleOf(typed: string): string {
   const rate = rateOf(typed)
-  return rate === undefined || rate > (rateOf(`${highestTaxPercent}`) ?? 0) ? words.noExample : words.example({ rate })
+  return rate === undefined || rate > (rateOf(`${highestTaxPercent}`) ?? 0)
+    ? words.noExample
+    : words.exampleOf({ rate })
 }
 
 export const ErrorBoundary = failedPage(words.failure)

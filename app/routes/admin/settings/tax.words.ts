@@ -2,25 +2,46 @@ import {
   highestTaxPercent,
   longestTaxName,
   longestTaxNumber,
-  percentOf,
   type TaxRule,
   taxOn,
 } from '#app/features/settings/prices/tax-rule.ts'
-import { limitWords } from '#app/lib/counted.ts'
 import { formatMoney, usd } from '#app/lib/money.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const ruleText = (rule: TaxRule) =>
-  rule.rate === 0 ? 'no tax' : [`${rule.name} ${percentOf(rule)}%`, rule.number].filter(Boolean).join(', number ')
+const percents = numberFormat({ style: 'percent', maximumFractionDigits: 3 })
+
+/** "20%", "8.875%" */
+export const taxPercent = ({ rate }: Pick<TaxRule, 'rate'>): string => percents.format(rate / 100_000)
 
 /** The service fee of the example. */
 const exampleFee = 40_00
 
+const said = words('routes/admin/settings/tax')
+
+function ruleText(texts: typeof said.now, rule: TaxRule): string {
+  const { name, number } = rule
+  if (rule.rate === 0) return texts.none
+  const percent = taxPercent(rule)
+  return number ? texts.numbered({ name, percent, number }) : texts.named({ name, percent })
+}
+
 export const taxWords = words('routes/admin/settings/tax', {
-  now: (rule: TaxRule) => `Now: ${ruleText(rule)}.`,
-  example: (rule: Pick<TaxRule, 'rate'>) =>
+  nowIs: (rule: TaxRule): string => ruleText(said.now, rule),
+  exampleOf: (rule: Pick<TaxRule, 'rate'>): string =>
     rule.rate === 0
-      ? 'No tax is added to prices.'
-      : `On a service fee of ${formatMoney(usd(exampleFee))} this adds ${formatMoney(usd(taxOn(exampleFee, rule)))}.`,
-  changed: (rule: TaxRule) => `A colleague changed the tax to: ${ruleText(rule)}. Nothing of yours was saved`,
+      ? said.noTax
+      : said.example({ fee: formatMoney(usd(exampleFee)), tax: formatMoney(usd(taxOn(exampleFee, rule))) }),
+  changedTo: (rule: TaxRule): string => ruleText(said.changed, rule),
+  wrong: {
+    get name(): string {
+      return said.limit.name({ longestTaxName })
+    },
+    get rate(): string {
+      return said.limit.rate({ highestTaxPercent })
+    },
+    get number(): string {
+      return said.limit.number({ longestTaxNumber })
+    },
+  },
 })

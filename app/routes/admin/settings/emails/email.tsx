@@ -78,7 +78,7 @@ export default function EmailPage({ loaderData: { template, versions, done }, ac
       <TemplateEditor
         key={`${kind} ${version}`}
         form={form}
-        placeholders={named}
+        placeholders={named()}
         preview={(typed) => <EmailPreview kind={kind} typed={typed} />}
       />
       {version > 0 && (
@@ -101,7 +101,7 @@ export default function EmailPage({ loaderData: { template, versions, done }, ac
   )
 }
 
-const named = emailPlaceholders.map((name) => ({ name, what: emailPlaceholderWords[name].name }))
+const named = () => emailPlaceholders.map((name) => ({ name, what: emailPlaceholderWords[name].name }))
 
 /** The email as an invented traveller would get it. */
 function EmailPreview({ kind, typed: { subject = '', body = '' } }: { kind: EmailKind; typed: TypedText }) {

@@ -1,10 +1,12 @@
 import { levelRange } from '#app/features/settings/hours/agency-hours.ts'
 import { words } from '#app/lib/words/words.ts'
 
+const said = words('routes/admin/settings/hours')
+
 export const hoursWords = words('routes/admin/settings/hours', {
   wrong: {
-    get level() {
-      return `Enter a whole number from ${levelRange.least} to ${levelRange.most}`
+    get level(): string {
+      return said.wholeNumber(levelRange)
     },
   },
 })

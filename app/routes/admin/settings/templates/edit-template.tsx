@@ -75,7 +75,7 @@ export default function EditTemplatePage({
       <TemplateEditor
         key={`${id} ${version}`}
         form={shown}
-        placeholders={messagePlaceholders}
+        placeholders={messagePlaceholders()}
         preview={({ body = '' }) => <TemplatePreview body={body} />}
       />
       <TemplateHistory template={template} versions={versions} />

@@ -40,7 +40,7 @@ export default function NewTemplatePage({ loaderData: { id }, actionData }: Rout
     >
       <TemplateEditor
         form={form}
-        placeholders={messagePlaceholders}
+        placeholders={messagePlaceholders()}
         preview={({ body = '' }) => <TemplatePreview body={body} />}
       />
     </EditorPage>

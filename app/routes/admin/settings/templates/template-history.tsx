@@ -26,7 +26,7 @@ export function VersionList<Version extends Saved>({ versions, newest, children 
               <summary>
                 <span className="row middle gap-4-12">
                   {words.version({ number: one.version })} {one.version === newest && <Badge>{words.current}</Badge>}{' '}
-                  <span className="small muted">{words.savedBy(one)}</span>
+                  <span className="small muted">{words.savedByAt(one)}</span>
                 </span>
               </summary>
               <div className="stack stack-sm">

@@ -8,13 +8,12 @@ import { placeholderWords } from '#app/features/support/templates/template.words
 import { Card } from '#app/ui/page/section.tsx'
 import { templatesWords as words } from './templates.words.ts'
 
-const examples: PlaceholderValues = Object.fromEntries(
-  placeholders.map((name) => [name, placeholderWords[name].example]),
-)
+const examples = (): PlaceholderValues =>
+  Object.fromEntries(placeholders.map((name) => [name, placeholderWords[name].example]))
 
 /** What a traveller of an invented case would read, while somebody still types. */
 export function TemplatePreview({ body }: { body: string }) {
-  const { text, marks } = fillPlaceholders(body, examples)
+  const { text, marks } = fillPlaceholders(body, examples())
   return (
     <Card name="preview" title={words.preview} className="stack-sm template-preview">
       <p className="hint">{words.previewHint}</p>
@@ -40,17 +39,15 @@ export function TemplatePreview({ body }: { body: string }) {
 export function Unknown({ names }: { names: readonly string[] }) {
   return (
     <p className="problem" role="status">
-      {names.length > 0 && words.unknown(names)}
+      {names.length > 0 && words.unknownNames(names)}
     </p>
   )
 }
 
 export type NamedPlaceholder = { readonly name: string; readonly what: string }
 
-export const messagePlaceholders: readonly NamedPlaceholder[] = placeholders.map((name) => ({
-  name,
-  what: placeholderWords[name].name,
-}))
+export const messagePlaceholders = (): readonly NamedPlaceholder[] =>
+  placeholders.map((name) => ({ name, what: placeholderWords[name].name }))
 
 type ListProps = { names: readonly NamedPlaceholder[]; onInsert(placeholder: string): void }
 

@@ -69,7 +69,7 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
         />
       </div>
       <p className="muted small" role="status">
-        {words.count(found.length, templates.length)}
+        {words.countOf(found.length, templates.length)}
       </p>
       {found.length > 0 ? (
         <DataTable caption={words.title} captionHidden columns={columns()} rows={found} keyOf={({ id }) => id} />
