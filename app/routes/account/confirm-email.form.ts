@@ -3,11 +3,11 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
 /** The six digits of the letter that was sent to a new address. */
-export const confirmCodeForm = formOf({
+export const confirmCodeForm = formOf(() => ({
   code: field.code({ label: words.code, hint: words.codeHint, missing: words.codeMissing, code: 'digits' }),
-})
+}))
 
 /** The address, where it was mistyped at sign-up. */
-export const correctEmailForm = formOf({
+export const correctEmailForm = formOf(() => ({
   email: field.email({ label: words.email, missing: words.problems.email, wrong: words.problems.email }),
-})
+}))

@@ -4,13 +4,13 @@ import { field } from '#app/ui/form/form-fields.ts'
 
 /** Who somebody is and the proof of it. */
 export const credentialsForm = formOf(
-  {
+  () => ({
     email: field.email({ label: words.email, autoComplete: 'username', missing: words.emailMissing }),
     password: field.password({
       label: words.password,
       autoComplete: 'current-password',
       missing: words.passwordMissing,
     }),
-  },
-  { missing: words.bothNeeded, wrong: words.failedTitle },
+  }),
+  () => ({ missing: words.bothNeeded, wrong: words.failedTitle }),
 )

@@ -14,19 +14,19 @@ type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 type Entry = { next: string; onlyStaff?: true }
 
 // At one account or from one network: whoever waits, or sets a new password, gets in.
-const tooMany = [{ field: 'email', message: words.tooMany, leadsTo: href('/forgot-password') }]
+const tooMany = () => [{ field: 'email', message: words.tooMany, leadsTo: href('/forgot-password') }]
 
 /** Signs in with what the form brought, for travellers and staff alike: on to `next`, or the form again and why. */
 export async function answerCredentials({ context, request }: Asked, fields: Fields, { next, ...entry }: Entry) {
   const sent = credentialsForm.read(fields)
   if (!sent.ok) return sent.refuse()
   const full = await limitReached(context, 'doors')
-  if (full) return sent.refuse(tooMany, full.init)
+  if (full) return sent.refuse(tooMany(), full.init)
   const page = context.get(pageContext)
   const result = await signIn(context.get(callContext), { ...sent.value, ...entry }, arrivalOf(page, request))
   if (result.ok) throw goOnSignedIn(page, result.value, { next })
   if (result.problem.code === 'not_staff') throw new AccessDenied()
   return result.problem.code === 'too_many'
-    ? sent.refuse(tooMany, { status: 429 })
+    ? sent.refuse(tooMany(), { status: 429 })
     : sent.refuse({ email: words.wrong })
 }

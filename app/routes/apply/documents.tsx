@@ -130,4 +130,4 @@ export default function DocumentsPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-export const ErrorBoundary = failedPage({ title: uploadWords.failed, text: uploadWords.failedMore })
+export const ErrorBoundary = failedPage(() => ({ title: uploadWords.failed, text: uploadWords.failedMore }))

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
@@ -9,7 +10,7 @@ import { contactWords } from './contact.words.ts'
 
 const words = contactWords.sent
 
-const received = stamp({ ...words.stamp, seed: 'contact', size: 180 })
+const received = perLanguage(() => stamp({ ...words.stamp, seed: 'contact', size: 180 }))
 
 type Props = { reference: string; receipted: boolean }
 
@@ -33,7 +34,7 @@ export function ContactSent({ reference, receipted }: Props) {
             </div>
           </div>
           <div className="pass-stub">
-            <Drawing svg={received} />
+            <Drawing svg={received()} />
           </div>
         </section>
         <section className="stack" aria-labelledby="next">

@@ -7,6 +7,7 @@ import { ownFileWords, ownUploadLimits } from '#app/features/documents/own/own-f
 import type { Sent } from '#app/features/documents/tray/send-file.ts'
 import { uploadForm } from '#app/features/documents/upload.form.ts'
 import { newKey } from '#app/lib/new-key.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -20,12 +21,14 @@ type Props = {
   onRefused: (problems: readonly FieldProblem[] | undefined) => void
 }
 
-const form = uploadForm({
-  label: ownFileWords.label,
-  hint: ownFileWords.hint,
-  accept: [...Object.values(ownExtensions).flat(), ...ownFileTypes],
-  limits: ownUploadLimits,
-})
+const form = perLanguage(() =>
+  uploadForm({
+    label: ownFileWords.label,
+    hint: ownFileWords.hint,
+    accept: [...Object.values(ownExtensions).flat(), ...ownFileTypes],
+    limits: ownUploadLimits,
+  }),
+)
 
 type Underway = { readonly pressed: Element | null; readonly percent: number; readonly until: AbortController }
 
@@ -73,7 +76,7 @@ export function OwnUpload({ once, problems, onRefused }: Props) {
       {/* First, so that it is read before the file is. */}
       <input type="hidden" name="once" value={once} />
       <SendingContext value={sending}>
-        <DrawnFields form={form.show({ problems })} />
+        <DrawnFields form={form().show({ problems })} />
         <div className="cluster">
           <Button>{ownFileWords.button}</Button>
         </div>

@@ -4,17 +4,17 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 import { paperWords } from './documents.words.ts'
 
-const { label, missing } = paperWords.use
+const words = paperWords.use
 
 /** The application and the kind of document that wait for a file, as `slotAt` reads them. Its page has the list. */
-export const slotForm = formOf({
+export const slotForm = formOf(() => ({
   slot: field.line({
-    label,
+    label: words.label,
     hint: ownFileWords.choose.lede,
-    missing,
-    check: (text) => (slotAt(text) ? undefined : missing),
+    missing: words.missing,
+    check: (text) => (slotAt(text) ? undefined : words.missing),
   }),
-})
+}))
 
 export function slotAt(text: string) {
   const [applicationId = '', kind = ''] = text.split('/')

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { sessionEndWords as words } from './session-end.words.ts'
@@ -10,14 +11,16 @@ type Props = {
   isStaff: boolean
 }
 
-const spoken = JSON.stringify({
-  soon: words.soon,
-  minute: words.minutes.one,
-  minutes: words.minutes.more,
-  seconds: words.seconds,
-  failed: words.failed,
-  last: words.last,
-})
+const spoken = perLanguage(() =>
+  JSON.stringify({
+    soon: words.soon,
+    minute: words.minutes.one,
+    minutes: words.minutes.more,
+    seconds: words.seconds,
+    failed: words.failed,
+    last: words.last,
+  }),
+)
 
 /**
  * Two minutes before a session ends, script opens this and counts down; and when it has ended, it says so. Without
@@ -26,7 +29,7 @@ const spoken = JSON.stringify({
 export function SessionEnd({ seconds, isStaff }: Props) {
   const signIn = isStaff ? addressOf(href('/admin-login'), { next: href('/admin/dashboard') }) : href('/signin')
   return (
-    <div data-session-end={seconds} data-words={spoken}>
+    <div data-session-end={seconds} data-words={spoken()}>
       <dialog
         className="dialog"
         id="session-end"

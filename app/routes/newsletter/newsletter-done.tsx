@@ -11,12 +11,12 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { newsletterRosette } from '#imagery/fixed.drawn.ts'
 
 // Where somebody is most likely to want to go from here, besides home.
-const another: Partial<Record<NewsletterDone, string>> = { asked: words.again, left: words.subscribeAgain }
+const another = (): Partial<Record<NewsletterDone, string>> => ({ asked: words.again, left: words.subscribeAgain })
 
 /** What somebody reads after they subscribed, confirmed or left. It names no address: it can be opened by anybody. */
 export function NewsletterDonePage({ done }: { done: NewsletterDone }) {
   const { title, lede, more } = newsletterDoneWords[done]
-  const other = another[done]
+  const other = another()[done]
   return (
     <>
       <PageTitle>{title}</PageTitle>

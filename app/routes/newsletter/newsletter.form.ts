@@ -2,11 +2,11 @@ import { newsletterWords as words } from '#app/features/content/newsletter/newsl
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
-export const newsletterForm = formOf({
+export const newsletterForm = formOf(() => ({
   email: field.email({
     label: words.email,
     hint: words.emailHint,
     missing: words.emailMissing,
     wrong: words.emailWrong,
   }),
-})
+}))

@@ -3,6 +3,6 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
 /** For how many days somebody wants to stay. */
-export const daysForm = formOf({
+export const daysForm = formOf(() => ({
   days: field.line({ label: heldVisaWords.schengen.ask, inputMode: 'numeric', autoComplete: 'off' }),
-})
+}))

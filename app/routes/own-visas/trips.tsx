@@ -12,7 +12,7 @@ import { Section } from '#app/ui/page/section.tsx'
 const words = heldVisaWords.trips
 const day = (date: PlainDate) => formatDate(date, 'short')
 
-const columns: readonly Column<TripView>[] = [
+const columns = (): readonly Column<TripView>[] => [
   {
     name: words.country,
     of: ({ country, state }) => (
@@ -45,7 +45,7 @@ export function Trips({ trips, place, name }: Props) {
         <DataTable
           labelledBy={`trips-${place}-title`}
           className="figures"
-          columns={columns}
+          columns={columns()}
           rows={trips}
           keyOf={({ id }) => id}
         />

@@ -8,10 +8,12 @@ import { partnerWords as words } from './partner.words.ts'
 
 /** The cases of a company. Only what somebody started themselves is opened from here. */
 export function CaseTable({ cases }: { cases: readonly PartnerCase[] }) {
-  return <DataTable caption={words.caption} captionHidden columns={columns} rows={cases} keyOf={({ id }) => id} tight />
+  return (
+    <DataTable caption={words.caption} captionHidden columns={columns()} rows={cases} keyOf={({ id }) => id} tight />
+  )
 }
 
-const columns: readonly Column<PartnerCase>[] = [
+const columns = (): readonly Column<PartnerCase>[] => [
   {
     name: words.columns.case,
     of: ({ id, reference, applicant, agent, status }) => {

@@ -52,7 +52,7 @@ export function TransactionList({ search, any, found, rows, page, pages, years }
         </p>
       )}
       {rows.length > 0 && (
-        <DataTable caption={words.caption} captionHidden columns={columns} rows={rows} keyOf={({ id }) => id} />
+        <DataTable caption={words.caption} captionHidden columns={columns()} rows={rows} keyOf={({ id }) => id} />
       )}
       {any && rows.length === 0 && <EmptyState title={words.noMatch} text={words.noMatchText} />}
       <Pagination page={page} pages={pages} at={at} label={words.pages} />
@@ -92,7 +92,7 @@ function Filter({ search: { q, status } }: { search: TransactionSearch }) {
   )
 }
 
-const columns: Column<Transaction>[] = [
+const columns = (): Column<Transaction>[] => [
   { name: words.columns.what, of: (one) => <Description one={one} /> },
   { name: words.columns.date, of: ({ at }) => <Day at={at} /> },
   { name: words.columns.method, of: ({ kind, method }) => (kind === 'credit' ? words.creditMethod : method) },

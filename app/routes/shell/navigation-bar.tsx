@@ -42,11 +42,11 @@ export function NavigationBar(props: BarProps) {
 }
 
 function BarRow({ account, theme, section, unread, ownPath }: BarProps) {
-  const shown = barLinks.filter((link) => !('needs' in link) || account?.capabilities.includes(link.needs))
+  const shown = barLinks().filter((link) => !('needs' in link) || account?.capabilities.includes(link.needs))
   const links =
     ownPath === undefined
       ? shown.map(({ href, label }) => <BarLink key={href} href={href} section={section} label={label} />)
-      : ownLinks.map(({ href, label }) => <OwnLink key={href} href={href} label={label} path={ownPath} />)
+      : ownLinks().map(({ href, label }) => <OwnLink key={href} href={href} label={label} path={ownPath} />)
   return (
     <nav className="page bar-row" aria-label={words.mainNavigation}>
       <a className="brand" href={href('/')} aria-label={words.home}>

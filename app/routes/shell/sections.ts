@@ -2,29 +2,30 @@ import { href } from 'react-router'
 import { shellWords as words } from './shell.words.ts'
 
 /** The links of the bar, in its order. Countries is for administrators here, and for everybody in the footer (D13). */
-export const barLinks = [
-  { href: href('/about'), label: words.about },
-  { href: href('/services'), label: words.services },
-  { href: href('/blog'), label: words.blog },
-  { href: href('/team'), label: words.team },
-  { href: href('/contact'), label: words.contact },
-  { href: href('/countries'), label: words.countries, needs: 'setting.edit' },
-  { href: href('/requirements'), label: words.checkRequirements },
-] as const
+export const barLinks = () =>
+  [
+    { href: href('/about'), label: words.about },
+    { href: href('/services'), label: words.services },
+    { href: href('/blog'), label: words.blog },
+    { href: href('/team'), label: words.team },
+    { href: href('/contact'), label: words.contact },
+    { href: href('/countries'), label: words.countries, needs: 'setting.edit' },
+    { href: href('/requirements'), label: words.checkRequirements },
+  ] as const
 
 /** The links of the bar above a traveller's own pages. */
 const inBar: readonly string[] = [href('/applications'), href('/documents'), href('/payments'), href('/support')]
-export const ownLinks = words.ownPages.filter(({ href }) => inBar.includes(href))
+export const ownLinks = () => words.ownPages.filter(({ href }) => inBar.includes(href))
 
-export type BarAddress = (typeof barLinks)[number]['href'] | '/signin' | '/signup'
+export type BarAddress = ReturnType<typeof barLinks>[number]['href'] | '/signin' | '/signup'
 
 /** Where somebody is, as far as the bar shows it: on a page it links to, below one, or elsewhere. */
 export type Section = { readonly address: BarAddress; readonly exactly: boolean } | undefined
 
-const known: readonly BarAddress[] = [...barLinks.map(({ href }) => href), href('/signin'), href('/signup')]
+const known = (): readonly BarAddress[] => [...barLinks().map(({ href }) => href), href('/signin'), href('/signup')]
 
 export function sectionOf(path: string): Section {
-  const address = known.find((href) => path === href || path.startsWith(`${href}/`))
+  const address = known().find((href) => path === href || path.startsWith(`${href}/`))
   return address === undefined ? undefined : { address, exactly: path === address }
 }
 

@@ -6,10 +6,10 @@ import { shellWords } from './shell.words.ts'
 
 const words = shellWords.theme
 
-const choices: { theme: Theme; label: string; picture: LucideIcon }[] = [
-  { theme: 'system', label: words.system, picture: Monitor },
-  { theme: 'light', label: words.light, picture: Sun },
-  { theme: 'dark', label: words.dark, picture: Moon },
+const choices: { theme: Theme; picture: LucideIcon }[] = [
+  { theme: 'system', picture: Monitor },
+  { theme: 'light', picture: Sun },
+  { theme: 'dark', picture: Moon },
 ]
 
 /** System, light or dark: each a button of a form, which sends one back to the page it was pressed on. */
@@ -19,10 +19,10 @@ export function ThemeForm({ theme }: { theme: Theme }) {
       <fieldset>
         <legend>{words.label}</legend>
         <div className="theme-choices">
-          {choices.map(({ theme: choice, label, picture }) => (
+          {choices.map(({ theme: choice, picture }) => (
             <button key={choice} type="submit" name="theme" value={choice} aria-pressed={choice === theme}>
               <Icon of={picture} size={18} />
-              {label}
+              {words[choice]}
             </button>
           ))}
         </div>

@@ -80,10 +80,11 @@ function Held({ state, children }: { state: string; children: React.ReactNode })
   )
 }
 
-const countries = countryOptions(
-  fields.country.names.map(([code, name]) => ({ code, name, alpha3: code, aliases: [] }) as never),
-  fields.country.prompt,
-)
+const countries = () =>
+  countryOptions(
+    fields.country.names.map(([code, name]) => ({ code, name, alpha3: code, aliases: [] }) as never),
+    fields.country.prompt,
+  )
 
 export function Fields() {
   const { text, empty, focused, wrong, password, select, country, message, date, wrongDate, file } = fields
@@ -109,7 +110,7 @@ export function Fields() {
         <CountrySelect
           name="s-country"
           label={country.label}
-          options={countries.html.replace('value="IN"', 'value="IN" selected')}
+          options={countries().html.replace('value="IN"', 'value="IN" selected')}
           value="IN"
           autoComplete="off"
         />

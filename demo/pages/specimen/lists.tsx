@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '#app/features/applications/application.ts'
 import { StatusBadge } from '#app/features/applications/parts/status-badge.tsx'
 import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
 import { CheckList } from '#app/ui/page/check-list.tsx'
@@ -14,26 +15,28 @@ const states = ['verified', 'rejected', 'pending', 'made_from_answers'] as const
 
 type Row = (typeof words.rows)[number]
 
-const [reference, applicant, route, status, waits] = words.columns
+const columns = (): readonly Column<Row>[] => {
+  const [reference, applicant, route, status, waits] = words.columns
+  return [
+    { name: reference, of: (row) => <span className="mono">{row.reference}</span> },
+    { name: applicant, of: (row) => <bdi>{row.applicant}</bdi> },
+    { name: route, of: (row) => row.route },
+    { name: status, of: (row) => <StatusBadge status={row.status as ApplicationStatus} /> },
+    { name: waits, of: (row) => row.waiting, end: true },
+  ]
+}
 
-const columns: readonly Column<Row>[] = [
-  { name: reference, of: (row) => <span className="mono">{row.reference}</span> },
-  { name: applicant, of: (row) => <bdi>{row.applicant}</bdi> },
-  { name: route, of: (row) => row.route },
-  { name: status, of: (row) => <StatusBadge status={row.status} /> },
-  { name: waits, of: (row) => row.waiting, end: true },
-]
-
-const facts = words.factRows.map(([name, fact]) => (
-  <Fact name={name} key={name}>
-    {fact}
-  </Fact>
-))
+const facts = () =>
+  words.factRows.map(([name, fact]) => (
+    <Fact name={name} key={name}>
+      {fact}
+    </Fact>
+  ))
 
 export function Lists() {
   return (
     <Section id="lists">
-      <DataTable caption={words.table} columns={columns} rows={words.rows} keyOf={(row) => row.reference} />
+      <DataTable caption={words.table} columns={columns()} rows={words.rows} keyOf={(row) => row.reference} />
       <div className="rows gap-32 wide-two at-top">
         <Shown name={words.summary}>
           <SummaryRows rows={words.summaryRows} />
@@ -53,14 +56,14 @@ export function Lists() {
       </div>
       <div className="rows gap-32 wide-two at-top">
         <Shown name={words.facts}>
-          <dl className="facts">{facts}</dl>
+          <dl className="facts">{facts()}</dl>
         </Shown>
         <Shown name={words.factLines}>
-          <dl className="fact-rows">{facts}</dl>
+          <dl className="fact-rows">{facts()}</dl>
         </Shown>
       </div>
       <Shown name={words.tight}>
-        <DataTable caption={words.table} columns={columns} rows={words.rows} keyOf={(row) => row.reference} tight />
+        <DataTable caption={words.table} columns={columns()} rows={words.rows} keyOf={(row) => row.reference} tight />
       </Shown>
       <Shown name={words.checks}>
         <CheckList points={words.checkPoints} columns={2} />

@@ -10,7 +10,7 @@ import { specimenWords } from './specimen.words.ts'
 
 const words = specimenWords.papers
 
-const stamped = stamp({ word: words.stampWord, above: words.stampAbove, below: words.stampBelow, seed: words.to })
+const stamped = () => stamp({ word: words.stampWord, above: words.stampAbove, below: words.stampBelow, seed: words.to })
 
 /** What looks like a document: passes, lines of a price, what happened and what comes. */
 export function Papers() {
@@ -24,9 +24,9 @@ export function Papers() {
           </p>
           <p className="measure size-18">{words.answer}</p>
           <Lines>
-            {words.lines.map(({ name, note, amount }) => (
-              <Line key={name} name={name} notes={[note]}>
-                {amount}
+            {words.lines.map((line) => (
+              <Line key={line.name} name={line.name} notes={'note' in line ? [line.note] : []}>
+                {line.amount}
               </Line>
             ))}
             <Line name={words.total[0]} total>
@@ -73,7 +73,7 @@ export function Papers() {
 function Stub() {
   return (
     <div className="pass-stub-in">
-      <Drawing svg={stamped} className="pass-stamp" />
+      <Drawing svg={stamped()} className="pass-stamp" />
       <p className="pass-total">
         <span className="price">{words.total[1]}</span>
       </p>

@@ -22,7 +22,7 @@ const files = {
   globe: href('/globe/:route', { route: 'IN-FR.svg' }),
   flag: '/plates/FR-flag.svg',
 }
-const drawings = {
+const drawings = () => ({
   rosette: rosette({ seed: 'FR', size: 200, idPrefix: 's-' }),
   band: band({ seed: 'FR', idPrefix: 's-' }),
   web: rhumbWeb({ width: 400, height: 240, radius: 150 }),
@@ -30,7 +30,7 @@ const drawings = {
     title: imagery.captions.passport,
     parts: [{ part: 's-number', name: fields.wrong.label, example: directions.number }],
   }),
-}
+})
 
 export function Imagery() {
   const { captions } = imagery
@@ -46,13 +46,13 @@ export function Imagery() {
               alt={name === 'globe' ? imagery.globeAlt : ''}
               loading="lazy"
             />
-            <span className="hint">{captions[name]}</span>
+            <span className="hint">{captions[name as keyof typeof captions]}</span>
           </li>
         ))}
-        {(Object.keys(drawings) as (keyof typeof drawings)[]).map((name) => (
+        {Object.entries(drawings()).map(([name, svg]) => (
           <li key={name} className="rows packed gap-6">
-            <Drawing svg={drawings[name]} className="specimen-drawing" />
-            <span className="hint">{captions[name]}</span>
+            <Drawing svg={svg} className="specimen-drawing" />
+            <span className="hint">{captions[name as keyof typeof captions]}</span>
           </li>
         ))}
       </ul>

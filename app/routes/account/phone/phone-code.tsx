@@ -7,6 +7,7 @@ import {
   readPhones,
   sendPhoneCode,
 } from '#app/features/accounts/phone/verify-phone.server.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -33,12 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { waiting: waiting && shownPhone(waiting), demo: call.ports.demo }
 }
 
-const codeForm = textCodeForm(words)
+const codeForm = perLanguage(() => textCodeForm(words))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { call, page, sessionId } = signedInRequest(context)
   const fields = await readFields(request)
-  const sent = codeForm.read(fields)
+  const sent = codeForm().read(fields)
   if (fields.has('again')) {
     const full = await limitReached(context, 'letters')
     if (full) return sent.refuse({ code: phoneFieldWords.tooManyHere({ seconds: full.seconds }) }, full.init)
@@ -52,21 +53,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await confirmPhone(call, sent.value.code, { client: clientOf(page, request), sessionId })
   if (!result.ok) {
     const { code } = result.problem
-    return sent.refuse({ code: wordsFor[code] }, { status: code === 'too_many' ? 429 : 422 })
+    return sent.refuse({ code: wordsFor()[code] }, { status: code === 'too_many' ? 429 : 422 })
   }
   throw redirectWithFlash(page, href('/security/phone'), 'phone-verified')
 }
 
-const wordsFor: Record<ConfirmProblem['code'], string> = {
+const wordsFor = (): Record<ConfirmProblem['code'], string> => ({
   expired: words.code.expired,
   wrong: words.code.wrong,
   too_many: words.code.tooMany,
   taken: words.taken,
-}
+})
 
 export default function PhoneCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, demo } = loaderData
-  const form = codeForm.show(actionData)
+  const form = codeForm().show(actionData)
   return (
     <Page
       title={words.codeTitle}

@@ -3,6 +3,7 @@ import { askSignInCodeAgain, findWaitingCode } from '#app/features/accounts/phon
 import { phoneFieldWords, phoneSignInWords as words } from '#app/features/accounts/phone/phone.words.ts'
 import { signInByPhone } from '#app/features/accounts/phone/sign-in-by-phone.server.ts'
 import { addressOf } from '#app/lib/address.ts'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -35,13 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { next, ending: waiting ? waiting.ending : undefined, demo: page.demo }
 }
 
-const codeForm = textCodeForm(words)
+const codeForm = perLanguage(() => textCodeForm(words))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const call = context.get(callContext)
   const page = context.get(pageContext)
   const fields = await readFields(request)
-  const sent = codeForm.read(fields)
+  const sent = codeForm().read(fields)
   const token = stepToken(page) ?? ''
   if (fields.has('again')) {
     const full = await limitReached(context, 'letters')
@@ -62,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function SignInCodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, ending, demo } = loaderData
-  const form = codeForm.show(actionData)
+  const form = codeForm().show(actionData)
   return (
     <Page width="narrow" title={words.codeTitle} lede={ending && words.codeLede({ ending })} form={form} unlisted>
       <PostForm className="stack stack-lg" data-busy={words.signingIn}>

@@ -3,7 +3,7 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
 export const forgotForm = formOf(
-  {
+  () => ({
     email: field.email({
       label: forgotWords.email,
       hint: forgotWords.emailHint,
@@ -11,12 +11,12 @@ export const forgotForm = formOf(
       wrong: forgotWords.wrong,
       autoComplete: 'username',
     }),
-  },
-  { wrong: forgotWords.failedTitle },
+  }),
+  () => ({ wrong: forgotWords.failedTitle }),
 )
 
 export const resetForm = formOf(
-  {
+  () => ({
     token: field.hidden(),
     password: field.password({
       label: resetWords.password,
@@ -24,6 +24,6 @@ export const resetForm = formOf(
       missing: resetWords.passwordMissing,
       autoComplete: 'new-password',
     }),
-  },
-  { wrong: resetWords.failedTitle },
+  }),
+  () => ({ wrong: resetWords.failedTitle }),
 )

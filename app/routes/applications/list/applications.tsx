@@ -108,7 +108,7 @@ function Found({ asked, isEmpty, found, count, page, pages }: Route.ComponentPro
 
 const applicationsFilterWords = words.find
 
-const statuses = [
+const statuses = () => [
   { value: 'you', label: applicationsFilterWords.you },
   ...applicationStatuses.map((value) => ({ value, label: statusWords[value].name })),
 ]
@@ -127,7 +127,7 @@ function ApplicationsFilter({ asked }: { asked: OwnCasesAsked }) {
         name="status"
         label={applicationsFilterWords.status}
         prompt={applicationsFilterWords.all}
-        options={statuses}
+        options={statuses()}
         defaultValue={asked.status}
       />
     </FilterBar>

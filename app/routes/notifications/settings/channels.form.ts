@@ -7,19 +7,19 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { channelWords as words } from './channels.words.ts'
 
 const { quiet } = words
-const topicChoices = topics.map((value) => ({ value, label: words.topics.names[value] }))
-const wayChoices = textWays.map((value) => ({ value, label: words.texts.ways[value] }))
-const hourOptions = hours.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }))
+const topicChoices = () => topics.map((value) => ({ value, label: words.topics.names[value] }))
+const wayChoices = () => textWays.map((value) => ({ value, label: words.texts.ways[value] }))
+const hourOptions = () => hours.map((hour) => ({ value: String(hour), label: quiet.hour(hour) }))
 
 /** What is sent by push message and by text, and when not; `zones` is what the server knows of time zones. */
 export const channelsForm = (zones: readonly TimeZone[]) =>
   formOf({
-    pushTopics: field.ticks({ label: words.topics.push, choices: topicChoices }),
-    textTopics: field.ticks({ label: words.topics.text, choices: topicChoices }),
-    textWay: field.radios({ label: words.texts.way, choices: wayChoices }),
+    pushTopics: field.ticks({ label: words.topics.push, choices: topicChoices() }),
+    textTopics: field.ticks({ label: words.topics.text, choices: topicChoices() }),
+    textWay: field.radios({ label: words.texts.way, choices: wayChoices() }),
     quiet: field.tick({ label: quiet.tick, hint: quiet.hint }),
-    quietFrom: field.choice({ label: quiet.from, options: hourOptions }),
-    quietTo: field.choice({ label: quiet.to, options: hourOptions }),
+    quietFrom: field.choice({ label: quiet.from, options: hourOptions() }),
+    quietTo: field.choice({ label: quiet.to, options: hourOptions() }),
     quietZone: field.choice({
       label: quiet.zone,
       prompt: quiet.zonePrompt,

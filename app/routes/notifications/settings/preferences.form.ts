@@ -4,10 +4,10 @@ import { field } from '#app/ui/form/form-fields.ts'
 import { preferenceWords as words } from './preferences.words.ts'
 
 const switchOf = ({ name, text }: { name: string; text: string }) => field.tick({ label: name, hint: text })
-const switches = preferenceNames.map((name) => [name, switchOf(words.switches[name])] as const)
+const switches = () => preferenceNames.map((name) => [name, switchOf(words.switches[name])] as const)
 
 /** What somebody is told, and how; the newsletter is a list of its own. */
-export const preferencesForm = formOf({
-  ...(Object.fromEntries(switches) as Record<PreferenceName, ReturnType<typeof switchOf>>),
+export const preferencesForm = formOf(() => ({
+  ...(Object.fromEntries(switches()) as Record<PreferenceName, ReturnType<typeof switchOf>>),
   marketingEmails: switchOf(words.newsletter),
-})
+}))

@@ -16,7 +16,7 @@ const words = dataWords.remove
 
 /** The word that whoever deletes an account types out. */
 export const deletionForm = formOf(
-  {
+  () => ({
     typed: field.line({
       label: words.typed({ deletionWord }),
       hint: words.typedHint,
@@ -26,8 +26,8 @@ export const deletionForm = formOf(
       autoCapitalize: 'characters',
       spellCheck: false,
     }),
-  },
-  { wrong: words.failedTitle },
+  }),
+  () => ({ wrong: words.failedTitle }),
 )
 
 type Props = { obstacles: readonly Obstacle[]; credit: Money; form: ShownForm }

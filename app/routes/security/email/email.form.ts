@@ -3,6 +3,8 @@ import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
 export const emailForm = formOf(
-  { email: field.email({ label: words.wanted, hint: words.wantedHint, missing: words.missing, wrong: words.wrong }) },
-  { wrong: words.failedTitle },
+  () => ({
+    email: field.email({ label: words.wanted, hint: words.wantedHint, missing: words.missing, wrong: words.wrong }),
+  }),
+  () => ({ wrong: words.failedTitle }),
 )

@@ -31,11 +31,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { email, emailVerified, waiting: await readEmailChange(call, accountId) }
 }
 
-const problemWords: Record<EmailChangeProblem['code'], string> = {
+const problemWords = (): Record<EmailChangeProblem['code'], string> => ({
   email: words.wrong,
   same: words.same,
   wait: words.wait,
-}
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const fields = await readFields(request)
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await askEmailChange(call, accountId, sent.value.email)
   if (result.ok) throw redirectWithFlash(page, href('/security/email'), 'email-change-asked')
   const { code } = result.problem
-  return sent.refuse({ email: problemWords[code] }, { status: code === 'wait' ? 429 : 422 })
+  return sent.refuse({ email: problemWords()[code] }, { status: code === 'wait' ? 429 : 422 })
 }
 
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {

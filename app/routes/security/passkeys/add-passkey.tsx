@@ -13,8 +13,13 @@ import { addForm } from './passkey.form.ts'
 import { usePasskeys } from './use-passkeys.ts'
 
 const words = passkeyWords.add
-const { cancelled, failed, known } = words
-const said = { cancelled, failed, known, offline: failed }
+/** What the browser may answer. */
+const said = () => ({
+  cancelled: words.cancelled,
+  failed: words.failed,
+  known: words.known,
+  offline: words.failed,
+})
 
 type Props = {
   asksToo: boolean
@@ -59,7 +64,7 @@ function AddForm({ asksToo, device, answer }: Omit<Props, 'takesPasskeys'>) {
       await submit(form)
       setAttempt({ isWaiting: false })
     } catch (error) {
-      setAttempt({ isWaiting: false, ...wordsFor(error, said) })
+      setAttempt({ isWaiting: false, ...wordsFor(error, said()) })
     }
   }
   return (

@@ -6,11 +6,11 @@ import { field } from '#app/ui/form/form-fields.ts'
 const name = { autoComplete: 'off', maxLength: passkeyRules.longestName }
 
 export const addForm = formOf(
-  {
+  () => ({
     name: field.line({ ...name, label: words.add.name, hint: words.add.nameHint }),
     asksToo: field.tick({ label: words.add.asksToo, hint: words.add.asksTooHint }),
-  },
-  { wrong: words.add.failedTitle },
+  }),
+  () => ({ wrong: words.add.failedTitle }),
 )
 
 /** The page has one of these for each passkey. */

@@ -3,13 +3,13 @@ import type { Ways } from '#app/features/accounts/factors/reauthenticate.server.
 import { formOf } from '#app/ui/form/form.ts'
 import { field } from '#app/ui/form/form-fields.ts'
 
-export const passwordForm = formOf({
+export const passwordForm = formOf(() => ({
   password: field.password({
     label: words.password,
     missing: words.passwordMissing,
     autoComplete: 'current-password',
   }),
-})
+}))
 
 /** One field for both codes: whoever has lost the app has the paper at hand. */
 export function codeForm(ways: Ways) {

@@ -31,4 +31,4 @@ export default function RecoveryCodesPage({ actionData }: Route.ComponentProps) 
   return actionData ? <RecoveryPage {...actionData} /> : null
 }
 
-export const ErrorBoundary = failedPage({ title: factorWords.failed, text: factorWords.failedMore })
+export const ErrorBoundary = failedPage(() => ({ title: factorWords.failed, text: factorWords.failedMore }))

@@ -77,4 +77,4 @@ function ForStaff({ hasFactor }: { hasFactor: boolean }) {
   )
 }
 
-export const ErrorBoundary = failedPage({ title: words.failed, text: words.failedMore })
+export const ErrorBoundary = failedPage(() => ({ title: words.failed, text: words.failedMore }))

@@ -27,7 +27,7 @@ export const handle: PageHandle = { access: 'signed-in', own: true, fresh: true,
 
 const begin = href('/security/second-factor')
 
-const appForm = formOf({
+const appForm = formOf(() => ({
   once: field.hidden(),
   code: field.code({
     label: codeWords.app,
@@ -35,7 +35,7 @@ const appForm = formOf({
     missing: codeWords.missing.app,
     code: 'digits',
   }),
-})
+}))
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { signedIn, sent } = context.get(pageContext)
@@ -126,4 +126,4 @@ function ConfirmForm({ form }: { form: ShownForm }) {
   )
 }
 
-export const ErrorBoundary = failedPage({ title: words.failed, text: words.failedMore })
+export const ErrorBoundary = failedPage(() => ({ title: words.failed, text: words.failedMore }))
