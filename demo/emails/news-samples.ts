@@ -114,7 +114,7 @@ export function newsSamples(origin: string): Readonly<Record<string, Letter>> {
     approved: moved('approved'),
     'approved-with-visa': moved('approved', true),
     refused: moved('rejected'),
-    'visa-ready': news(handedOverWords(reference), { kind: 'document', more: visaMore }),
+    'visa-ready': news(handedOverWords(reference), { kind: 'document', more: visaMore() }),
     question: news(askedWords(reference, question), { isWanted: true, more: askedMore(question, null) }),
     correction: news(
       flaggedWords(reference, { fields: ['a'], note: 'Enter your middle name.', dueOn: on, number: 1 }),

@@ -10,7 +10,7 @@ export const wizardWords = words('routes/apply/wizard', 'wizard', {
 
 export const startWords = words('routes/apply/wizard', 'start', {
   get needItems() {
-    return [start.passport, start.dates, start.scans({ files: acceptedFiles }), start.card]
+    return [start.passport, start.dates, start.scans({ files: acceptedFiles() }), start.card]
   },
   get tooManyDrafts() {
     return start.unconfirmed({ drafts: untilConfirmed.drafts })

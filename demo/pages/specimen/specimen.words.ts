@@ -10,7 +10,7 @@ export const specimenWords = words('demo/pages/specimen', {
   fields: {
     file: {
       get hint() {
-        return acceptedFiles
+        return acceptedFiles()
       },
     },
   },

@@ -1,23 +1,21 @@
 import { letterOf } from '#app/lib/letter/letter.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import { type FixedRole, isFixedRole, isStaffRole, type Role } from '#app/platform/roles.ts'
+import { isFixedRole, isStaffRole, type Role } from '#app/platform/roles.ts'
 import { invitationDays } from './invitation.ts'
 
-const asWhat: Record<FixedRole, string> = words('accounts/invitations/invitation')
-
-const workOf = (role: Role, name: string) => (isFixedRole(role) ? asWhat[role] : `to work in the role “${name}”`)
+const said = words('accounts/invitations/invitation', 'mail')
 
 type Invited = { readonly role: Role; readonly roleName: string }
 
-export const invitationMail = ({ role, roleName }: Invited, { link, origin }: { link: string; origin: string }) =>
-  letterOf(
-    isStaffRole(role) ? 'You are invited to work at Portolan' : 'You are invited to Portolan',
-    'Hello,',
-    `You are invited ${workOf(role, roleName)} at Portolan (${origin}).`,
-    { button: 'Choose a password', url: link },
-    `The link works once, for ${invitationDays} days.${isStaffRole(role) ? ' You will then set up a second factor, which all staff need to sign in.' : ''}`,
-    {
-      small:
-        'Do not forward it: anyone who opens it can take the account. If you did not expect this email, ignore it. No account exists until you choose a password.',
-    },
+export function invitationMail({ role, roleName }: Invited, { link, origin }: { link: string; origin: string }) {
+  const isStaff = isStaffRole(role)
+  return letterOf(
+    said.subject({ isStaff }),
+    said.hello,
+    isFixedRole(role) ? said.text[role]({ origin }) : said.textOwnRole({ role: roleName, origin }),
+    { button: said.button, url: link },
+    sentences(said.works({ days: invitationDays }), isStaff && said.factor),
+    { small: said.small },
   )
+}

@@ -1,20 +1,24 @@
 import { words } from '#app/lib/words/words.ts'
 import { lifetimes } from '../lifetimes.ts'
-import type { PhoneProblem } from './phone-number.ts'
 
-/** What arrives on a telephone. Its last line lets the browser fill the code in on our own pages, and on no others. */
+const said = words('accounts/phone')
+
+/** The last line of a text message lets the browser fill the code in on our own pages, and on no others. */
+const withCode = (text: string, code: string, host: string) => `${text}\n\n@${host} #${code}`
+
+const minutes = lifetimes.codeMinutes
+
+/** What arrives on a telephone. */
 export const phoneTexts = {
-  signIn: (code: string, host: string) =>
-    `${code} is your code to sign in to Portolan. It works for ${lifetimes.codeMinutes} minutes. We never ask you for it.\n\n@${host} #${code}`,
-  verify: (code: string, host: string) =>
-    `${code} is your code to add this number to Portolan. It works for ${lifetimes.codeMinutes} minutes. We never ask you for it.\n\n@${host} #${code}`,
+  signIn: (code: string, host: string) => withCode(said.text.signIn({ code, minutes }), code, host),
+  verify: (code: string, host: string) => withCode(said.text.verify({ code, minutes }), code, host),
 }
 
 export const phoneFieldWords = words('accounts/phone', 'phoneField')
 
 const code = words('accounts/phone', 'code', {
   get hint() {
-    return `Six digits. The code works for ${lifetimes.codeMinutes} minutes.`
+    return said.code.works({ minutes })
   },
 })
 

@@ -73,10 +73,9 @@ function aboutFields({ today, nationalities }: ProfileFacts) {
   }
 }
 
-const longest = [longestAnswer, words.tooLong({ longestAnswer })] as const
-
 export function addressFields(residences: readonly Option[], country: string) {
   const { parts, labels, example, regions } = addressForm(country)
+  const longest = [longestAnswer, words.tooLong({ longestAnswer })] as const
   const line = (part: AddressPart, more: Parameters<typeof field.line>[0]) =>
     parts.includes(part)
       ? field.line({ label: labels[part], longest, spellCheck: false, ...more })

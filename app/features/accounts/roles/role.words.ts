@@ -1,14 +1,16 @@
-import { listFormat } from '#app/lib/words/formats.ts'
+import { listText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { type Capability, type CapabilityArea, capabilityAreas } from '#app/platform/capabilities.ts'
 import { type FixedRole, isFixedRole } from '#app/platform/roles.ts'
 import type { OwnRoleNames } from './role.ts'
 
+const said = words('accounts/roles/role', 'reach')
+
 export const fixedRoleNames: Record<FixedRole, string> = words('accounts/roles/role', 'fixedRoleNames')
 
 /** What a role is called, whoever made it. */
 export function roleNameOf(role: string, own: OwnRoleNames = {}): string {
-  return isFixedRole(role) ? fixedRoleNames[role] : (own[role] ?? 'A role that is gone')
+  return isFixedRole(role) ? fixedRoleNames[role] : (own[role] ?? said.gone)
 }
 
 export const areaWords: Record<CapabilityArea, string> = words('accounts/roles/role', 'area')
@@ -19,11 +21,9 @@ export const capabilityWords: Record<Capability, { readonly name: string; readon
   'capability',
 )
 
-const lists = listFormat({ type: 'conjunction' })
-
 /** "Read applications and Write notes" */
 export function listWords(capabilities: readonly string[]): string {
-  return lists.format(capabilities.map((name) => capabilityWords[name as Capability]?.name ?? name))
+  return listText(capabilities.map((name) => capabilityWords[name as Capability]?.name ?? name))
 }
 
 /** "Applications, Documents and Money": where a role can do something. */
@@ -32,5 +32,5 @@ export function reachWords(capabilities: readonly Capability[]): string {
     (area) =>
       area !== 'portal' && capabilities.some((one) => (capabilityAreas[area] as readonly string[]).includes(one)),
   )
-  return areas.length === 0 ? 'Can do nothing yet' : lists.format(areas.map((area) => areaWords[area]))
+  return areas.length === 0 ? said.none : listText(areas.map((area) => areaWords[area]))
 }

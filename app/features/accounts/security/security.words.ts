@@ -1,16 +1,20 @@
 import { passwordRule } from '#app/features/accounts/password.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { SignInMethod } from '../account.ts'
+import { clockTime } from '../clock-time.ts'
 import type { ActivityEvent, SecurityToggle } from '../security.ts'
 
-type Toggle = { name: string; text: string; advice?: string }
+const said = words('accounts/security')
+
+type Toggle = { name: string; inSentence: string; text: string; advice?: string }
 
 export const toggleWords: Record<SecurityToggle, Toggle> = words('accounts/security', 'toggle')
 
 /** "21 Nov 2026, 09:53 UTC" */
 export function momentWords(at: Date): string {
-  return `${formatDate(dayOf(at), 'short')}, ${at.toISOString().slice(11, 16)} UTC`
+  return said.moment({ day: formatDate(dayOf(at), 'short'), time: clockTime(at) })
 }
 
 export const methodWords: Record<SignInMethod, string> = words('accounts/security', 'method')
@@ -18,10 +22,12 @@ export const methodWords: Record<SignInMethod, string> = words('accounts/securit
 export const securityWords = words('accounts/security', 'security', {
   password: {
     get wantedHint() {
-      return `Must be at least ${passwordRule.least} characters. Three or four words are best.`
+      return said.security.password.wantedRule({ least: passwordRule.least })
     },
   },
-  sessions: { endNamed: (device: string, at: Date) => `Sign out ${device}, signed in ${momentWords(at)}` },
+  sessions: {
+    endNamed: (device: string, at: Date) => said.security.sessions.endDevice({ device, at: momentWords(at) }),
+  },
 })
 
 export const activityWords: Record<ActivityEvent, string> = words('accounts/security', 'activity')
@@ -53,11 +59,9 @@ const detailWords: Partial<Record<ActivityEvent, Readonly<Record<string, string>
 export function activityDetail(event: ActivityEvent, detail: string | null): string | undefined {
   if (!detail) return undefined
   if (event !== 'settings-changed') return detailWords[event]?.[detail] ?? detail
-  return detail
-    .split(' ')
-    .map((change) => {
-      const toggle = toggleWords[change.slice(1) as SecurityToggle]
-      return `${toggle?.name ?? change.slice(1)} ${change.startsWith('+') ? 'on' : 'off'}`
-    })
-    .join(', ')
+  const changes = detail.split(' ').map((change) => {
+    const name = toggleWords[change.slice(1) as SecurityToggle]?.name ?? change.slice(1)
+    return change.startsWith('+') ? said.turned.on({ name }) : said.turned.off({ name })
+  })
+  return briefListText(changes)
 }

@@ -35,7 +35,7 @@ export function unsafeOpenFirstAdministrator(
     const known = await findAccountByEmail(db, email)
     if (known && !known.emailVerified) return 'not-confirmed'
     if (!known) {
-      await writeTo(call, await addBareAdministrator(db, { email, fullName: firstAdministratorName }), email)
+      await writeTo(call, await addBareAdministrator(db, { email, fullName: firstAdministratorName() }), email)
       return 'opened'
     }
     await giveRole(db, known.id, 'admin', now)

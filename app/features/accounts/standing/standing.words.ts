@@ -1,18 +1,24 @@
 import { href } from 'react-router'
 import { letterOf } from '#app/lib/letter/letter.ts'
+import { words } from '#app/lib/words/words.ts'
 import { lifetimes } from '../lifetimes.ts'
-export const firstAdministratorName = 'Administrator'
+
+const said = words('accounts/account', 'mail')
+
+export const firstAdministratorName = () => said.firstAdministrator.name
 
 export const standingMail = {
-  firstAdministrator: (link: string, origin: string) =>
-    letterOf(
-      'Set a password for the Portolan admin portal',
-      'Hello,',
-      `This address is the first administrator of Portolan at ${origin}.`,
-      { button: 'Set a password', url: link },
-      `The link works for ${lifetimes.firstAdministratorDays} days.`,
-      { link: 'Request a new link', url: `${origin}${href('/forgot-password')}` },
-      { link: 'Sign in', url: `${origin}${href('/admin-login')}` },
-      { small: 'If you do not know what this is about, you can ignore this message.' },
-    ),
+  firstAdministrator: (link: string, origin: string) => {
+    const { subject, text, button, works, again, signIn, small } = said.firstAdministrator
+    return letterOf(
+      subject,
+      said.hello,
+      text({ origin }),
+      { button, url: link },
+      works({ days: lifetimes.firstAdministratorDays }),
+      { link: again, url: `${origin}${href('/forgot-password')}` },
+      { link: signIn, url: `${origin}${href('/admin-login')}` },
+      { small },
+    )
+  },
 }

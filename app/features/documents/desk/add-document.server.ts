@@ -120,7 +120,7 @@ async function add(
       reference,
       ...(kind === issuedVisa ? handedOverWords(reference) : addedWords(reference, kind)),
       trip: await readTrip(call, applicationId),
-      ...(kind === issuedVisa && { more: visaMore }),
+      ...(kind === issuedVisa && { more: visaMore() }),
       link: ownCaseAt(applicationId).details,
     }
     // The visa is on no page before that.

@@ -8,7 +8,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { announce } from '#app/platform/live/announce.store.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { countChange, holdInSlot } from '../decision.store.server.ts'
-import { handedOverWords, takenBackWords } from '../decision.words.ts'
+import { handedOverWords, takenBackMore, takenBackWords } from '../decision.words.ts'
 import { mayActOnDocument } from '../document.policy.ts'
 import { deleteDocument } from '../document.store.server.ts'
 import { isHandedOver, issuedVisa } from '../document.ts'
@@ -38,7 +38,7 @@ export async function takeVisaBack(call: Call, applicationId: Id<'application'>)
         reference,
         ...takenBackWords(reference),
         trip: await readTrip(call, applicationId),
-        more: { button: 'View application' },
+        more: takenBackMore(),
         link: ownCaseAt(applicationId).details,
       }
       await tell(call, ownerId, happened, afterSeconds)

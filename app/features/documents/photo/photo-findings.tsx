@@ -8,10 +8,10 @@ import type { FaceState, usePhoto } from './use-photo.ts'
 
 const mostTilt = 4
 
-const stateWords: Partial<Record<FaceState, string>> = {
-  finding: words.finding,
-  'not-found': words.noFace,
-  unavailable: words.noHelp,
+function stateText(state: FaceState): string {
+  if (state === 'finding') return words.finding
+  if (state === 'not-found') return words.noFace
+  return state === 'unavailable' ? words.noHelp : ''
 }
 
 type Props = { photo: ReturnType<typeof usePhoto>; spec: PhotoSpec }
@@ -40,7 +40,7 @@ export function PhotoFindings({ photo: { findings, faceState, head, tilt, placeF
         ))}
       </ul>
       <p className="small" role="status">
-        {stateWords[faceState]}
+        {stateText(faceState)}
       </p>
       {faceState === 'found' && (
         <p>

@@ -1,16 +1,27 @@
 import type { PhotoSpec } from '#app/features/visas/photo/photo-spec.ts'
+import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const range = ({ headMinMm, headMaxMm }: PhotoSpec) => `${headMinMm} to ${headMaxMm} mm`
+const said = words('documents/photo')
+const percents = numberFormat({ style: 'percent', maximumFractionDigits: 0 })
+const tenths = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 export const photoWords = words('documents/photo', {
-  asked: (spec: PhotoSpec) =>
-    `${spec.widthMm} × ${spec.heightMm} mm. Head ${range(spec)} from chin to crown. Background: ${spec.background === 'white' ? 'white' : 'plain and light'}.`,
-  moved: (share: number) => `${Math.round(share * 100)}%`,
-  turned: (degrees: number) => `${degrees.toFixed(1)} degrees`,
-  zoomed: (zoom: number) => `${Math.round(zoom * 100)}%`,
-  head: (mm: number, isRight: boolean, spec: PhotoSpec) =>
-    isRight ? `Head height: ${Math.round(mm)} mm` : `Head height is ${Math.round(mm)} mm. It should be ${range(spec)}`,
+  asked: ({ widthMm, heightMm, headMinMm, headMaxMm, background }: PhotoSpec) =>
+    said.spec({
+      width: widthMm,
+      height: heightMm,
+      least: headMinMm,
+      most: headMaxMm,
+      isWhite: background === 'white',
+    }),
+  moved: (share: number) => percents.format(share),
+  turned: (degrees: number) => said.degrees({ degrees: tenths.format(degrees) }),
+  zoomed: (zoom: number) => percents.format(zoom),
+  head: (height: number, isRight: boolean, { headMinMm, headMaxMm }: PhotoSpec) => {
+    const mm = Math.round(height)
+    return isRight ? said.headRight({ mm }) : said.headWrong({ mm, least: headMinMm, most: headMaxMm })
+  },
   tilt: (degrees: number, isRight: boolean) =>
-    isRight ? 'Head is level' : `Head is tilted by ${Math.round(Math.abs(degrees))} degrees`,
+    isRight ? said.level : said.tilted({ degrees: Math.round(Math.abs(degrees)) }),
 })

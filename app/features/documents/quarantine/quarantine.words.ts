@@ -7,26 +7,21 @@ export const quarantineWords: Record<Quarantine, string> = words('documents/quar
 
 export const quarantineName: Record<Quarantine, string> = words('documents/quarantine', 'quarantineName')
 
+const said = words('documents/quarantine')
+
 /** What the owner reads beside the rejection. */
-export const infectedNote =
-  'The file contains malware, so we deleted it. Scan your device with an antivirus program before you upload another one.'
+export const infectedNote = () => said.infectedNote
 
 /** What staff who work on documents read. */
 export function infectedNotice(signature: string, reference: string | undefined): { title: string; text: string } {
-  return {
-    title: `Malware found in an upload${reference ? ` (${reference})` : ''}`,
-    text: `The scanner found “${signature}”. The file was deleted, and its sender was told.`,
-  }
+  const { title, titleOf, text } = said.infectedNotice
+  return { title: reference ? titleOf({ reference }) : title, text: text({ signature }) }
 }
 
 /** The email to the agency says where to look, and nothing of what is there. */
 export function infectedMail(url: string): Letter {
-  return letterOf(
-    'Malware found in an upload',
-    'Hello,',
-    'The malware scanner found an infected file. It was deleted, and the person who uploaded it was told.',
-    { button: 'View upload', url },
-  )
+  const { subject, hello, text, button } = said.infectedMail
+  return letterOf(subject, hello, text, { button, url })
 }
 
 /** What the owner of a file outside any application reads. */

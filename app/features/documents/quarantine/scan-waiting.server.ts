@@ -68,11 +68,11 @@ async function condemnVersion(call: Call, version: WaitingVersion, signature: st
   const document = await findDocumentForUpdate(db, applicationId, kind)
   // A newer file is in its place by now, and nothing is asked of its owner.
   if (document?.version === version.number) {
-    const decision = { status: 'rejected', rejectionReason: 'other', rejectionNote: infectedNote } as const
+    const decision = { status: 'rejected', rejectionReason: 'other', rejectionNote: infectedNote() } as const
     await saveDecision(db, document.id, { ...decision, decidedAt: now, decidedById: null }, now)
     await countChange(db, applicationId, now)
     const { reference } = place
-    const decided = { kind, verdict: 'rejected', reason: 'other', note: infectedNote } as const
+    const decided = { kind, verdict: 'rejected', reason: 'other', note: infectedNote() } as const
     await tell(call, ownerId, {
       kind: 'document',
       topic: 'service',

@@ -5,6 +5,7 @@ import { minorDocumentKinds } from '#app/features/visas/minors/minor-rule.ts'
 import { minorWords } from '#app/features/visas/minors/minor-rule.words.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { requireAllowed } from '#app/platform/refusal.ts'
 import { mayActOnDocument } from '../document.policy.ts'
@@ -79,5 +80,5 @@ function fileOf({ file, documentId, status, decidedAt }: DocumentRow): DocumentV
 
 function reusableOf(paper: Paper): Reusable {
   const about = [paperKindWords(paper), sizeWords(paper.size), formatDate(dayOf(paper.uploadedAt))]
-  return { value: `${paper.from}/${paper.id}`, fileName: paper.fileName, about: about.filter(Boolean).join(', ') }
+  return { value: `${paper.from}/${paper.id}`, fileName: paper.fileName, about: briefListText(about.filter(Boolean)) }
 }

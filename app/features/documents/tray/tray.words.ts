@@ -1,10 +1,11 @@
-import { counted } from '#app/lib/counted.ts'
 import { words } from '#app/lib/words/words.ts'
 import { acceptedFiles, uploadWords } from '../document.words.ts'
 
+const said = words('documents/tray')
+
 export const trayWords = words('documents/tray', {
   get several() {
-    return `Add several files at once and we match them to your documents. ${acceptedFiles} each.`
+    return said.addSeveral({ accepted: acceptedFiles() })
   },
   get rejected() {
     return uploadWords.rejected
