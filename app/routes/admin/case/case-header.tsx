@@ -122,7 +122,7 @@ function waiting({ detail, now }: CaseView): string {
   const { application, asked, movedAt, to } = detail
   const wait = waitWords(movedAt, now)
   const [first] = asked
-  if (first) return words.asked[first.what][first.isOurs ? 'ours' : 'theirs'](waitWords(first.since, now))
+  if (first) return words.asked[first.what][first.isOurs ? 'ours' : 'theirs']({ wait: waitWords(first.since, now) })
   switch (ballHolder[application.status]) {
     case 'us':
       return words.waiting.us({ wait })

@@ -1,19 +1,22 @@
 import { amountRange, percentRange, usesRange } from '#app/features/coupons/coupon.ts'
-import { dollarsOf } from '#app/features/settings/prices/price-list.ts'
-import { limitWords } from '#app/lib/counted.ts'
+import { formatMoney, usd } from '#app/lib/money.ts'
+import { numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
+const said = words('routes/admin/coupons')
+
 export const couponsWords = words('routes/admin/coupons', {
-  uses: (uses: number, most: number | null) => (most === null ? `${uses}` : `${uses} of ${limitWords(most)}`),
+  uses: (uses: number, most: number | null): string => (most === null ? numberText(uses) : said.usedOf({ uses, most })),
   problems: {
-    get percent() {
-      return `The percentage must be a whole number from ${percentRange.least} to ${percentRange.most}`
+    get percent(): string {
+      return said.limit.percent(percentRange)
     },
-    get amount() {
-      return `The amount must be from $${dollarsOf(amountRange.least)} to $${dollarsOf(amountRange.most)}, such as 25 or 25.50`
+    get amount(): string {
+      const { least, most } = amountRange
+      return said.limit.amount({ least: formatMoney(usd(least)), most: formatMoney(usd(most)) })
     },
-    get uses() {
-      return `The number of uses must be from ${usesRange.least} to ${limitWords(usesRange.most)}`
+    get uses(): string {
+      return said.limit.uses(usesRange)
     },
   },
 })

@@ -50,7 +50,7 @@ export function DocumentActs({ acts }: { acts: readonly DeskAct[] }) {
         {acts.map((act) => (
           <TimelineEntry key={act.seq} title={words.acts.name(act.act)}>
             <p>{words.acts.more(act)}</p>
-            <p className="muted small">{words.acts.by(act.by, act.at)}</p>
+            <p className="muted small">{words.acts.byAt(act.by, act.at)}</p>
           </TimelineEntry>
         ))}
       </Timeline>

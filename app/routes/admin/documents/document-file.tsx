@@ -5,7 +5,8 @@ import { quarantineWords } from '#app/features/documents/quarantine/quarantine.w
 import { sizeWords } from '#app/lib/file-size.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { PaperView } from '../parts/paper-view.tsx'
-import { documentWordsOfStaff, kindName, shortMoment } from './documents.words.ts'
+import { shortMoment } from '../parts/short-moment.ts'
+import { documentWordsOfStaff, kindName } from './documents.words.ts'
 
 const words = documentWordsOfStaff.file
 

@@ -19,7 +19,7 @@ export const newDocumentForm = formOf(() => ({
     label: newDocumentWords.kind,
     hint: newDocumentWords.kindHint,
     prompt: newDocumentWords.kindPrompt,
-    options: kindChoices.filter(({ value }) => value !== 'general'),
+    options: kindChoices().filter(({ value }) => value !== 'general'),
     missing: additionProblemWords({ code: 'not_a_kind' }),
   }),
   [fileField]: field.file({
@@ -47,7 +47,7 @@ export const editForm = formOf(() => ({
       { value: 'no', label: edit.no },
     ],
   }),
-  status: field.choice({ label: edit.status, options: statusChoices }),
+  status: field.choice({ label: edit.status, options: statusChoices() }),
   reason: field.choice({
     label: edit.reason,
     hint: edit.reasonHint,

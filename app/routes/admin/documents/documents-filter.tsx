@@ -4,7 +4,7 @@ import { FilterBar, FilterSelect, WordsField } from '#app/ui/page/filter-bar.tsx
 import { documentsWords, kindChoices, statusNames } from './documents.words.ts'
 
 const words = documentsWords.search
-const statuses = Object.entries(statusNames).map(([value, label]) => ({ value, label }))
+const statuses = () => Object.entries(statusNames()).map(([value, label]) => ({ value, label }))
 
 export function DocumentsFilter({ asked }: { asked: DocumentsAsked }) {
   return (
@@ -14,10 +14,10 @@ export function DocumentsFilter({ asked }: { asked: DocumentsAsked }) {
         name="status"
         label={words.status}
         any={words.everyStatus}
-        options={statuses}
+        options={statuses()}
         asked={asked.status}
       />
-      <FilterSelect name="type" label={words.kind} any={words.everyKind} options={kindChoices} asked={asked.kind} />
+      <FilterSelect name="type" label={words.kind} any={words.everyKind} options={kindChoices()} asked={asked.kind} />
     </FilterBar>
   )
 }

@@ -4,68 +4,67 @@ import type { DeskAct } from '#app/features/documents/desk/read-desk-document.se
 import { type DocumentStatus, paperKinds, type RejectionReason } from '#app/features/documents/document.ts'
 import { acceptedFiles, documentWords, rejectionWords } from '#app/features/documents/document.words.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
+import { shortMoment } from '../parts/short-moment.ts'
 
 /** "5 Mar 2026" */
 export function shortDay(moment: Date): string {
   return formatDate(dayOf(moment), 'short')
 }
 
-/** "5 Mar 2026, 14:05 UTC" */
-export function shortMoment(moment: Date): string {
-  return `${shortDay(moment)}, ${moment.toISOString().slice(11, 16)} UTC`
-}
-
 /** The type of a document; one that we do not know of is General. */
 export function kindName(kind: string): string {
-  return paperKinds.some((known) => known === kind) ? documentWords(kind).name : 'General'
+  return paperKinds.some((known) => known === kind) ? documentWords(kind).name : documentsWords.general
 }
 
-export const statusNames: Record<AskableStatus, string> = {
+export const statusNames = (): Record<AskableStatus, string> => ({
   pending: staffStatusWords.uploaded,
   approved: staffStatusWords.verified,
   rejected: staffStatusWords.rejected,
   missing: staffStatusWords.pending,
-}
+})
 
-export const kindChoices = [
+export const kindChoices = () => [
   ...paperKinds
     .filter((kind) => kind !== 'application_form')
     .map((kind) => ({ value: kind, label: documentWords(kind).name })),
-  { value: unknownKind, label: 'General' },
+  { value: unknownKind, label: documentsWords.general },
 ]
 
 export const documentsWords = words('routes/admin/documents', 'documents')
 
-const actNames: Partial<Record<DeskAct['act'], string>> = words('routes/admin/documents', 'actNames')
+const { acts } = words('routes/admin/documents', 'documentWordsOfStaff')
 
 export const documentWordsOfStaff = words('routes/admin/documents', 'documentWordsOfStaff', {
   acts: {
-    name: (act: DeskAct['act']) => actNames[act] ?? act,
-    more: ({ act, detail }: DeskAct) => actMore(act, detail),
-    by: (who: string | null, at: Date) => `${who ?? 'The service'}, ${shortMoment(at)}`,
+    name: (act: DeskAct['act']): string => {
+      const names: Partial<Record<DeskAct['act'], string>> = acts.names
+      return names[act] ?? act
+    },
+    more: actMore,
+    byAt: (who: string | null, at: Date): string => acts.by({ who: who ?? acts.service, moment: shortMoment(at) }),
   },
 })
 
-function actMore(act: DeskAct['act'], detail: DeskAct['detail']): string {
-  const version = typeof detail.version === 'number' ? `Version ${detail.version}` : ''
+function actMore({ act, detail }: DeskAct): string {
+  const number = typeof detail.version === 'number' ? detail.version : undefined
   if (act === 'document.reject' && typeof detail.why === 'string') {
-    return `${version}. ${rejectionWords[detail.why as RejectionReason] ?? ''}`
+    const reason = rejectionWords[detail.why as RejectionReason] ?? ''
+    return number === undefined ? reason : acts.rejected({ number, reason })
   }
   if (act === 'document.edit') {
-    const moved =
-      detail.type === detail.typeBefore
-        ? ''
-        : `${kindName(String(detail.typeBefore))} to ${kindName(String(detail.type))}. `
-    const needed = detail.required === detail.requiredBefore ? '' : neededNames[String(detail.required)]
-    return `${moved}${needed ?? ''}`
+    const needed: Readonly<Record<string, string>> = acts.needed
+    return sentences(
+      detail.type !== detail.typeBefore &&
+        acts.moved({ before: kindName(String(detail.typeBefore)), after: kindName(String(detail.type)) }),
+      detail.required !== detail.requiredBefore && needed[String(detail.required)],
+    )
   }
-  return version
+  return number === undefined ? '' : acts.version({ number })
 }
 
-const neededNames: Record<string, string> = words('routes/admin/documents', 'neededNames')
-
-export const statusChoices: { value: DocumentStatus; label: string }[] = [
+export const statusChoices = (): { value: DocumentStatus; label: string }[] => [
   { value: 'uploaded', label: staffStatusWords.uploaded },
   { value: 'verified', label: staffStatusWords.verified },
   { value: 'rejected', label: staffStatusWords.rejected },

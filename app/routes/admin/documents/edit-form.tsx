@@ -65,7 +65,7 @@ function seenOf({ version, status, kind }: ListedDocument, required: boolean | n
 
 /** The types there are; one that we do not know of stays as it is until another one is chosen. */
 function kindsFor(kind: string) {
-  const known = kindChoices.filter(({ value }) => value !== 'general' && value !== issuedVisa)
+  const known = kindChoices().filter(({ value }) => value !== 'general' && value !== issuedVisa)
   return known.some(({ value }) => value === kind)
     ? known
     : [{ value: kind, label: `${kindName(kind)} (${documentWords(kind).name})` }, ...known]

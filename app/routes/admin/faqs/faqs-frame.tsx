@@ -50,7 +50,7 @@ export default function FaqsFrame({ loaderData: { query, faqs, total } }: Route.
       {faqs.length > 0 ? (
         <Section name="faqs" title={words.list} className="stack stack-sm" titleClass="visually-hidden">
           <p className="muted small" role="status">
-            {words.count(faqs.length, total)}
+            {words.countOf(faqs.length, total)}
           </p>
           <ol className="words-rows">
             {faqs.map((faq, index) => (

@@ -1,18 +1,18 @@
 import { faqRules } from '#app/features/content/faqs/faq.ts'
-import { counted } from '#app/lib/counted.ts'
-import { numberFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
+const said = words('routes/admin/faqs')
+
 export const adminFaqWords = words('routes/admin/faqs', {
-  pageTitle: (query: string) => (query ? `“${query}” in FAQ Management` : 'FAQ Management'),
-  count: (shown: number, total: number) =>
-    shown === total ? counted(total, 'FAQ') : `${shown} of ${counted(total, 'FAQ')}`,
+  pageTitle: (query: string): string => (query ? said.titleFound({ query }) : said.title),
+  countOf: (shown: number, count: number): string =>
+    shown === count ? said.count({ count }) : said.countFound({ shown, count }),
   tooLong: {
-    get question() {
-      return `The question must have ${faqRules.longestQuestion} characters or fewer`
+    get question(): string {
+      return said.long.question({ most: faqRules.longestQuestion })
     },
-    get answer() {
-      return `The answer must have ${numberFormat().format(faqRules.longestAnswer)} characters or fewer`
+    get answer(): string {
+      return said.long.answer({ most: faqRules.longestAnswer })
     },
   },
 })

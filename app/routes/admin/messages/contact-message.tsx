@@ -3,6 +3,7 @@ import { data, href } from 'react-router'
 import { answerContactMessage } from '#app/features/content/messages/answer-contact-message.server.ts'
 import { closeContactMessage } from '#app/features/content/messages/close-contact-message.server.ts'
 import { contactAnswerForm } from '#app/features/content/messages/contact-answer.form.ts'
+import { contactLimits } from '#app/features/content/messages/contact-message.ts'
 import { readContactMessage } from '#app/features/content/messages/read-contact-desk.server.ts'
 import type { Said } from '#app/features/support/parts/conversation.tsx'
 import type { Id } from '#app/lib/id.ts'
@@ -98,7 +99,7 @@ export default function AdminContactMessagePage({ loaderData, actionData }: Rout
         words={words.answer}
         once={once}
         seen={answers.length}
-        text={{ ...fields.text, hint: words.answer.hint(message.email) }}
+        text={{ ...fields.text, hint: words.answer.hint({ email: message.email, most: contactLimits.message }) }}
       />
     </DeskPage>
   )

@@ -44,7 +44,7 @@ export function DeskFilters({ search, counts }: { search: DeskSearch; counts: Co
 function ticketFiltersOf(status: string, { tickets }: Counts): Filter[] {
   const counts: Record<TicketFilter, number> = { ...tickets, waiting: tickets.open + tickets['in-progress'] }
   return ticketFilters.map((one) => ({
-    name: words.counted(words.tickets.filters[one], counts[one]),
+    name: words.counted({ name: words.tickets.filters[one], count: counts[one] }),
     href: addressOf(href('/admin/messages'), { tab: 'tickets', status: one }),
     current: one === status,
   }))
@@ -52,7 +52,7 @@ function ticketFiltersOf(status: string, { tickets }: Counts): Filter[] {
 
 function contactFiltersOf(status: string, { contact }: Counts): Filter[] {
   return (['open', 'answered'] as const).map((one) => ({
-    name: words.counted(words.contact.filters[one], contact[one]),
+    name: words.counted({ name: words.contact.filters[one], count: contact[one] }),
     href: addressOf(href('/admin/messages'), { tab: 'contact', status: one }),
     current: one === status,
   }))

@@ -66,7 +66,7 @@ type Row = Readonly<Record<'id' | 'to' | 'subject' | 'reference' | 'person', str
 type NoneWords = {
   none: string
   noneText: string
-  noneFound: (text: string) => string
+  noneFound: (args: { text: string }) => string
   noneFoundText: string
 }
 
@@ -76,7 +76,11 @@ type RowsProps = { rows: readonly Row[]; q: string; words: NoneWords; caption: s
 function Rows({ rows, q, words: said, caption, last }: RowsProps) {
   if (rows.length === 0) {
     return (
-      <EmptyState as="h2" title={q ? said.noneFound(q) : said.none} text={q ? said.noneFoundText : said.noneText} />
+      <EmptyState
+        as="h2"
+        title={q ? said.noneFound({ text: q }) : said.none}
+        text={q ? said.noneFoundText : said.noneText}
+      />
     )
   }
   return (

@@ -44,7 +44,7 @@ async function listOf(call: Call, search: DeskSearch) {
 /** Each state of the list is a page that somebody may keep open beside another. */
 function titleOf({ tab, status, q, after }: DeskSearch, isEmpty: boolean): string {
   const list = words.tabs[tab]
-  if (q) return isEmpty ? words[tab].noneFound(q) : words.found({ text: q, list })
+  if (q) return isEmpty ? words[tab].noneFound({ text: q }) : words.found({ text: q, list })
   const filters: Record<string, string> = words[tab].filters
   const isFirst = status === Object.keys(filters)[0] && !after
   return isFirst ? list : words.narrowed({ filter: filters[status] ?? list, list })
@@ -62,12 +62,12 @@ export default function AdminMessagesPage({ loaderData }: Route.ComponentProps) 
         label={words.tabs.label}
         tabs={[
           {
-            name: words.counted(words.tabs.tickets, waiting),
+            name: words.counted({ name: words.tabs.tickets, count: waiting }),
             href: `${href('/admin/messages')}?tab=tickets`,
             current: tab === 'tickets',
           },
           {
-            name: words.counted(words.tabs.contact, counts.contact.open),
+            name: words.counted({ name: words.tabs.contact, count: counts.contact.open }),
             href: `${href('/admin/messages')}?tab=contact`,
             current: tab === 'contact',
           },

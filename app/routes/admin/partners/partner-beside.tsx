@@ -1,6 +1,7 @@
 import { FileText } from 'lucide-react'
 import { href } from 'react-router'
 import type { PartnerState } from '#app/features/accounts/partners/partner.ts'
+import { monthName } from '#app/features/payments/partner-invoices/partner-invoice.words.ts'
 import type { ListedInvoice } from '#app/features/payments/partner-invoices/read-partner-invoices.server.ts'
 import { formatMoney, type Money } from '#app/lib/money.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
@@ -82,17 +83,17 @@ export function Invoices({ partnerId, invoices, owed }: InvoicesProps) {
 
 function InvoiceLine({ partnerId, invoice }: { partnerId: string; invoice: ListedInvoice }) {
   const { number, month, due, paidOn } = invoice
-  const { settle, settleOf, paid, nothingDue, due: isDue, month: nameOf } = words.invoices
+  const { settle, settleOf, paid, nothingDue, due: dueText } = words.invoices
   const state = paidOn
     ? paid({ day: formatDate(paidOn, 'short') })
     : due.minor > 0
-      ? `${formatMoney(due)} ${isDue}`
+      ? dueText({ amount: formatMoney(due) })
       : nothingDue
   return (
     <li className="row apart gap-12">
       <span className="shrinks">
         <a href={href('/admin/partners/:partnerId/invoices/:number', { partnerId, number })}>
-          <Icon of={FileText} size={16} /> {nameOf(month)}
+          <Icon of={FileText} size={16} /> {monthName(month)}
         </a>
         <span className="block small muted mono">{number}</span>
         <span className="block small muted">{state}</span>

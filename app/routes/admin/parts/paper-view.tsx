@@ -1,7 +1,7 @@
 type Props = {
   address: string
   isPicture: boolean
-  words: { readonly zoom: string; frame(name: string): string }
+  words: { readonly zoom: string; frame(args: { name: string }): string }
   /** What the document is called. */
   name: string
 }
@@ -13,7 +13,7 @@ export function PaperView({ address, isPicture, words, name }: Props) {
       <iframe
         className="paper-frame"
         src={`${address}#navpanes=0&view=FitH`}
-        title={words.frame(name)}
+        title={words.frame({ name })}
         loading="lazy"
       />
     )
@@ -24,8 +24,8 @@ export function PaperView({ address, isPicture, words, name }: Props) {
         <input type="checkbox" /> {words.zoom}
       </label>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls once it is larger than its frame */}
-      <section className="paper-view" tabIndex={0} aria-label={words.frame(name)}>
-        <img src={address} alt={words.frame(name)} />
+      <section className="paper-view" tabIndex={0} aria-label={words.frame({ name })}>
+        <img src={address} alt={words.frame({ name })} />
       </section>
     </div>
   )

@@ -25,7 +25,7 @@ export function ProviderCard({ connection }: { connection: Connection }) {
       </div>
       <Problems connection={connection} />
       <SummaryList>
-        <SummaryRow name={facts.takes}>{words.takes(connection)}</SummaryRow>
+        <SummaryRow name={facts.takes}>{words.takenBy(connection)}</SummaryRow>
         <SummaryRow name={facts.checked}>{checkedAt ? formatMoment(checkedAt) : words.neverChecked}</SummaryRow>
         <SummaryRow name={facts.lastEvent}>
           {lastEvent ? (

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { readRefund } from '#app/features/payments/refunds/read-refunds.server.ts'
 import type { Refund } from '#app/features/payments/refunds/refund.ts'
-import { causeWords, refundLineWords, refundStateWords } from '#app/features/payments/refunds/refund.words.ts'
+import { causeWords, refundLineWords } from '#app/features/payments/refunds/refund.words.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { formatMoney, money } from '#app/lib/money.ts'
 import { Button } from '#app/ui/button.tsx'

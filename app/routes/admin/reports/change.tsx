@@ -8,7 +8,7 @@ export type ChangeProps = Pair<number | null | undefined> & {
 }
 
 /** How a figure of each kind is written. */
-export const formats = { count: words.figure, share: words.share, money: words.dollars, time: words.duration }
+export const formats = { count: words.figure, share: words.share, money: words.dollars, time: words.durationOf }
 
 /** How a figure differs from the one it is compared with: by a sign and a word, and only then by a colour. */
 export function Change({ kind, now, before, better }: ChangeProps) {

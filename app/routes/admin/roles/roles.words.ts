@@ -1,32 +1,51 @@
-import { longestRoleName } from '#app/features/accounts/roles/role.ts'
 import { listWords } from '#app/features/accounts/roles/role.words.ts'
 import { longestReason } from '#app/features/accounts/standing/because.ts'
-import { counted } from '#app/lib/counted.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-export const rolesWords = words('routes/admin/roles', 'roles', {
-  waiting: { adds: (added: readonly string[]) => `Adds: ${listWords(added)}` },
-})
+type Names = readonly string[]
+
+export const rolesWords = words('routes/admin/roles', 'roles')
+
+const form = words('routes/admin/roles', 'roleForm')
 
 export const roleFormWords = words('routes/admin/roles', 'roleForm', {
-  tickHint: (more: string | undefined, needed: readonly string[]) =>
-    [more, needed.length > 0 && `Includes: ${listWords(needed)}`].filter(Boolean).join('. '),
+  tickHint: (more: string | undefined, needed: Names): string | undefined => {
+    if (needed.length === 0) return more
+    const capabilities = listWords(needed)
+    return more ? form.moreIncludes({ more, capabilities }) : form.includes({ capabilities })
+  },
+  problems: {
+    get reason_too_long(): string {
+      return form.reasonTooLong({ longestReason })
+    },
+  },
   changed: {
-    now: (name: string, can: readonly string[]) => `Now: ${name}. ${canWords(can)}`,
-    meant: (name: string, can: readonly string[]) => `Your version: ${name}. ${canWords(can)}`,
+    now: (name: string, can: Names): string =>
+      can.length === 0
+        ? form.changed.nowIs.none({ name })
+        : form.changed.nowIs.some({ name, capabilities: listWords(can) }),
+    meant: (name: string, can: Names): string =>
+      can.length === 0
+        ? form.changed.meantIs.none({ name })
+        : form.changed.meantIs.some({ name, capabilities: listWords(can) }),
   },
 })
-
-const canWords = (can: readonly string[]) => (can.length === 0 ? 'Can do nothing.' : `${listWords(can)}.`)
 
 export const rolePageWords = words('routes/admin/roles', 'rolePage')
 
+const { changed } = words('routes/admin/roles', 'proposal')
+
 export const proposalWords = words('routes/admin/roles', 'proposal', {
   changed: {
-    before: (can: readonly string[]) => `Then: ${canWords(can)}`,
-    now: (can: readonly string[]) => `Now: ${canWords(can)}`,
+    before: (can: Names): string =>
+      can.length === 0 ? changed.beforeIs.none : changed.beforeIs.some({ capabilities: listWords(can) }),
+    now: (can: Names): string =>
+      can.length === 0 ? changed.nowIs.none : changed.nowIs.some({ capabilities: listWords(can) }),
   },
 })
+
+const acts = words('routes/admin/roles', 'acts')
 
 type Act = { readonly act: string; readonly detail: Readonly<Record<string, unknown>> }
 
@@ -36,24 +55,19 @@ export function roleActWords({ act, detail }: Act): string {
   const [added, removed] = [list(detail.added), list(detail.removed)]
   switch (act) {
     case 'role.make':
-      return added ? `Made, with: ${added}` : 'Made, without any rights'
+      return added ? acts[act]({ added }) : acts.madeEmpty
     case 'role.change':
-      return [
-        detail.was !== detail.name && `Renamed from ${detail.was} to ${detail.name}`,
-        added && `Added: ${added}`,
-        removed && `Removed: ${removed}`,
-      ]
-        .filter(Boolean)
-        .join('. ')
+      return sentences(
+        detail.was !== detail.name && acts.renamed({ was: String(detail.was), name: String(detail.name) }),
+        added && acts.added({ added }),
+        removed && acts.removed({ removed }),
+      )
     case 'role.propose':
-      return `Proposed: ${added}`
     case 'role.approve':
-      return `Approved: ${added}`
     case 'role.decline':
-      return `Declined: ${added}`
     case 'role.withdraw':
-      return `Withdrawn: ${added}`
+      return acts[act]({ added })
     default:
-      return 'Retired'
+      return acts['role.retire']
   }
 }

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { ShownProposal } from '#app/features/accounts/roles/read-roles.server.ts'
+import { listWords } from '#app/features/accounts/roles/role.words.ts'
 import { momentWords } from '#app/features/accounts/security/security.words.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Card } from '#app/ui/page/section.tsx'
@@ -24,7 +25,7 @@ export function Waiting({ proposals }: { proposals: readonly ShownProposal[] }) 
             <a href={href('/admin/roles/proposals/:proposalId', { proposalId: id })}>
               {words.waiting.review({ name: roleName })}
             </a>
-            <span>{words.waiting.adds(added)}</span>
+            <span>{words.waiting.adds({ capabilities: listWords(added) })}</span>
             <span className="muted small">
               <bdi>{words.waiting.by({ name: by })}</bdi>,{' '}
               <time dateTime={proposedAt.toISOString()}>{momentWords(proposedAt)}</time>

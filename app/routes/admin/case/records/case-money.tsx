@@ -111,11 +111,12 @@ type One = CaseView['detail']['attempts'][number]
 
 function Attempt({ attempt, disputes }: { attempt: One; disputes: CaseView['detail']['disputes'] }) {
   const { state, amount, method, paymentReference, refundDueAt, createdAt, note } = attempt
+  const methods: Readonly<Record<string, string>> = words.methods
   return (
     <li>
       <p>
         <strong>{attemptWords[state]}</strong>{' '}
-        {words.attempt({ amount: formatMoney(amount), method: words.methods[method] ?? method })}
+        {words.attempt({ amount: formatMoney(amount), method: methods[method] ?? method })}
       </p>
       <p className="small muted">
         <time dateTime={createdAt.toISOString()}>{momentWords(createdAt)}</time>

@@ -26,7 +26,7 @@ export function OfficersCard({ view: { asked, officers, officerCount, allOfficer
         </h2>
         {officerCount > fewOfficers && (
           <PortalLink className="small" to={reportAt(asked, {}, { officers: isAll ? '' : 'all' })} preventScrollReset>
-            {isAll ? words.busiestOfficers : words.everyOfficer(officerCount)}
+            {isAll ? words.busiestOfficers : words.everyOfficer({ count: officerCount })}
           </PortalLink>
         )}
       </div>

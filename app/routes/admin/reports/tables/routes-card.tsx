@@ -11,7 +11,7 @@ import { reportsWords as words } from '../reports.words.ts'
 
 const { figures } = words
 
-const counts: readonly Column<RouteRow>[] = [
+const counts = (): readonly Column<RouteRow>[] => [
   {
     name: figures.received,
     of: ({ now, before }) => <Compared kind="count" now={now.received} before={before.received} better="more" />,
@@ -48,7 +48,7 @@ const counts: readonly Column<RouteRow>[] = [
   },
 ]
 
-const money: readonly Column<RouteRow>[] = [
+const money = (): readonly Column<RouteRow>[] => [
   {
     name: figures.revenue,
     of: ({ now, before }) => <Compared kind="money" now={now.revenue} before={before.revenue} better="more" />,
@@ -87,7 +87,7 @@ export function RoutesCard({ view: { asked, routes, routeCount, money: seesMoney
         </h2>
         {routeCount > fewRoutes && (
           <PortalLink className="small" to={reportAt(asked, {}, { routes: isAll ? '' : 'all' })} preventScrollReset>
-            {isAll ? words.busiest : words.allRoutes(routeCount)}
+            {isAll ? words.busiest : words.allRoutes({ count: routeCount })}
           </PortalLink>
         )}
       </div>
@@ -100,7 +100,7 @@ export function RoutesCard({ view: { asked, routes, routeCount, money: seesMoney
           className="reports-table"
           rows={routes}
           keyOf={({ key }) => key}
-          columns={[route, ...counts, ...(seesMoney ? money : [])]}
+          columns={[route, ...counts(), ...(seesMoney ? money() : [])]}
         />
       )}
     </section>
