@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
 import type { ToldChange } from '#app/features/visas/diary/told-change.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { changesWords as words } from './changes.words.ts'
 import { type ChangesAsked, changesAt, feedAt } from './changes-search.ts'
 
@@ -35,7 +36,7 @@ export function atomOf({ changes, title, asked, origin }: Asked): string {
       title: `${change.place}: ${change.text}`,
       id: `tag:${new URL(origin).hostname},2026:change:${change.id}`,
       link: `${origin}${changesAt({ destination: change.destinations[0]?.code })}#${change.id}`,
-      description: [change.text, ...detailsOf(change)].join(' '),
+      description: sentences(change.text, ...detailsOf(change)),
       date: change.at,
       published: change.at,
       category: [{ name: change.kind === 'announced' ? words.announced : words.corrected }],
@@ -47,11 +48,9 @@ export function atomOf({ changes, title, asked, origin }: Asked): string {
 function detailsOf({ effectiveOn, isComing, expected, source }: ToldChange): string[] {
   return [
     ...(effectiveOn
-      ? [
-          `${isComing ? words.effective({ day: formatDate(effectiveOn) }) : words.effectiveSince({ day: formatDate(effectiveOn) })}.`,
-        ]
+      ? [(isComing ? words.entry.effective : words.entry.effectiveSince)({ day: formatDate(effectiveOn) })]
       : []),
-    ...(expected ? [`${words.expected({ when: expected })}.`] : []),
-    ...(source ? [`${words.source({ source })}.`] : []),
+    ...(expected ? [words.entry.expected({ when: expected })] : []),
+    ...(source ? [words.entry.source({ source })] : []),
   ]
 }

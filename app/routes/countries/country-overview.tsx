@@ -4,6 +4,7 @@ import type { EntryRules } from '#app/features/visas/countries/read-entry-rules.
 import type { Country } from '#app/features/visas/country.ts'
 import { journeyWords } from '#app/features/visas/journey/journey.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { routeAt } from './addresses.ts'
 import { countryWords } from './country.words.ts'
@@ -71,7 +72,7 @@ export function PassportAndTransit({ rules: { passport, transits } }: { rules: E
       <Section name="passport" title={words.passport.title} as="h3" className="stack stack-sm">
         {passport ? (
           <>
-            <p>{journeyWords.rule.lines(passport.fact).join(' ')}</p>
+            <p>{sentences(...journeyWords.rule.lines(passport.fact))}</p>
             {passport.passports < passport.of && (
               <p className="hint">
                 {2 * passport.passports >= passport.of ? words.passport.most : words.passport.some}

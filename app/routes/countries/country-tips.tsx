@@ -7,6 +7,7 @@ import type { Registration } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { Section } from '#app/ui/page/section.tsx'
 import { countryWords } from './country.words.ts'
 
@@ -66,6 +67,6 @@ function Site({ registration: { site }, asOf }: { registration: Registration; as
 function passportLine({ passport }: EntrySummary): string {
   const isSame = passport?.fact.months === 6 && passport.fact.from === 'arrival'
   return passport && !isSame
-    ? words.passportRuled({ rule: journeyWords.rule.lines(passport.fact).join(' ') })
+    ? words.passportRuled({ rule: sentences(...journeyWords.rule.lines(passport.fact)) })
     : words.passportSixMonths
 }

@@ -1,9 +1,7 @@
-import { listFormat } from '#app/lib/words/formats.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-
-const unit = listFormat({ type: 'unit' })
 
 /** The page for people who write programs. */
 export const developersWords = words('routes/developers', {
-  words: (list: readonly string[]): string => developersWords.oneOf({ list: unit.format(list) }),
+  words: (list: readonly string[]): string => developersWords.oneOf({ list: briefListText(list) }),
 })

@@ -24,7 +24,7 @@ export function UndoNotice({ id, fileName, secondsLeft }: Props) {
             <span className="visually-hidden">{words.of({ name: fileName })}</span>
           </Button>
           <p className="muted small" aria-live="off">
-            {words.before} {words.seconds({ left })}.
+            {words.countdown({ left })}
           </p>
         </PostForm>
       )}

@@ -8,6 +8,7 @@ import { ageLimits } from '#app/features/visas/evidence/confidence-of.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -54,7 +55,7 @@ export function EmbassyResults({ found, search }: Props) {
         <Pagination page={page} pages={pages} at={(to) => addressOfPage(search, to)} label={words.pages} />
         {checked && (
           <p className="hint">
-            {words.checked({ on: formatDate(checked.on) })}. {words.source({ source: checked.source })}
+            {sentences(words.checked({ on: formatDate(checked.on) }), words.source({ source: checked.source }))}
           </p>
         )}
       </section>

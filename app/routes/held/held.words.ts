@@ -1,13 +1,12 @@
-import { dateFormat, listFormat } from '#app/lib/words/formats.ts'
+import { briefListText, dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
 const clock = dateFormat({ timeStyle: 'short', timeZone: 'UTC' })
 
-const list = listFormat({ type: 'unit' })
 const said = words('routes/held', 'pageNames')
 
 export const heldWords = words('routes/held', {
-  chosen: (names: readonly string[]): string => heldWords.chosenFiles({ names: list.format(names) }),
+  chosen: (names: readonly string[]): string => heldWords.chosenFiles({ names: briefListText(names) }),
   until: (end: Date): string => heldWords.keptUntil({ time: clock.format(end) }),
   get pages(): readonly { path: RegExp; name: string }[] {
     return [

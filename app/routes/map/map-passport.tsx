@@ -1,5 +1,6 @@
 import { countByKind, onContinent, type PassportAnswer, totalsOf } from '#app/features/visas/passport/passport.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { Flag } from '#app/ui/flag.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { mapWords as words } from './map.words.ts'
@@ -14,7 +15,7 @@ export function titleOf({ passport }: PassportAnswer, { continent, sort, kind, p
     ? words.titleOfContinent({ continent: visaWords.continent[continent], name: passport.name })
     : words.titleOf({ name: passport.name })
   const more = [kind && words.need[kind], sort !== 'need' && words.sort[sort], page > 1 && words.page({ page })]
-  return [title, ...more.filter(Boolean)].join(', ')
+  return briefListText([title, ...more.filter((one) => typeof one === 'string')])
 }
 
 type Props = {

@@ -173,7 +173,7 @@ function Next({ next: [first, ...others] }: { next: readonly NextPayment[] }) {
       )}
       <p className="muted small">
         {first ? (first.priced ? moneyCardsWords.dueText : moneyCardsWords.pricedText) : moneyCardsWords.nothingText}
-        {others.length > 0 && ` ${moneyCardsWords.more({ count: others.length })}.`}
+        {others.length > 0 && ` ${moneyCardsWords.more({ count: others.length })}`}
       </p>
     </div>
   )

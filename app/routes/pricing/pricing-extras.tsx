@@ -5,6 +5,7 @@ import type { TaxRule } from '#app/features/settings/prices/tax-rule.ts'
 import { addOns, type Prices } from '#app/features/settings/setting.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Band } from '#app/ui/page/section.tsx'
 import { pricingWords } from './pricing.words.ts'
@@ -22,7 +23,7 @@ export function Extras({ prices, tax, asked: { from, to, plan } }: Props) {
     <Band
       name="additional"
       title={words.title}
-      lede={[words.text, quoteWords.taxAdded(tax)].join(' ').trim()}
+      lede={sentences(words.text, quoteWords.taxAdded(tax))}
       id="additional"
       folded
     >

@@ -13,6 +13,7 @@ import { placeName, withPassport } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
 import type { Answered } from './answer-page.server.ts'
 import { type JourneySearch, journeySearch, startSearch } from './journey-search.ts'
@@ -28,7 +29,11 @@ export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
   const { dates, purpose, visa } = journey
   const days = { travelOn: dates.travel, returnOn: dates.return }
   const verdict = verdictOf(found, { ...days, visa })
-  const told = [purpose && purposeWords[purpose], dates.travel && formatDate(dates.travel)].filter(Boolean).join(', ')
+  const told = briefListText(
+    [purpose && purposeWords[purpose], dates.travel && formatDate(dates.travel)].filter(
+      (one) => typeof one === 'string',
+    ),
+  )
   const anotherAt = addressOf(href('/requirements'), { from: from.code })
   // There is nothing to tell of a journey home.
   const changeAt = requirement.kind === 'same_country' ? anotherAt : '#journey'

@@ -231,7 +231,7 @@ function Stay({ found: { answer, chosen } }: { found: RouteQuote }) {
       </>
     )
   }
-  return requirement.days === null ? null : <p>{visaWords.stay(requirement.days)}.</p>
+  return requirement.days === null ? null : <p>{foldWords.stay({ stay: visaWords.stay(requirement.days) })}</p>
 }
 
 function Passport({ found: { answer }, judged }: AnswerProps) {

@@ -36,7 +36,7 @@ function needAnswer({ answer: { requirement } }: RouteQuote): string {
   const isFree = kind === 'visa_free' || kind === 'same_country'
   const isVisa = kind === 'evisa' || kind === 'visa_on_arrival' || kind === 'embassy_visa'
   const said = visaWords.answer(requirement).replace(/[^.]$/, '$&.')
-  return [isFree ? words.no : isVisa ? words.yes : '', said].filter(Boolean).join(' ')
+  return sentences(isFree ? words.no : isVisa && words.yes, said)
 }
 
 function stayAnswer({ answer: { requirement }, chosen }: RouteQuote): string | undefined {
@@ -54,15 +54,17 @@ function stayOf(days: number | null, chosen: RouteQuote['chosen']): number | nul
 function passportAnswer({ answer: { requirement, to } }: RouteQuote): string | undefined {
   if (requirement.kind === 'same_country' || requirement.kind === 'no_admission') return undefined
   const { passport } = requirement
-  return passport ? journeyWords.rule.lines(passport).join(' ') : journeyWords.rule.none({ place: placeName(to.name) })
+  return passport
+    ? sentences(...journeyWords.rule.lines(passport))
+    : journeyWords.rule.none({ place: placeName(to.name) })
 }
 
 function priceAnswer({ chosen }: RouteQuote): string | undefined {
   if (!chosen) return undefined
   const { quote, scheme } = chosen
   const total = words.total({ total: formatMoney(quote.total) })
-  if (quote.estimate) return `${total} ${words.estimate}`
-  return scheme.fee ? `${total} ${words.fee({ fee: formatMoney(scheme.fee) })}` : total
+  if (quote.estimate) return sentences(total, words.estimate)
+  return scheme.fee ? sentences(total, words.fee({ fee: formatMoney(scheme.fee) })) : total
 }
 
 function timeAnswer({ chosen }: RouteQuote): string | undefined {
@@ -71,13 +73,13 @@ function timeAnswer({ chosen }: RouteQuote): string | undefined {
   const by = words.by({ date: formatDate(standard.dates.latest) })
   return isGeneric(chosen.scheme)
     ? by
-    : `${by} ${words.authority({ time: visaWords.processing(chosen.scheme.processing) })}`
+    : sentences(by, words.authority({ time: visaWords.processing(chosen.scheme.processing) }))
 }
 
 function transitAnswer({ answer: { transit } }: RouteQuote): string | undefined {
   if (!transit) return undefined
   const airside = transit.airside && words.airside({ headline: visaWords.headline[transit.airside] })
-  return [airside, words.landside({ headline: visaWords.headline[transit.landside] })].filter(Boolean).join(' ')
+  return sentences(airside, words.landside({ headline: visaWords.headline[transit.landside] }))
 }
 
 const longestDescription = 158
@@ -89,7 +91,7 @@ export function descriptionOf(found: RouteQuote): string {
   const days = stayOf(requirement.days, chosen)
   const [standard] = chosen?.speeds ?? []
   const pieces = [
-    `${visaWords.headline[requirement.kind]}.`,
+    descriptionWords.headline({ headline: visaWords.headline[requirement.kind] }),
     days === null ? '' : descriptionWords.stay({ days }),
     chosen ? descriptionWords.price({ total: formatMoney(chosen.quote.total) }) : '',
     standard ? descriptionWords.by({ date: formatDate(standard.dates.latest) }) : '',

@@ -8,6 +8,7 @@ import { reportWords } from '#app/features/visas/reports/fact-report.words.ts'
 import { ReportForm } from '#app/features/visas/reports/parts/report-form.tsx'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Contents } from '#app/ui/page/contents.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -26,8 +27,8 @@ export function VisaSections({ found }: { found: FoundVisa }) {
       <Contents title={words.contents} sections={Object.entries(names).map(([id, name]) => ({ id, name }))} row />
       <Section name="requirements" title={names.requirements} id="requirements">
         <p>
-          <span className="label">{words.purposes}:</span>{' '}
-          {scheme.purposes.map((purpose) => purposeWords[purpose]).join(', ')}
+          <span className="label">{words.purposes}</span>{' '}
+          {briefListText(scheme.purposes.map((purpose) => purposeWords[purpose]))}
         </p>
         <RequiredDocuments scheme={scheme} />
       </Section>

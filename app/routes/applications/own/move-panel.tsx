@@ -11,6 +11,7 @@ import type { Wait } from '#app/features/own-cases/own-case.ts'
 import { ownCaseWords, waitAddress, waitWords } from '#app/features/own-cases/own-case.words.ts'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import type { ShownField } from '#app/ui/form/form.ts'
@@ -132,7 +133,7 @@ function Correct({ id, correction }: { id: string; correction: NonNullable<CaseS
     <div className="stack stack-sm">
       <h3 className="title-small">{wantedWords.correction}</h3>
       <p>
-        <strong>{correction.fields.join(', ')}.</strong> {wantedWords.due({ date: formatDate(correction.dueOn) })}.
+        <strong>{briefListText(correction.fields)}.</strong> {wantedWords.due({ date: formatDate(correction.dueOn) })}.
       </p>
       <p className="wanted-said breaks-anywhere">{wantedWords.said({ note: correction.note })}</p>
       <p>

@@ -6,6 +6,7 @@ import { codeAsSent } from '#app/features/visas/country.ts'
 import { chosenIn, keptOptions } from '#app/features/visas/parts/country-options.ts'
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { startWords } from '../wizard.words.ts'
 import { changeRouteWords as words } from './change.words.ts'
@@ -60,7 +61,7 @@ function reasonOf(refused: Refused): string {
     case 'not_needed_here':
       return words.problems.not_needed_here({ from: placeName(refused.from) })
     case 'stopped':
-      return refused.said.join(' ')
+      return sentences(...refused.said)
   }
 }
 

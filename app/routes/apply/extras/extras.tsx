@@ -4,6 +4,7 @@ import { chooseExtras } from '#app/features/applications/extras/choose-extras.se
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
 import { planWords, quoteWords } from '#app/features/quotes/quote.words.ts'
 import { readPrices } from '#app/features/settings/read-prices.server.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -64,12 +65,17 @@ export default function ExtrasPage({ loaderData, actionData }: Route.ComponentPr
     <WizardFrame
       part={4}
       title={words.title}
-      lede={[words.lede, taxAdded].join(' ').trim()}
+      lede={sentences(words.lede, taxAdded)}
       back={{ to: ownCaseAt(id).review }}
       form={form}
       order={order}
     >
-      {included?.text && <Notice title={words.inPlan({ plan: planWords[included.plan] })} text={`${included.text}.`} />}
+      {included?.text && (
+        <Notice
+          title={words.inPlan({ plan: planWords[included.plan] })}
+          text={words.planText({ text: included.text })}
+        />
+      )}
       <PostForm className="stack stack-lg" ref={ref}>
         <ExtraFields fields={form.fields} prices={prices} weeks={weeks} />
         <ActBar order={order}>{words.button}</ActBar>

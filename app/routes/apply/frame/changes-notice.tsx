@@ -1,3 +1,4 @@
+import { sentences } from '#app/lib/words/formats.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { changedWords as words } from '../wizard.words.ts'
 
@@ -6,7 +7,7 @@ export function ChangesNotice({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null
   return (
     <Notice title={words.title} role="status">
-      <p>{changes.join(' ')}</p>
+      <p>{sentences(...changes)}</p>
     </Notice>
   )
 }

@@ -1,8 +1,6 @@
 import { heldIssuers, heldKinds } from '#app/features/visas/assess/held-permit.ts'
-import { listFormat } from '#app/lib/words/formats.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-
-const list = listFormat({ type: 'unit' })
 
 /** What the OpenAPI document says. */
 export const restWords = words('routes/machines/rest', {
@@ -11,7 +9,7 @@ export const restWords = words('routes/machines/rest', {
   requirements: {
     get held(): string {
       const issuers = heldIssuers.map((issuer) => issuer.replace('@', ''))
-      return restWords.requirements.heldPermits({ issuers: list.format(issuers), kinds: list.format(heldKinds) })
+      return restWords.requirements.heldPermits({ issuers: briefListText(issuers), kinds: briefListText(heldKinds) })
     },
   },
 })

@@ -5,6 +5,7 @@ import type { Security } from '#app/features/accounts/security/read-security.ser
 import { securityWords } from '#app/features/accounts/security/security.words.ts'
 import type { SecuritySettings } from '#app/features/accounts/security.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -52,7 +53,7 @@ export function Ways({ account, ways, settings, providerName }: Props) {
             isSet={ways.identities.length > 0}
             link={{ to: href('/security/identities'), text: ways.identities.length > 0 ? words.manage : words.add }}
           >
-            {ways.identities.map(({ email, issuer }) => email ?? issuer).join(', ') || words.noIdentities}
+            {briefListText(ways.identities.map(({ email, issuer }) => email ?? issuer)) || words.noIdentities}
           </Way>
         )}
         <Way
