@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import { addressOf } from '#app/lib/address.ts'
-import { perLanguage } from '#app/lib/words/formats.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { sessionEndWords as words } from './session-end.words.ts'
@@ -11,17 +10,6 @@ type Props = {
   isStaff: boolean
 }
 
-const spoken = perLanguage(() =>
-  JSON.stringify({
-    soon: words.soon,
-    minute: words.minutes.one,
-    minutes: words.minutes.more,
-    seconds: words.seconds,
-    failed: words.failed,
-    last: words.last,
-  }),
-)
-
 /**
  * Two minutes before a session ends, script opens this and counts down; and when it has ended, it says so. Without
  * script nothing is lost either: a form that comes too late is kept.
@@ -29,7 +17,7 @@ const spoken = perLanguage(() =>
 export function SessionEnd({ seconds, isStaff }: Props) {
   const signIn = isStaff ? addressOf(href('/admin-login'), { next: href('/admin/dashboard') }) : href('/signin')
   return (
-    <div data-session-end={seconds} data-words={spoken()}>
+    <div data-session-end={seconds}>
       <dialog
         className="dialog"
         id="session-end"

@@ -1,4 +1,3 @@
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 
 /** What the one page of an application says beside what its parts say. */

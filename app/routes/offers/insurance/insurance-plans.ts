@@ -1,4 +1,5 @@
 import type { InsurancePlan } from '#app/features/settings/setting.ts'
+import { formatShortMoney, usd } from '#app/lib/money.ts'
 
 export const limits = ['medical', 'cancellation', 'baggage'] as const
 export const extras = ['assistance', 'delay', 'liability', 'sports', 'rental', 'evacuation'] as const
@@ -27,4 +28,4 @@ export const covers: Readonly<Record<InsurancePlan, Cover>> = {
 
 export const mostPopular: InsurancePlan = 'standard'
 
-export const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+export const dollars = (amount: number) => formatShortMoney(usd(amount * 100))

@@ -1,4 +1,3 @@
-import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
 import { words } from '#app/lib/words/words.ts'
 
 export const checklistWords = words('routes/requirements/checklist')

@@ -1,9 +1,10 @@
+import { sessionEndWords as words } from './session-end.words.ts'
+
 const warnMs = 120_000
 const tickMs = 1_000
 // Read aloud at these moments only: a countdown that speaks each second is no help.
 const spokenAt = [60, 30, 10]
 
-type Words = Record<'soon' | 'minute' | 'minutes' | 'seconds' | 'failed' | 'last', string>
 /** What the tabs of one browser tell each other: a visit in one is a visit in all. */
 type Told = { left: number }
 
@@ -21,7 +22,6 @@ class SessionWatch {
   readonly #frame: HTMLElement
   readonly #warning: HTMLDialogElement
   readonly #over: HTMLDialogElement
-  readonly #words: Words
   readonly #tabs = new BroadcastChannel('session')
   #end: number
   #timer: number | undefined
@@ -31,14 +31,13 @@ class SessionWatch {
     this.#frame = frame
     this.#warning = warning
     this.#over = over
-    this.#words = JSON.parse(frame.dataset.words ?? '{}')
     this.#end = Date.now() + Number(frame.dataset.sessionEnd) * 1_000
   }
 
   begin(): void {
     const stay = (event: Event) => {
       event.preventDefault()
-      this.#stay().catch(() => this.#write('problem', this.#words.failed))
+      this.#stay().catch(() => this.#write('problem', words.failed))
     }
     this.#part('stay')?.addEventListener('submit', stay)
     // Whoever presses Escape is there.
@@ -67,7 +66,7 @@ class SessionWatch {
   }
 
   #warn(seconds: number): void {
-    const said = this.#words.soon.replace('{time}', inWords(seconds, this.#words))
+    const said = soonText(seconds)
     if (!this.#warning.open) {
       this.#write('soon', said)
       this.#warning.showModal()
@@ -94,7 +93,7 @@ class SessionWatch {
     const { seconds } = (await response.json()) as { seconds: number }
     this.#goOn(seconds * 1_000)
     this.#tell(seconds * 1_000)
-    if (seconds * 1_000 <= warnMs) this.#write('problem', this.#words.last)
+    if (seconds * 1_000 <= warnMs) this.#write('problem', words.last)
   }
 
   #goOn(ms: number): void {
@@ -126,8 +125,5 @@ class SessionWatch {
   }
 }
 
-function inWords(seconds: number, words: Words): string {
-  if (seconds < 60) return words.seconds.replace('{count}', String(seconds))
-  const minutes = Math.round(seconds / 60)
-  return minutes === 1 ? words.minute : words.minutes.replace('{count}', String(minutes))
-}
+const soonText = (seconds: number) =>
+  seconds < 60 ? words.soonSeconds({ seconds }) : words.soonMinutes({ minutes: Math.round(seconds / 60) })
