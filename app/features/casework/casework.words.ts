@@ -1,7 +1,6 @@
-import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { beginningOf } from '#app/lib/typed-text.ts'
-import { dateFormat } from '#app/lib/words/formats.ts'
+import { dateFormat, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { ApplicationStatus } from '../applications/application.ts'
 import { statusWords } from '../applications/application.words.ts'
@@ -10,24 +9,21 @@ import { placeNameFirst } from '../visas/place-name.ts'
 
 type Moved = { reference: string; to: ApplicationStatus; country: string; note: string; hasVisa: boolean }
 
-const titles: Partial<Record<ApplicationStatus, (country: string) => string>> = words('casework', 'titles', {
-  cancelled: () => 'Your visa application was cancelled',
-})
+const own = words('casework')
 
 /** An approval without its visa promises none yet. The title says whether it was refused; what follows is on its page. */
 function meaningOf(to: ApplicationStatus, hasVisa: boolean): string {
-  if (to === 'rejected') return 'Your application page says what we refund and what you can do next.'
+  if (to === 'rejected') return own.moved.rejected
   if (to !== 'approved') return statusWords[to].meaning
-  return hasVisa
-    ? 'Your visa is ready. Download it from your application page, check every detail, and carry it with you.'
-    : 'We will write again when you can download your visa.'
+  return hasVisa ? own.moved.visaReady : own.moved.visaLater
 }
 
 /** What a customer reads of a move: what it means, then the note of whoever made it. */
 export function movedWords({ reference, to, country, note, hasVisa }: Moved): { title: string; text: string } {
-  const title = titles[to]?.(country) ?? `Your visa application: ${statusWords[to].name.toLowerCase()}`
-  const said = note ? ` We wrote: ${note}` : ''
-  return { title: `${title} (${reference})`, text: `${meaningOf(to, hasVisa)}${said}` }
+  return {
+    title: own.moved.title[to]({ country: placeNameFirst(country), reference }),
+    text: sentences(meaningOf(to, hasVisa), note && own.moved.note({ note })),
+  }
 }
 
 /** What only the email about it has: the words of its button, and a stamp once a visa is approved. */
@@ -35,30 +31,33 @@ export function movedMore(
   { to, country, hasVisa }: Pick<Moved, 'to' | 'country' | 'hasVisa'>,
   on: PlainDate,
 ): MoreOfLetter {
-  if (to === 'rejected') return { button: 'View decision' }
+  const { viewDecision, what, whatVisa, viewVisa, viewApplication, stamp, small } = own.movedEmail
+  if (to === 'rejected') return { button: viewDecision }
   if (to !== 'approved') return {}
+  const by = { country: placeNameFirst(country) }
   return {
-    what: `${placeNameFirst(country)} approved your visa${hasVisa ? '' : ' application'}`,
-    button: hasVisa ? 'View visa' : 'View application',
-    stamp: { above: country.toUpperCase(), word: 'APPROVED', below: formatDate(on, 'short').toUpperCase() },
-    parts: [{ small: 'Our emails never contain your visa or passport number.' }],
+    what: hasVisa ? whatVisa(by) : what(by),
+    button: hasVisa ? viewVisa : viewApplication,
+    stamp: { above: country.toUpperCase(), word: stamp, below: formatDate(on, 'short').toUpperCase() },
+    parts: [{ small }],
   }
 }
 
-export function askedWords(reference: string, question: string): { title: string; text: string } {
-  return {
-    title: `We need something from you for ${reference}`,
-    text: question,
-  }
-}
+export const askedWords = (reference: string, question: string): { title: string; text: string } => ({
+  title: own.asked.title({ reference }),
+  text: question,
+})
 
 /** What only the email about it has: a subject with the question in short, without what was asked just before. */
 export function askedMore(question: string, before: string | null): MoreOfLetter {
   const said = new Set(sentencesOf(before ?? ''))
-  const sentences = sentencesOf(question)
-  const fresh = sentences.filter((one) => !said.has(one))
-  const asked = (fresh.length > 0 ? fresh : sentences).join(' ')
-  return { subject: `Please answer: ${beginningOf(withoutNumbers(asked))}`, button: 'Answer' }
+  const all = sentencesOf(question)
+  const fresh = all.filter((one) => !said.has(one))
+  const asked = (fresh.length > 0 ? fresh : all).join(' ')
+  return {
+    subject: own.asked.subject({ question: beginningOf(withoutNumbers(asked)) }),
+    button: own.asked.button,
+  }
 }
 
 /** A greeting on a line of its own says nothing of the question. */
@@ -73,10 +72,11 @@ export function flaggedWords(
   reference: string,
   { fields, note, dueOn, number }: Flagged,
 ): { title: string; text: string } {
-  const which = number > 1 ? ` (correction ${number})` : ''
+  const { title, titleAgain, text } = own.flagged
+  const asked = { count: fields.length, reference }
   return {
-    title: `Please correct ${counted(fields.length, 'answer')} of ${reference}${which}`,
-    text: `Please do it by ${formatDate(dueOn)}. We wrote: ${note}`,
+    title: number > 1 ? titleAgain({ ...asked, number }) : title(asked),
+    text: text({ day: formatDate(dueOn), note }),
   }
 }
 
@@ -85,7 +85,9 @@ const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 
 /** The flags of a case: whose turn it is, whatever its status says. */
 export const askedFlagWords = words('casework', 'askedFlag', {
   since: (moment: Date, due?: PlainDate | null) =>
-    `Since ${exactly.format(moment)} UTC${due ? `, wanted by ${formatDate(due)}` : ''}`,
+    due
+      ? own.askedFlag.sinceMomentBy({ moment: exactly.format(moment), due: formatDate(due) })
+      : own.askedFlag.sinceMoment({ moment: exactly.format(moment) }),
 })
 
 /** The first row of an exported list, and what stands in its cells. */

@@ -1,24 +1,27 @@
-import { counted } from '#app/lib/counted.ts'
 import { dateFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
+
+const own = words('casework/clock')
 
 const exactly = dateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 /** "38 min", "2 h 15 min", "1 day 2 h", "5 days": as much as tells one case from the next. */
 export function timeInWords(ms: number): string {
+  const { time } = own
   const minutes = Math.floor(Math.abs(ms) / 60_000)
-  if (minutes < 60) return `${minutes} min`
+  if (minutes < 60) return time.minutes({ minutes })
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`
+  if (hours < 24) {
+    return minutes % 60 === 0 ? time.hours({ hours }) : time.hoursMinutes({ hours, minutes: minutes % 60 })
+  }
   const days = Math.floor(hours / 24)
-  if (days >= 5 || hours % 24 === 0) return counted(days, 'day')
-  return `${counted(days, 'day')} ${hours % 24} h`
+  return days >= 5 || hours % 24 === 0 ? time.days({ days }) : time.daysHours({ days, hours: hours % 24 })
 }
 
 export const clockWords = words('casework/clock', {
-  late: (ms: number) => `Late ${timeInWords(ms)}`,
-  paused: (ms: number) => (ms > 0 ? `Paused, ${timeInWords(ms)}` : 'Paused, late'),
-  due: (at: Date, ms: number) => `Due ${exactly.format(at)}, ${timeInWords(ms)} left`,
-  dueAt: (at: Date) => `Due ${exactly.format(at)} UTC`,
-  pausedAt: (at: Date) => `Paused since ${exactly.format(at)} UTC, while we wait for the traveller`,
+  late: (ms: number) => own.lateBy({ time: timeInWords(ms) }),
+  paused: (ms: number) => (ms > 0 ? own.pausedWith({ time: timeInWords(ms) }) : own.pausedLate),
+  due: (at: Date, ms: number) => own.dueIn({ moment: exactly.format(at), time: timeInWords(ms) }),
+  dueAt: (at: Date) => own.dueOn({ moment: exactly.format(at) }),
+  pausedAt: (at: Date) => own.pausedSince({ moment: exactly.format(at) }),
 })

@@ -1,26 +1,28 @@
 import { longestNote } from '#app/features/applications/corrections/correction.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import { longestVisaYears } from '../case.ts'
 import { momentWords } from './detail.words.ts'
 
+const own = words('casework/detail/correction')
+
 export const flagWords = words('casework/detail/correction', 'flag', {
-  open: (at: Date, due: PlainDate) => `Asked on ${momentWords(at)}, by ${formatDate(due)}`,
+  open: (at: Date, due: PlainDate) => own.flag.askedOn({ at: momentWords(at), due: formatDate(due) }),
   problems: {
     get note_long() {
-      return `The note must be ${numberText(longestNote)} characters or fewer`
+      return own.flag.problems.noteTooLong({ most: longestNote })
     },
   },
 })
 
 export const correctedWords = words('casework/detail/correction', 'corrected', {
-  on: (at: Date) => `Corrected on ${momentWords(at)}`,
+  on: (at: Date) => own.corrected.correctedOn({ at: momentWords(at) }),
 })
 
 export const caseVisaWords = words('casework/detail/correction', 'caseVisa', {
-  known: (first: PlainDate | null, last: PlainDate | null) =>
-    [first && `Valid from ${formatDate(first)}`, last && `${first ? 'until' : 'Valid until'} ${formatDate(last)}`]
-      .filter(Boolean)
-      .join(' '),
+  known: (firstDay: PlainDate | null, lastDay: PlainDate | null) => {
+    const { validFrom, validUntil, validBetween } = own.caseVisa
+    const [first, last] = [firstDay && formatDate(firstDay), lastDay && formatDate(lastDay)]
+    if (first && last) return validBetween({ first, last })
+    return first ? validFrom({ first }) : last ? validUntil({ last }) : ''
+  },
 })

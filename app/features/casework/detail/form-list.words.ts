@@ -2,9 +2,9 @@ import type { Confidence } from '#app/features/visas/confidence.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const compared: Record<Confidence, string> = words('casework/detail/form-list', 'compared')
+const compared = words('casework/detail/form-list', 'compared')
 
 export const formListWords = words('casework/detail/form-list', 'formList', {
   source: (confidence: Confidence, publisher: string, asOf: PlainDate) =>
-    `${compared[confidence]} (${publisher}, ${formatDate(asOf)}).`,
+    compared[confidence]({ publisher, day: formatDate(asOf) }),
 })

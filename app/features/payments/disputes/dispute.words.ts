@@ -18,12 +18,15 @@ export function disputeReasonWords(reason: string): string {
   return reasons[reason] ?? (text ? text.charAt(0).toUpperCase() + text.slice(1) : (reasons.general ?? ''))
 }
 
+/** The same within a sentence. */
+export const disputeReasonWithin = (reason: string): string =>
+  reasonsWithin[reason] ?? (plainReason(reason) || (reasonsWithin.general ?? ''))
+
 const said = words('payments/disputes/dispute', 'notice')
 
 /** What staff who look after money are told. */
 export function disputeNotice(reference: string, { amount, reason, answerBy }: Dispute) {
-  const within = reasonsWithin[reason] ?? (plainReason(reason) || (reasonsWithin.general ?? ''))
-  const disputed = { amount: formatMoney(amount), reason: within }
+  const disputed = { amount: formatMoney(amount), reason: disputeReasonWithin(reason) }
   return {
     title: said.title({ reference }),
     text: answerBy ? said.textBy({ ...disputed, day: formatDate(dayOf(answerBy)) }) : said.text(disputed),

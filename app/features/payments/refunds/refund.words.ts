@@ -30,6 +30,9 @@ export const transferStateWords: Record<TransferState, string> = words('payments
 
 export const causeWords: Record<RefundCause, string> = words('payments/refunds/refund', 'cause')
 
+/** The same within a sentence. */
+export const causeWithin: Record<RefundCause, string> = words('payments/refunds/refund', 'causeWithin')
+
 const said = words('payments/refunds/refund')
 
 /** "government fee $50.00, service fee $15.00": what an amount is for. */

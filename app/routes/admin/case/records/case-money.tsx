@@ -1,9 +1,7 @@
 import { href } from 'react-router'
 import { momentWords, moneyWords as words } from '#app/features/casework/detail/detail.words.ts'
-import { disputeReasonWords } from '#app/features/payments/disputes/dispute.words.ts'
 import { DisputeStateBadge } from '#app/features/payments/parts/dispute-badges.tsx'
 import { attemptWords } from '#app/features/payments/payment.words.ts'
-import { causeWords } from '#app/features/payments/refunds/refund.words.ts'
 import { QuoteLines } from '#app/features/quotes/parts/quote-lines.tsx'
 import type { QuoteLine } from '#app/features/quotes/quote.ts'
 import { lineName } from '#app/features/quotes/quote.words.ts'
@@ -85,9 +83,7 @@ function Refunds({ view: { detail } }: { view: CaseView }) {
             <li key={id}>
               <p className="cluster">
                 {transfer ? <TransferBadge transfer={transfer} /> : <RefundBadge state={state} />}
-                <a href={href('/admin/refunds/:refundId', { refundId: id })}>
-                  {words.refund(amount, causeWords[cause])}
-                </a>
+                <a href={href('/admin/refunds/:refundId', { refundId: id })}>{words.refund(amount, cause)}</a>
               </p>
               <p className="small muted">
                 <time dateTime={requestedAt.toISOString()}>{momentWords(requestedAt)}</time>
@@ -127,9 +123,7 @@ function Attempt({ attempt, disputes }: { attempt: One; disputes: CaseView['deta
       {disputes.map(({ id, state, amount, reason }) => (
         <p key={id} className="cluster">
           <DisputeStateBadge state={state} />
-          <a href={href('/admin/disputes/:disputeId', { disputeId: id })}>
-            {words.dispute(amount, disputeReasonWords(reason))}
-          </a>
+          <a href={href('/admin/disputes/:disputeId', { disputeId: id })}>{words.dispute(amount, reason)}</a>
         </p>
       ))}
     </li>
