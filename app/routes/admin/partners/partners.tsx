@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { listOf } from '../parts/list-of.ts'
 import { PortalLink } from '../portal-link.tsx'
 import type { Route } from './+types/partners.ts'
 import { partnersWords as words } from './partners.words.ts'
@@ -74,7 +75,7 @@ const columns = (): readonly Column<Row>[] => [
       </PortalLink>
     ),
   },
-  { name: words.columns.prices, of: (row) => pricesOf(row).join(', ') },
+  { name: words.columns.prices, of: (row) => listOf(pricesOf(row)) },
   { name: words.columns.pays, of: ({ onAccount }) => (onAccount ? words.pays.account : words.pays.card) },
   { name: words.columns.agents, of: ({ agents }) => agents, end: true },
   {

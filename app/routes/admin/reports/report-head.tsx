@@ -36,15 +36,19 @@ export function ReportHead(props: ReportPageProps) {
   )
 }
 
+function routeText({ from, to }: ReportPageProps['chosen']): string {
+  if (from && to) return words.filter.routeOf({ from, to })
+  return from ? words.filter.routeFrom({ from }) : words.filter.routeTo({ to: to ?? words.filter.anyCountry })
+}
+
 /** What the report is narrowed to, each with the way back. */
 function Chips({ asked, chosen }: { asked: AskedReport; chosen: ReportPageProps['chosen'] }) {
-  const any = words.filter.anyCountry
   const isNarrow = asked.fromCountry !== undefined || asked.toCountry !== undefined
   const chips = [
     ...(isNarrow
       ? [
           {
-            name: words.filter.routeOf({ from: chosen.from ?? any, to: chosen.to ?? any.toLowerCase() }),
+            name: routeText(chosen),
             without: { fromCountry: undefined, toCountry: undefined },
           },
         ]

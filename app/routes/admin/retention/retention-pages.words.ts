@@ -1,8 +1,9 @@
 import { longestHoldReason } from '#app/features/casework/hold/hold.ts'
 import { type ErasureKind, type ErasureRun, erasureKinds } from '#app/features/privacy/erasures/erasure.ts'
 import { formatMoment } from '#app/lib/moment.ts'
-import { listFormat, numberText } from '#app/lib/words/formats.ts'
+import { numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
+import { listOf } from '../parts/list-of.ts'
 
 export const erasureKindWords = words('routes/admin/retention/retention-pages', 'erasureKind')
 
@@ -16,7 +17,6 @@ export const retentionWords = words('routes/admin/retention/retention-pages', 'r
 })
 
 const { runs } = words('routes/admin/retention/retention-pages', 'retention')
-const erasedList = listFormat({ type: 'unit' })
 
 /** "Drafts: 12, Visas: 3": what a run erased, without what there was none of. */
 export function runText({ counts }: Pick<ErasureRun, 'counts'>): string {
@@ -24,7 +24,7 @@ export function runText({ counts }: Pick<ErasureRun, 'counts'>): string {
     const count = counts[kind] ?? 0
     return count > 0 ? [runs.erased({ kind: erasureKindWords[kind].name, count })] : []
   })
-  return said.length > 0 ? erasedList.format(said) : runs.nothing
+  return said.length > 0 ? listOf(said) : runs.nothing
 }
 
 export const holdWords = words('routes/admin/retention/retention-pages', 'hold', {

@@ -37,7 +37,7 @@ function columnsOf({ ownId, mayChange, roleNames, back }: Omit<Props, 'rows'>): 
   }
   return [
     {
-      name: `${columns.name}, ${columns.email.toLowerCase()}`,
+      name: columns.nameAndEmail,
       of: ({ id, fullName, email, emailVerified }) => (
         <PersonLine name={fullName} email={email} to={personAt(id)} note={!emailVerified && words.unconfirmed}>
           {id === ownId && <Badge tone="blue">{words.you}</Badge>}

@@ -36,7 +36,7 @@ export function VisasFrame({ tab, mayChange, title, problems = [], action, child
     <ListPage
       title={words.title}
       lede={words.lede}
-      windowTitle={title ? `${title}, ${words.title}` : words.title}
+      windowTitle={title ? words.titleOf({ title }) : words.title}
       problems={problems}
       acts={action}
       className=""

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { dateParts } from '#app/ui/form/date-question.ts'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { FieldSet } from '#app/ui/form/field.tsx'
+import { listOf } from '../../parts/list-of.ts'
 import { caseForms } from '../case.form.ts'
 import { CaseForm } from '../case-form.tsx'
 import { answerIn, type CaseView } from '../case-view.ts'
@@ -51,7 +52,7 @@ function Open({ correction: { note, askedAt, dueOn }, labels, isLate }: OpenProp
   return (
     <blockquote className="edged edged-box as-typed breaks-anywhere">
       <p>{note}</p>
-      <p className="small">{labels.join(', ')}</p>
+      <p className="small">{listOf(labels)}</p>
       <p className="small muted">
         {words.open(askedAt, dueOn)} {isLate && <strong>{words.late}</strong>}
       </p>

@@ -4,7 +4,10 @@ import { Group } from '@visx/group'
 import { PatternLines } from '@visx/pattern'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
+import { reportsWords } from '../reports.words.ts'
 import { useWidth } from './use-width.ts'
+
+const words = reportsWords.chart
 
 export type ChartColumn = {
   readonly key: string
@@ -71,7 +74,7 @@ export function ColumnChart({ id, label, columns, names, figure, tick }: Props) 
                 stroke="var(--deep)"
                 strokeWidth={value === 0 ? 0 : 1}
               >
-                <title>{`${name}: ${names[place]} ${figure(value)}`}</title>
+                <title>{words.bar({ name, series: names[place] ?? '', value: figure(value) })}</title>
               </Bar>
             )),
           )}

@@ -67,11 +67,7 @@ export default function EmailPage({ loaderData: { template, versions, done }, ac
       title={name}
       windowTitle={name}
       back={{ to: href('/admin/settings/emails'), name: words.backToList }}
-      facts={
-        <p className="muted">
-          {when}. {words.version({ number: version })}
-        </p>
-      }
+      facts={<p className="muted">{words.whenAndVersion({ when, version: words.version({ number: version }) })}</p>}
       problems={problems}
     >
       {done && problems.length === 0 && <Notice tone="ok" role="status" {...words.done[done]} />}

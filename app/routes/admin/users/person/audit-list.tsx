@@ -37,5 +37,5 @@ export function AuditList({ entries, roleNames }: Props) {
 function byWhom({ actorId, by, role }: BookEntry, roleNames: OwnRoleNames): string {
   if (!actorId) return words.service
   const name = by ?? words.formerColleague
-  return role ? `${name} (${roleNameOf(role, roleNames)})` : name
+  return role ? words.byRole({ name, role: roleNameOf(role, roleNames) }) : name
 }

@@ -7,6 +7,7 @@ import { type CheckedOrder, type CheckedProblem, markChecked } from '#app/featur
 import { isPlainDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
+import { listOf } from '#app/routes/admin/parts/list-of.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { checkedPart, nobody } from './desk.form.ts'
 import { deskWords as words } from './desk.words.ts'
@@ -31,7 +32,7 @@ function whatOf({ to, rules, passport, transit, scheme }: Row, names: Names) {
   if (scheme) return { what: scheme.name, at: href('/admin/visas/schemes/:schemeId', { schemeId: scheme.id }) }
   if (transit) {
     const { airside, landside, hours, conditions, note, passports } = transit
-    const named = passports.map((code) => names.get(code) ?? code).join(', ')
+    const named = listOf(passports.map((code) => names.get(code) ?? code))
     return {
       what: words.transit({ count: passports.length }),
       transit: { rule: { airside, landside, hours, conditions, note }, passports: named },

@@ -61,9 +61,7 @@ export function ImportDifferences({ planned, typed, names }: Props) {
       {poorer.length > 0 && (
         <ul className="points rows gap-8">
           {poorer.map(({ name, reason, count }) => (
-            <li key={name}>
-              {words.count(count)}: {name}. {reason}
-            </li>
+            <li key={name}>{words.line({ count, name, reason })}</li>
           ))}
         </ul>
       )}

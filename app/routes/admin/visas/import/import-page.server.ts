@@ -117,5 +117,7 @@ function shownPair({ from, to, before, after, line }: RouteDifference): ShownPai
 function briefly(fact: RouteFact | null): string {
   if (!fact) return words.differences.unknown
   const { kind, days } = fact
-  return days === null ? visaWords.headline[kind] : `${visaWords.headline[kind]}, ${days}`
+  return days === null
+    ? visaWords.headline[kind]
+    : words.differences.withDays({ requirement: visaWords.headline[kind], days })
 }

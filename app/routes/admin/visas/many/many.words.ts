@@ -1,13 +1,12 @@
-import { listFormat } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
+import { listOf } from '../../parts/list-of.ts'
 
 const { shown } = words('routes/admin/visas/many')
-const counts = listFormat({ type: 'unit' })
 
 export const manyWords = words('routes/admin/visas/many', {
   shown: {
     counts: (changed: number, same: number, unknown: number): string =>
-      counts.format([
+      listOf([
         shown.changed({ count: changed }),
         ...(same > 0 ? [shown.same({ count: same })] : []),
         ...(unknown > 0 ? [shown.unknown({ count: unknown })] : []),

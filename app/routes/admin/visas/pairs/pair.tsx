@@ -4,6 +4,7 @@ import { differencesOf, routeInWords } from '#app/features/visas/edit/facts-in-w
 import { passportsWith, readRouteFact } from '#app/features/visas/edit/read-route-fact.server.ts'
 import { typedRoute } from '#app/features/visas/edit/route-input.ts'
 import { readCountries } from '#app/features/visas/read-countries.server.ts'
+import { listText } from '#app/lib/words/formats.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
@@ -59,7 +60,7 @@ export default function PairPage({ loaderData, actionData }: Route.ComponentProp
           <Flag code={from.code} /> {from.name} <span>{visasWords.to}</span> <Flag code={to.code} /> {to.name}
         </>
       }
-      below={followers.length > 0 && <p className="muted">{words.follows({ names: followers.join(', ') })}</p>}
+      below={followers.length > 0 && <p className="muted">{words.follows({ names: listText(followers) })}</p>}
       editedByStaff={stored.editedByStaff}
       at={href('/admin/visas/routes/:from/:to', { from: from.code, to: to.code })}
       publicAt={href('/requirements/:from/:to', { from: from.code, to: to.code })}

@@ -4,6 +4,7 @@ import { reportAnswerForm } from '#app/features/visas/reports/fact-report.form.t
 import { reportAnswerWords } from '#app/features/visas/reports/fact-report.words.ts'
 import { readFactReport } from '#app/features/visas/reports/read-fact-reports.server.ts'
 import { formatMoment } from '#app/lib/moment.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { readFields } from '#app/platform/http/forms.ts'
@@ -102,8 +103,10 @@ function Answered({ report, answeredBy }: Route.ComponentProps['loaderData']) {
       </p>
       <p className="as-typed breaks-anywhere">{answer}</p>
       <p className="hint">
-        {words.by({ name: answeredBy ?? words.formerColleague })}.{' '}
-        {email ? words.sentTo({ email }) : words.sentToNobody}.
+        {sentences(
+          words.by({ name: answeredBy ?? words.formerColleague }),
+          email ? words.sentTo({ email }) : words.sentToNobody,
+        )}
       </p>
     </Card>
   )

@@ -108,7 +108,7 @@ function Facts({ task }: Pick<Shown, 'task'>) {
     words.found({ at: formatMoment(openedAt) }),
     readAt && words.read({ at: formatMoment(readAt) }),
     lookedAt && words.looked({ name: lookerName ?? watchWords.somebody, at: formatMoment(lookedAt) }),
-    outcome && `${watchWords.outcome[outcome]}: ${settledBy()}`,
+    outcome && words.outcome({ outcome: watchWords.outcome[outcome], settled: settledBy() }),
   ]
   function settledBy() {
     if (!settledAt) return ''
