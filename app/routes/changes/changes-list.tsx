@@ -68,7 +68,7 @@ function Meta({ change, passport }: { change: ToldChange; passport: Props['passp
   return (
     <p className="changes-meta hint">
       <Badge tone={kind === 'announced' ? 'blue' : 'grey'}>
-        {kind === 'announced' || !what ? words.announced : `${words.corrected}: ${diaryWords.things[what]}`}
+        {kind === 'announced' || !what ? words.announced : words.correctedThing({ thing: diaryWords.things[what] })}
       </Badge>
       {effectiveOn && isComing && <span>{words.effective({ day: formatDate(effectiveOn) })}</span>}
       {effectiveOn && !isComing && effectiveOn !== day && (

@@ -76,7 +76,7 @@ export default function EmbassiesPage({ loaderData }: Route.ComponentProps) {
   const title = found && words.found(found.total, found.operator.name, found.in?.name, search.city)
   return (
     <Page
-      title={title ? `${title}: ${words.title}` : words.title}
+      title={title ? words.titleOf({ found: title }) : words.title}
       heading={words.title}
       lede={words.lede}
       form={{ problems }}

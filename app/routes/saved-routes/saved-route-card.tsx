@@ -9,11 +9,11 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 /** A saved route: today's answer in one line, what changed since, and what to do with it. */
 export function SavedRouteCard({ one }: { one: SavedRouteView }) {
   const { id, from, to, savedAt, answer, changes } = one
-  const names = [from.name, to.name] as const
+  const names = { from: from.name, to: to.name }
   return (
     <li className="card stack stack-sm">
       <h2 className="title-small beside middle gap-8">
-        <Flag code={from.code} /> <Flag code={to.code} /> <span>{words.route(...names)}</span>
+        <Flag code={from.code} /> <Flag code={to.code} /> <span>{words.route(names)}</span>
       </h2>
       <p className="bold">{answer}</p>
       {changes.length > 0 ? <Changes one={one} /> : <p className="muted">{words.noChanges}</p>}
@@ -21,13 +21,13 @@ export function SavedRouteCard({ one }: { one: SavedRouteView }) {
       <div className="cluster">
         <ButtonLink to={href('/requirements/:from/:to', { from: from.code, to: to.code })} look="quiet" small>
           {words.open}
-          <span className="visually-hidden">{words.openOf(...names)}</span>
+          <span className="visually-hidden">{words.openOf(names)}</span>
         </ButtonLink>
         <PostForm>
           <input type="hidden" name="remove" value={id} />
           <Button look="quiet" small>
             {words.remove}
-            <span className="visually-hidden">{words.removeOf(...names)}</span>
+            <span className="visually-hidden">{words.removeOf(names)}</span>
           </Button>
         </PostForm>
       </div>

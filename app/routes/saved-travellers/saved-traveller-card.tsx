@@ -34,7 +34,7 @@ export function SavedTravellerCard({ one }: { one: SavedTravellerView }) {
 }
 
 function Expiry({ day, validity }: { day: string; validity: SavedTravellerView['validity'] }) {
-  const said = words.expires[validity](day)
+  const said = words.expires[validity]({ day })
   if (validity === 'valid') return <p className="muted">{said}</p>
   return (
     <p className="profile-caution beside small gap-8">

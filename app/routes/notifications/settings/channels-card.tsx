@@ -78,7 +78,7 @@ function ticks(name: string, { name: field, ticked = [] }: ChannelsForm['fields'
         name={field}
         value={topic}
         defaultChecked={ticked.includes(topic)}
-        aria-label={`${name}: ${words.topics.names[topic]}`}
+        aria-label={words.topics.by({ way: name, topic: words.topics.names[topic] })}
       />
     ),
   }
