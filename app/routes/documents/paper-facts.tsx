@@ -10,6 +10,7 @@ import { accessLogWords } from '#app/features/privacy/access-log/access-log.word
 import { addressOf } from '#app/lib/address.ts'
 import { sizeWords } from '#app/lib/file-size.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { Dialog, DialogLink } from '#app/ui/dialog.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { SummaryList, SummaryRow } from '#app/ui/papers/summary-list.tsx'
@@ -40,7 +41,7 @@ export function PaperFacts({ paper }: { paper: Paper }) {
             : usedIn.map(({ applicationId, reference, to }) => (
                 <a className="block" href={ownCaseAt(applicationId).details} key={applicationId}>
                   {paper.from === 'application'
-                    ? `${paperKindWords(paper)}, ${reference}`
+                    ? briefListText([paperKindWords(paper), reference])
                     : papersWords.usedAs({ to, reference })}
                 </a>
               ))}

@@ -2,6 +2,7 @@ import { addressForm, addressParts } from '#app/features/accounts/profile/addres
 import { addressWords } from '#app/features/accounts/profile/address-form.words.ts'
 import { profileWords as words } from '#app/features/accounts/profile/profile.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { useIsRunning } from '#app/ui/is-running.ts'
@@ -52,5 +53,5 @@ function saidOf(hasCode: boolean, name: string | undefined): string {
   const place = placeName(name)
   return hasCode
     ? addressWords.form({ country: place })
-    : `${addressWords.form({ country: place })} ${addressWords.noCode({ country: place })}`
+    : sentences(addressWords.form({ country: place }), addressWords.noCode({ country: place }))
 }

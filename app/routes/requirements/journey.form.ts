@@ -8,6 +8,7 @@ import {
 import { longestWait, oldest } from '#app/features/visas/assess/traveller.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { formOf } from '#app/ui/form/form.ts'
 import { asTyped, field } from '#app/ui/form/form-fields.ts'
 import type { DateName } from './journey-dates.ts'
@@ -46,7 +47,7 @@ export function journeyForm({ dates = {}, isPassport = () => true, isPlace = () 
     travel: date('travel'),
     return: date('return'),
     expires: date('expires'),
-    issued: date('issued', `${words.issuedHint} ${words.dateHint}`),
+    issued: date('issued', sentences(words.issuedHint, words.dateHint)),
     purpose: field.choice({
       label: words.purpose,
       prompt: words.anyPurpose,

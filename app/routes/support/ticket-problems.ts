@@ -6,6 +6,7 @@ import type { AttachmentProblem } from '#app/features/support/attachments/intake
 import type { TextProblem } from '#app/features/support/open-ticket.server.ts'
 import type { TicketProblem } from '#app/features/support/ticket.ts'
 import { ticketProblemWords, ticketWords } from '#app/features/support/ticket.words.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import type { SentMessage } from './sent-message.server.ts'
 
@@ -29,7 +30,7 @@ export function problemsOfSending(problem: TextProblem, sent: SentFiles): FieldP
   if (sent.filesStay) return [{ field: filesField, message }]
   const refused = new Set(problem.problems.map((one) => (one.code === 'refused' ? one.fileName : undefined)))
   const others = namesOf(sent).filter((name) => !refused.has(name))
-  return [{ field: filesField, message: `${message} ${attachmentWords.chooseAgain(others)}` }]
+  return [{ field: filesField, message: sentences(message, attachmentWords.chooseAgain(others)) }]
 }
 
 /** How it is answered: what can be put right, and what can only be tried again later. */

@@ -21,6 +21,7 @@ import type { Id } from '#app/lib/id.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import type { Call } from '#app/platform/call.server.ts'
+import { ownApplicationWords } from './own-application.words.ts'
 
 type Case = { readonly id: Id<'application'>; readonly status: ApplicationStatus }
 
@@ -71,7 +72,7 @@ export async function paymentsOf(call: Call, id: Id<'application'>) {
   return {
     attempts: payment.attempts.map(({ id, state, amount, createdAt }) => ({
       id,
-      said: `${attemptWords[state]}: ${formatMoney(amount)}`,
+      said: ownApplicationWords.attempt({ state: attemptWords[state], amount: formatMoney(amount) }),
       on: dayOf(createdAt),
     })),
     refunded: refundedOf(payment),

@@ -10,6 +10,7 @@ import {
 import { readAccessLog } from '#app/features/privacy/access-log/read-access-log.server.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { pageName, readPage, shownPage } from '#app/lib/paging.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
@@ -49,11 +50,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function choicesIn(openings: readonly Opening[]): Option[] {
   const choices = new Map<string, string>()
   for (const { application } of openings) {
-    if (application) choices.set(`application/${application.id}`, `${application.to}, ${application.reference}`)
+    if (application)
+      choices.set(`application/${application.id}`, briefListText([application.to, application.reference]))
   }
   for (const { documentId, kind, application } of openings) {
     if (documentId && kind && application) {
-      choices.set(`document/${documentId}`, `${documentWords(kind).name}, ${application.reference}`)
+      choices.set(`document/${documentId}`, briefListText([documentWords(kind).name, application.reference]))
     }
   }
   return [...choices].map(([value, label]) => ({ value, label }))
