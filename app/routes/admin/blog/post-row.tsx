@@ -6,6 +6,7 @@ import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { coverAt } from '#imagery/covers/cover-address.ts'
 import { OverLink } from '../parts/dialog-link.tsx'
+import { hidden } from '../parts/hidden.tsx'
 import { postDeletionAt, postEditAt } from './post-addresses.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
@@ -40,23 +41,20 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
         </p>
         <div className="words-acts">
           <a className="target small gap-6" href={postEditAt(id)}>
-            <Icon of={Pencil} size={18} /> {words.edit}
-            <span className="visually-hidden">{words.of({ title })}</span>
+            <Icon of={Pencil} size={18} /> {words.edit({ title, more: hidden })}
           </a>
           {state === 'published' && (
             <a className="target small gap-6" href={href('/blog/:slug', { slug })}>
-              <Icon of={Eye} size={18} /> {words.view}
-              <span className="visually-hidden">{words.of({ title })}</span>
+              <Icon of={Eye} size={18} /> {words.view({ title, more: hidden })}
             </a>
           )}
           <PostForm>
             <input type="hidden" name="id" value={id} />
-            {state !== 'published' && <StateButton value="yes" name={words.publish} title={title} />}
-            {state !== 'draft' && <StateButton value="no" name={words.unpublish} title={title} />}
+            {state !== 'published' && <StateButton act="publish" title={title} />}
+            {state !== 'draft' && <StateButton act="unpublish" title={title} />}
           </PostForm>
           <OverLink className="target small gap-6 words-acts-danger" to={postDeletionAt(id) + search}>
-            <Icon of={Trash2} size={18} /> {words.delete}
-            <span className="visually-hidden">{words.of({ title })}</span>
+            <Icon of={Trash2} size={18} /> {words.delete({ title, more: hidden })}
           </OverLink>
         </div>
       </div>
@@ -64,11 +62,16 @@ export function PostRow({ post, now }: { post: ListedPost; now: Date }) {
   )
 }
 
-function StateButton({ value, name, title }: { value: 'yes' | 'no'; name: string; title: string }) {
+function StateButton({ act, title }: { act: 'publish' | 'unpublish'; title: string }) {
+  const isPublished = act === 'publish'
   return (
-    <button type="submit" name="published" value={value} className="link-button target small gap-6">
-      <Icon of={value === 'yes' ? Send : EyeOff} size={18} /> {name}
-      <span className="visually-hidden">{words.of({ title })}</span>
+    <button
+      type="submit"
+      name="published"
+      value={isPublished ? 'yes' : 'no'}
+      className="link-button target small gap-6"
+    >
+      <Icon of={isPublished ? Send : EyeOff} size={18} /> {words[act]({ title, more: hidden })}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleSlash, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { type Coupon, couponProblem } from '#app/features/coupons/coupon.ts'
 import { couponStateWords, worthText } from '#app/features/coupons/coupon.words.ts'
@@ -11,20 +12,21 @@ type Row = Omit<Coupon, 'createdAt'> & { readonly uses: number }
 
 type Props = { coupons: readonly Row[]; today: PlainDate }
 
-const day = (date: PlainDate) => <time dateTime={date}>{formatDate(date, 'short')}</time>
+const day = (date: PlainDate) => ({
+  day: formatDate(date, 'short'),
+  time: (inner: readonly ReactNode[]) => (
+    <time dateTime={date} key={date}>
+      {inner}
+    </time>
+  ),
+})
 
 /** The days stand below each other: a code can be long. */
 function Valid({ validFrom, validUntil }: Pick<Row, 'validFrom' | 'validUntil'>) {
   return (
     <>
-      <span className="one-line block">
-        {words.from} {day(validFrom)}
-      </span>
-      {validUntil && (
-        <span className="one-line block">
-          {words.until} {day(validUntil)}
-        </span>
-      )}
+      <span className="one-line block">{words.from(day(validFrom))}</span>
+      {validUntil && <span className="one-line block">{words.until(day(validUntil))}</span>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { ListedFaq } from '#app/features/content/faqs/edit/read-faqs.server
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OverLink } from '../parts/dialog-link.tsx'
+import { hidden } from '../parts/hidden.tsx'
 import { deletionAt, faqAt } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 
@@ -25,12 +26,10 @@ export function FaqRow({ faq, query, above, below }: Props) {
       <Toggle faq={faq} />
       <div className="words-acts">
         <OverLink className="target small gap-6" to={faqAt(id, query)}>
-          <Icon of={Pencil} size={18} /> {words.edit}
-          <span className="visually-hidden">{words.of({ question })}</span>
+          <Icon of={Pencil} size={18} /> {words.edit({ question, more: hidden })}
         </OverLink>
         <OverLink className="target small gap-6 words-acts-danger" to={deletionAt(id, query)}>
-          <Icon of={Trash2} size={18} /> {words.delete}
-          <span className="visually-hidden">{words.of({ question })}</span>
+          <Icon of={Trash2} size={18} /> {words.delete({ question, more: hidden })}
         </OverLink>
       </div>
     </li>
@@ -75,10 +74,7 @@ function Toggle({ faq: { id, question, published } }: Pick<Props, 'faq'>) {
         className={`faq-switch target small bold gap-10 ${published ? 'faq-switch-on' : ''}`.trim()}
       >
         <span className="faq-switch-track beside" aria-hidden="true" />
-        {published ? words.published : words.draft}
-        <span className="visually-hidden">
-          {published ? words.unpublish({ question }) : words.publish({ question })}
-        </span>
+        {words.toggle[published ? 'published' : 'draft']({ question, more: hidden })}
       </button>
     </PostForm>
   )

@@ -4,6 +4,7 @@ import { type QueueState, queueParams } from '#app/features/casework/queue/queue
 import { Button } from '#app/ui/button.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { hidden } from '../parts/hidden.tsx'
 import { PortalLink } from '../portal-link.tsx'
 import { queueWords as words } from './queue.words.ts'
 import { QueueFields } from './queue-fields.tsx'
@@ -45,8 +46,7 @@ function ExportForm({ state, count }: { state: QueueState; count: number }) {
   return (
     <form method="post" action={`${href('/admin/applications/export')}${params ? `?${params}` : ''}`}>
       <Button look="quiet" className="queue-tool">
-        <Icon of={Download} size={18} /> {words.export.button}
-        <span className="visually-hidden">{words.export.what(count)}</span>
+        <Icon of={Download} size={18} /> {words.exportOf(count, hidden)}
       </Button>
     </form>
   )

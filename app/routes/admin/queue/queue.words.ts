@@ -49,10 +49,8 @@ export const queueWords = words('routes/admin/queue', 'queue', {
       heldBy ? said.taken.held({ heldBy, name, reference }) : said.taken.free({ name, reference }),
   },
   decided: decidedText,
-  export: {
-    what: (count: number): string =>
-      count < mostCounted ? said.export.rows({ count }) : said.export.most({ count: mostExported }),
-  },
+  exportOf: <Node>(count: number, more: (inner: (string | Node)[]) => Node): (string | Node)[] =>
+    count < mostCounted ? said.export.rows({ count, more }) : said.export.most({ count: mostExported, more }),
 })
 
 export const fieldsWords = words('routes/admin/queue', 'fields')

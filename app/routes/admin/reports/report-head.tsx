@@ -4,6 +4,7 @@ import type { AskedReport } from '#app/features/overview/reports/report.ts'
 import { addressOf } from '#app/lib/address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { hidden } from '../parts/hidden.tsx'
 import { PortalLink } from '../portal-link.tsx'
 import { OfficerMenu, RouteMenu } from './filter-menus.tsx'
 import { ComparisonMenu, RangeMenu } from './range-menus.tsx'
@@ -27,8 +28,7 @@ export function ReportHead(props: ReportPageProps) {
         <RouteMenu {...props} />
         <OfficerMenu {...props} />
         <ButtonLink to={addressOf(href('/admin/reports/export'), reportParams(asked))} look="quiet" small>
-          <Icon of={Download} size={18} /> {words.csv.button}
-          <span className="visually-hidden">{words.csv.what}</span>
+          <Icon of={Download} size={18} /> {words.csv({ more: hidden })}
         </ButtonLink>
       </div>
       <Chips asked={asked} chosen={chosen} />

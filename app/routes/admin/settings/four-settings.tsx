@@ -7,6 +7,7 @@ import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import type { ShownForm } from '#app/ui/form/form.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
 import { Section } from '#app/ui/page/section.tsx'
+import { hidden } from '../parts/hidden.tsx'
 import { settingsForms as forms, type SettingsAnswers } from './settings.form.ts'
 import { settingsWords as words } from './settings.words.ts'
 
@@ -70,9 +71,7 @@ function Row({ may, act, now, answers, children }: RowProps) {
       {may && (
         // Saved, it folds again.
         <details key={now} className="settings-form" open={answers[act] !== undefined}>
-          <summary className="button button-quiet button-small">
-            {row.verb} <span className="visually-hidden">{row.title}</span>
-          </summary>
+          <summary className="button button-quiet button-small">{row.verb({ more: hidden })}</summary>
           <PostForm className="stack">
             <input type="hidden" name="act" value={act} />
             {children}

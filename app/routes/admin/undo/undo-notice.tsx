@@ -5,6 +5,7 @@ import { sentences } from '#app/lib/words/formats.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { portalKeys } from '../keys/portal-keys.ts'
+import { hidden } from '../parts/hidden.tsx'
 import { undoWords as words } from './undo.words.ts'
 import type { UndoAnswer } from './undo-answer.ts'
 
@@ -46,8 +47,7 @@ export function UndoNotice({ undoable, back }: Props) {
           <input type="hidden" name="act" value={shown.act} />
           <input type="hidden" name="back" value={back} />
           <Button look="quiet" small data-shortcut={portalKeys.undo}>
-            {words.button}
-            <span className="visually-hidden">{words.of(shown)}</span>
+            {words.buttons[shown.done.kind]({ more: hidden })}
           </Button>
           <p className="muted small">
             {sentences(words.left({ left: secondsLeft }), shown.done.kind !== 'assigned' && words.whenTold)}

@@ -19,7 +19,6 @@ export const undoWords = words('routes/admin/undo', 'undo', {
     if (done.taken) return said.nobodys({ count })
     return done.toMe ? said.yours({ count }) : said.given({ count })
   },
-  of: ({ done }: Undoable): string => said.ofWhat[done.kind],
   outcomes: {
     too_late: {
       get text(): string {

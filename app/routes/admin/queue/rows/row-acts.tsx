@@ -5,6 +5,7 @@ import { caseAt, type QueueState, queueAt, queueParams } from '#app/features/cas
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { selectedAt } from '#app/routes/admin/selected/selected-address.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { hidden } from '../../parts/hidden.tsx'
 import { queueWords } from '../queue.words.ts'
 
 const words = queueWords.acts
@@ -17,8 +18,15 @@ export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
   return (
     <details className="menu menu-bare" name="row">
       <summary>
-        <span className="queue-menu-word">{words.menu}</span>
-        <span className="visually-hidden">{words.of({ id: shortId(id) })}</span>
+        {words.menu({
+          id: shortId(id),
+          word: (inner) => (
+            <span className="queue-menu-word" key="word">
+              {inner}
+            </span>
+          ),
+          more: hidden,
+        })}
         <Icon of={EllipsisVertical} size={18} />
       </summary>
       <div className="menu-sheet">

@@ -5,6 +5,7 @@ import type { QueueRow } from '#app/features/casework/queue/queue.ts'
 import { queuePath } from '#app/features/casework/queue/queue-query.ts'
 import { portalKeys as keys } from '#app/routes/admin/keys/portal-keys.ts'
 import { Key } from '#app/ui/key.tsx'
+import { hidden } from '../../parts/hidden.tsx'
 import { queueWords as words } from '../queue.words.ts'
 import type { QueueAnswer } from '../queue-answer.ts'
 
@@ -33,8 +34,7 @@ export function RowOwner({ row: { id, assigneeId, assigneeName }, me, onClaimed 
         void fetcher.submit({ claim: id }, { method: 'post', action: queuePath })
       }}
     >
-      {words.claim}
-      <span className="visually-hidden">{words.claimOf({ id: shortId(id) })}</span> <Key>{keys.claim}</Key>
+      {words.claim({ id: shortId(id), more: hidden })} <Key>{keys.claim}</Key>
     </button>
   )
 }

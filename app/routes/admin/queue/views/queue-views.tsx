@@ -32,10 +32,7 @@ export function QueueViews({ views, form }: { views: readonly CaseView[]; form: 
                       <input type="hidden" name="id" value={id} />
                       <button type="submit" className="icon-button">
                         <Icon of={Trash2} size={18} />
-                        <span className="visually-hidden">
-                          {words.remove}
-                          {words.removeOf({ name })}
-                        </span>
+                        <span className="visually-hidden">{words.remove({ name })}</span>
                       </button>
                     </PostForm>
                   )}

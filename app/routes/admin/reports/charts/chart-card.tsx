@@ -14,7 +14,7 @@ type Props = {
 /** A chart with its key, and in its place, when somebody asks for it, the table of its figures. */
 export function ChartCard({ id, title, keys, chart, table }: Props) {
   const [isTable, setTable] = useState(false)
-  const { show, hide, of } = words.table
+  const { show, hide, showOf, hideOf } = words.table
   return (
     <section className="reports-card" aria-labelledby={`${id}-title`}>
       <div className="head-row">
@@ -34,7 +34,7 @@ export function ChartCard({ id, title, keys, chart, table }: Props) {
           <button
             type="button"
             className="link-button target-low small"
-            aria-label={`${isTable ? hide : show}${of({ title })}`}
+            aria-label={(isTable ? hideOf : showOf)({ title })}
             onClick={() => setTable(!isTable)}
           >
             {isTable ? hide : show}

@@ -6,6 +6,7 @@ import {
 } from '#app/features/support/templates/placeholders.ts'
 import { placeholderWords } from '#app/features/support/templates/template.words.ts'
 import { Card } from '#app/ui/page/section.tsx'
+import { hidden } from '../../parts/hidden.tsx'
 import { templatesWords as words } from './templates.words.ts'
 
 const examples = (): PlaceholderValues =>
@@ -59,8 +60,7 @@ export function PlaceholderList({ names, onInsert }: ListProps) {
         {names.map(({ name, what }) => (
           <li key={name}>
             <button type="button" className="placeholder" onClick={() => onInsert(`{{${name}}}`)}>
-              <span className="visually-hidden">{words.insert({ name: '' })}</span>
-              {`{{${name}}}`}
+              {words.insert({ name: `{{${name}}}`, more: hidden })}
             </button>{' '}
             <span className="small muted">{what}</span>
           </li>
