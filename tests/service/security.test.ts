@@ -216,9 +216,9 @@ test('whom to ask stands below every failed sign-in, and is the same for everybo
   await house.sql`update accounts set status = 'blocked' where id = ${person.accountId}`
   const asked = [person, { email: 'nobody@example.test', password: person.password }]
   const lines = await Promise.all(
-    asked.map(async (who) => /Still shut out\?.*?<\/p>/s.exec((await signIn(new Browser(house), who)).text)?.[0]),
+    asked.map(async (who) => /Still locked out\?.*?<\/p>/s.exec((await signIn(new Browser(house), who)).text)?.[0]),
   )
   expect(lines[0]).toContain('href="/contact')
   expect(lines[1]).toBe(lines[0])
-  expect((await new Browser(house).get('/signin')).text).not.toContain('Still shut out?')
+  expect((await new Browser(house).get('/signin')).text).not.toContain('Still locked out?')
 })

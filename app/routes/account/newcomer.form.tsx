@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { passwordProblemWords, signUpWords as words } from '#app/features/accounts/account.words.ts'
 import { passwordProblem, passwordRule } from '#app/features/accounts/password.ts'
@@ -49,10 +50,18 @@ const countryOf = (options: readonly Option[]) =>
 const terms = () => ({
   label: (
     <>
-      {words.terms.before}
-      <a href={href('/terms')}>{words.terms.terms}</a>
-      {words.terms.between}
-      <a href={href('/privacy')}>{words.terms.privacy}</a>
+      {words.terms<ReactNode>({
+        terms: (inner) => (
+          <a key="terms" href={href('/terms')}>
+            {inner}
+          </a>
+        ),
+        privacy: (inner) => (
+          <a key="privacy" href={href('/privacy')}>
+            {inner}
+          </a>
+        ),
+      })}
     </>
   ),
   missing: words.termsMissing,

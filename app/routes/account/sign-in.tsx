@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, redirect } from 'react-router'
 import { signInWords as words } from '#app/features/accounts/account.words.ts'
 import { demoTravellers } from '#app/features/accounts/demo-people.ts'
@@ -116,9 +117,13 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
 function ShutOut() {
   return (
     <p>
-      {words.shutOut.before}
-      <a href={footerWords.reportAddress}>{words.shutOut.link}</a>
-      {words.shutOut.after}
+      {words.shutOut<ReactNode>({
+        link: (inner) => (
+          <a key="link" href={footerWords.reportAddress}>
+            {inner}
+          </a>
+        ),
+      })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { contactForm } from '#app/features/content/messages/contact-message.form.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,8 +30,13 @@ export function ContactForm({ form, once }: Props) {
         <div className="stack">
           <Button>{words.button}</Button>
           <p className="hint">
-            {words.privacy.before}
-            <a href={href('/privacy-policy')}>{words.privacy.link}</a>
+            {words.privacy<ReactNode>({
+              link: (inner) => (
+                <a key="link" href={href('/privacy-policy')}>
+                  {inner}
+                </a>
+              ),
+            })}
           </p>
         </div>
       </PostForm>

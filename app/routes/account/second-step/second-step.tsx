@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, redirect } from 'react-router'
 import { type CodeAsked, codeWords, secondStepWords as words } from '#app/features/accounts/factors/factor.words.ts'
 import {
@@ -154,9 +155,13 @@ function OtherWays({ waiting, asked, next }: OtherProps) {
         </li>
         {waiting.step === 'factor' && (
           <li>
-            {words.lost.before}
-            <a href={href('/contact')}>{words.lost.link}</a>
-            {words.lost.after}
+            {words.lost<ReactNode>({
+              link: (inner) => (
+                <a key="link" href={href('/contact')}>
+                  {inner}
+                </a>
+              ),
+            })}
           </li>
         )}
       </ul>
