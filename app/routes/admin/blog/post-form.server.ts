@@ -41,7 +41,7 @@ type Drawn = Pick<PostEditing, 'typed' | 'keptCover'>
 const nothing = Object.fromEntries(postFields.map((field) => [field, ''])) as Record<PostField, string>
 
 export function freshPost(call: Call): Promise<PostEditing> {
-  const typed = { ...nothing, id: newId<'post'>(), drawnFrom: '', author: 'Portolan editors', state: 'draft' }
+  const typed = { ...nothing, id: newId<'post'>(), drawnFrom: '', author: words.usualAuthor, state: 'draft' }
   return editing(call, { typed, keptCover: null })
 }
 

@@ -16,9 +16,9 @@ test('people are counted up to a thousand, and beyond that the list says so', as
   const before = (await listPeople(support, all)).total
   await add(mostPeopleCounted - before)
   const thousand = await listPeople(support, all)
-  expect([thousand.total, usersWords.found(thousand.total)]).toEqual([1_000, '1,000 people'])
+  expect([thousand.total, usersWords.found({ total: thousand.total })]).toEqual([1_000, '1,000 people'])
   await add(500)
   const more = await listPeople(support, all)
-  expect([more.total, usersWords.found(more.total)]).toEqual([1_001, 'More than 1,000 people'])
+  expect([more.total, usersWords.found({ total: more.total })]).toEqual([1_001, 'More than 1,000 people'])
   expect(more.people).toHaveLength(peopleAPage)
 })
