@@ -3,6 +3,8 @@ import { words } from '#app/lib/words/words.ts'
 import { placeName, placeNameFirst } from '../visas/place-name.ts'
 import type { ApplicationStatus } from './application.ts'
 
+const said = words('applications/application')
+
 /** The badge's word, and what it means for the traveller. */
 export const statusWords: Record<ApplicationStatus, { name: string; meaning: string }> = words(
   'applications/application',
@@ -13,55 +15,52 @@ type Meaning = { readonly sentence: string; readonly more?: string }
 
 /** What a status means, in one large sentence and what there is to add, on the pages that may name the country. */
 export function meaningFor(status: ApplicationStatus, country: string): Meaning {
-  const first = placeNameFirst(country)
-  const told: Partial<Record<ApplicationStatus, Meaning>> = {
-    processing: { sentence: 'We are preparing and filing your application.', more: 'Your documents are checked.' },
-    under_review: { sentence: `${first} is reviewing your application.`, more: 'We cannot speed this up.' },
-    rejected: { sentence: `${first} refused your application.` },
+  const { processing, processingMore, under_review, underReviewMore, rejected } = said.meaning
+  const first = { country: placeNameFirst(country) }
+  switch (status) {
+    case 'processing':
+      return { sentence: processing, more: processingMore }
+    case 'under_review':
+      return { sentence: under_review(first), more: underReviewMore }
+    case 'rejected':
+      return { sentence: rejected(first) }
+    default:
+      return { sentence: statusWords[status].meaning }
   }
-  return told[status] ?? { sentence: statusWords[status].meaning }
 }
 
 /** What happened when a status came, told afterwards. */
-export const happenedWords: Record<ApplicationStatus, (country: string) => string> = words(
-  'applications/application',
-  'happened',
-  {
-    draft: () => 'You began the application.',
-    pending: () => 'We received your application.',
-    document_verification: () => 'We began to check your documents.',
-    processing: () => 'We began to prepare and file your application.',
-    withdrawn: () => statusWords.withdrawn.meaning,
-    cancelled: () => statusWords.cancelled.meaning,
-    expired: () => statusWords.expired.meaning,
-  },
-)
+export function happenedText(status: ApplicationStatus, country: string): string {
+  switch (status) {
+    case 'under_review':
+      return said.happened.under_review({ country: placeName(country) })
+    case 'approved':
+    case 'rejected':
+      return said.happened[status]({ country: placeNameFirst(country) })
+    case 'withdrawn':
+    case 'cancelled':
+    case 'expired':
+      return statusWords[status].meaning
+    default:
+      return said.happened[status]
+  }
+}
 
 export const ballWords = words('applications/application', 'ball')
 
 export const applicationMail = {
-  quoteRequested: (reference: string) =>
-    letterAbout(
-      reference,
-      'We have received your price request',
-      'Hello,',
-      'You asked us to confirm the requirement and the price for your application. We usually answer within two business days. You pay nothing until then, and your answers are saved.',
-    ),
-  quoteAsked: (reference: string, link: string) =>
-    letterAbout(
-      reference,
-      'A traveller asks you to confirm a price',
-      'They need the requirement and the price of their route before they can pay.',
-      { button: 'Confirm the price', url: link },
-    ),
-  submitted: (reference: string, link: string) =>
-    letterAbout(
-      reference,
-      'We have received your application',
-      'Hello,',
-      'Your payment has arrived and your visa application is submitted. We start by checking your documents.',
-      { button: 'View application', url: link },
-    ),
+  quoteRequested: (reference: string) => {
+    const { title, text } = said.mail.quoteRequested
+    return letterAbout(reference, title, said.mail.hello, text)
+  },
+  quoteAsked: (reference: string, link: string) => {
+    const { title, text, button } = said.mail.quoteAsked
+    return letterAbout(reference, title, text, { button, url: link })
+  },
+  submitted: (reference: string, link: string) => {
+    const { title, text, button } = said.mail.submitted
+    return letterAbout(reference, title, said.mail.hello, text, { button, url: link })
+  },
 }
 
 /** The application could not be sent on, whoever is to blame for it. */

@@ -1,19 +1,14 @@
 import { documentKindWords } from '#app/features/visas/document-kind.words.ts'
 import { documentKinds } from '#app/features/visas/scheme.ts'
-import { counted } from '#app/lib/counted.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { listText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { DraftChanges } from './compare-drafts.ts'
 
-/** "Passport", "Passport and Photo", "Passport, Photo and Letter". */
-export function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
-}
-
+/** "Passport, Photo and Letter". */
 export function documentNames(kinds: readonly string[]): string {
-  return listed(
+  return listText(
     kinds.map((kind) => {
       const known = documentKinds.find((name) => name === kind)
       return known ? documentKindWords[known].name : kind.replaceAll('_', ' ')

@@ -67,10 +67,15 @@ function textFault(question: Exclude<Checked, DateQuestion>, text: string, typed
   }
 }
 
-const shapes: Readonly<Record<Shape, { holds: RegExp; says: (label: string) => string }>> = {
-  digits: { holds: /^[\d\s-]+$/, says: words.digits },
-  'letters-and-digits': { holds: /^[\p{L}\d\s/-]+$/u, says: words.lettersAndDigits },
-  latin: { holds: /^[\p{Script=Latin}\p{M}\s.,'’-]+$/u, says: words.latin },
+const shapes: Readonly<Record<Shape, RegExp>> = {
+  digits: /^[\d\s-]+$/,
+  'letters-and-digits': /^[\p{L}\d\s/-]+$/u,
+  latin: /^[\p{Script=Latin}\p{M}\s.,'’-]+$/u,
+}
+
+function shapeFault(shape: Shape, label: string): string {
+  if (shape === 'letters-and-digits') return words.lettersAndDigits({ label })
+  return words[shape]({ label })
 }
 
 type Written = Extract<SingleQuestion, { longest: number }>
@@ -79,7 +84,7 @@ function writtenFault({ kind, label, longest, shape }: Written, text: string): s
   if (lengthOf(text) > longest) return words.tooLong({ label, most: longest })
   if (kind === 'email' && !isEmail(text)) return words.email({ label })
   if (kind === 'phone' && !isPossiblePhoneNumber(text)) return words.phone({ label })
-  return shape && !shapes[shape].holds.test(text) ? shapes[shape].says(label) : undefined
+  return shape && !shapes[shape].test(text) ? shapeFault(shape, label) : undefined
 }
 
 function rangeFault(label: string, range: 'past' | 'future' | 'any', date: PlainDate, { today }: StepFacts) {
@@ -104,8 +109,7 @@ function checkFault(
     }
     const other = dateOf(typed, than) ?? monthIn(typed[than] ?? '') ?? known[than]
     if (!date || !other || !isPlainDate(other)) continue
-    if (!holds(rule, date, other, days))
-      return message ?? words[rule](label, formWords.day({ date: formatDate(other) }), days)
+    if (!holds(rule, date, other, days)) return message ?? words[rule]({ label, other: formatDate(other), days })
   }
   return undefined
 }

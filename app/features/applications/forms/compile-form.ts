@@ -1,6 +1,8 @@
+import type { Example } from '../steps/example.ts'
 import type { DeclaredQuestion } from '../steps/question.ts'
 import { defineStep, type Step } from '../steps/step.ts'
 import type { StepFacts, Typed } from '../steps/step-facts.ts'
+import { withMore } from '../steps/with-more.ts'
 import { answerSchema } from './answer-schema.ts'
 import { type FormQuestion, pagesOf } from './asked-question.ts'
 import { areMet } from './condition.ts'
@@ -39,7 +41,6 @@ function slugOf(title: string): string {
 /** A form question, declared like every other question of an application. */
 export function declared(question: FormQuestion): DeclaredQuestion {
   const { key, conditions, why } = question
-  const base = { ...asked(key, question), why, isCorrectable: true, conditions }
   const applies =
     conditions.length > 0
       ? { appliesWhen: ({ known }: StepFacts, typed: Typed) => areMet(conditions, { ...typed, ...known }) }
@@ -48,12 +49,14 @@ export function declared(question: FormQuestion): DeclaredQuestion {
     const { row, most, of } = question
     const fields = Object.entries(of).map(([name, one]) => single(name, one))
     const rows = { kind: 'rows' as const, name: key, row, most, of: fields }
-    return {
-      ...base,
+    return withMore(asked(key, question), {
+      why,
+      isCorrectable: true,
+      conditions,
       ...applies,
       ...rows,
-      schema: ({ typed, facts }) => rowsSchema(rows, typed, facts, question.isOptional),
-      example: (person) => {
+      schema: ({ typed, facts }: Asked) => rowsSchema(rows, typed, facts, question.isOptional),
+      example: (person: Example) => {
         const count = Math.min(most, question.example(drawFor(key, person.seed), person))
         const filled = Array.from({ length: count }, (_, index) =>
           Object.fromEntries(
@@ -62,15 +65,17 @@ export function declared(question: FormQuestion): DeclaredQuestion {
         )
         return JSON.stringify(filled)
       },
-    }
+    })
   }
-  return {
-    ...base,
+  return withMore(single(key, question), {
+    why,
+    conditions,
     ...applies,
-    ...single(key, question),
-    schema: ({ typed, facts }) => answerSchema(question, typed, facts),
-  }
+    schema: ({ typed, facts }: Asked) => answerSchema(question, typed, facts),
+  })
 }
+
+type Asked = { typed: Typed; facts: StepFacts }
 
 const asked = (
   name: string,
@@ -83,7 +88,9 @@ const asked = (
   }: Pick<FormQuestion, 'label' | 'hint' | 'isOptional' | 'sensitivity' | 'describes'>,
 ) => ({
   name,
-  label: isOptional ? words.optional({ label }) : label,
+  get label() {
+    return isOptional ? words.optional({ label }) : label
+  },
   ...(hint && { hint }),
   ...(describes && { describes }),
   sensitivity,
@@ -92,31 +99,41 @@ const asked = (
 /** A question with one answer, on a page or in a row. */
 function single(name: string, question: SingleQuestion): DeclaredQuestion {
   const { autoComplete = 'off' } = question
-  const common = {
-    ...asked(name, question),
+  const common = withMore(asked(name, question), {
     isCorrectable: true,
     schema: ({ facts }: { facts: StepFacts }) => answerSchema({ ...question, checks: [] }, {}, facts),
     example: exampleOf(name, question),
-  }
+  })
   switch (question.kind) {
     case 'yes-no':
-      return { ...common, kind: 'choice', isInTwoColumns: true, choices: () => options(words.yesNo) }
+      return withMore(common, { kind: 'choice', isInTwoColumns: true, choices: () => options(words.yesNo) })
     case 'choice':
-      return { ...common, kind: 'choice', choices: () => options(question.choices) }
+      return withMore(common, { kind: 'choice', choices: () => options(question.choices) })
     case 'list':
-      return { ...common, kind: 'list', prompt: () => words.choose, choices: () => options(question.choices) }
+      return withMore(common, { kind: 'list', prompt: () => words.choose, choices: () => options(question.choices) })
     case 'country':
-      return { ...common, kind: 'country', prompt: words.chooseCountry, autoComplete }
+      return withMore(common, {
+        kind: 'country',
+        get prompt() {
+          return words.chooseCountry
+        },
+        autoComplete,
+      })
     case 'number':
-      return { ...common, kind: 'text', inputMode: 'numeric', autoComplete }
+      return withMore(common, { kind: 'text', inputMode: 'numeric', autoComplete })
     case 'date':
-      return { ...common, kind: 'date', tense: question.range }
+      return withMore(common, { kind: 'date', tense: question.range })
     case 'month':
-      return { ...common, hint: question.hint ?? words.monthHint, kind: 'month' }
+      return withMore(common, {
+        kind: 'month',
+        get hint() {
+          return question.hint ?? words.monthHint
+        },
+      })
     case 'lines':
-      return { ...common, kind: 'lines' }
+      return withMore(common, { kind: 'lines' })
     default:
-      return { ...common, kind: question.kind, autoComplete }
+      return withMore(common, { kind: question.kind, autoComplete })
   }
 }
 

@@ -1,33 +1,27 @@
 import { placeName, placeNameFirst } from '#app/features/visas/place-name.ts'
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { ApplicationStatus } from '../application.ts'
 import { statusWords } from '../application.words.ts'
-import type { Port, PortState, Stop } from './route-line.ts'
+import type { PortState, Stop } from './route-line.ts'
 
-type Names = { readonly [State in PortState]?: (country: string) => string }
+const { names } = words('applications/line/route-line')
 
-const names: Record<Port, Names & { readonly ahead: (country: string) => string }> = words(
-  'applications/line/route-line',
-  'names',
-  {
-    submitted: { ahead: () => 'Submitted' },
-    checking: { ahead: () => 'Checking documents', done: () => 'Documents checked' },
-    deciding: { ahead: () => 'Decided', refused: () => 'Refused' },
-    delivering: { ahead: () => 'Visa delivered', now: () => 'Visa on its way' },
-  },
-)
+type NameOf = string | ((args: { country: string }) => string)
 
 export function portName({ port, state }: Stop, status: ApplicationStatus, country: string): string {
   if (state === 'ended') return statusWords[status].name
   if (port === 'deciding' && state === 'done') return statusWords.approved.name
-  return (names[port][state] ?? names[port].ahead)(country)
+  const own: { readonly [State in PortState]?: NameOf } & { readonly ahead: NameOf } = names[port]
+  const name = own[state] ?? own.ahead
+  if (typeof name === 'string') return name
+  return name({ country: port === 'deciding' ? placeNameFirst(country) : placeName(country) })
 }
 
 export function portDay({ day, isLatest }: Stop): string {
   if (!day) return ''
   const text = formatDate(day, 'short')
-  return isLatest ? `by ${text}` : text
+  return isLatest ? lineWords.by({ day: text }) : text
 }
 
 export const portStates: Record<PortState, string> = words('applications/line/route-line', 'portStates')

@@ -1,7 +1,7 @@
 import { placeNameFirst } from '#app/features/visas/place-name.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Timeline, TimelineEntry } from '#app/ui/papers/timeline.tsx'
-import { happenedWords, statusWords } from '../application.words.ts'
+import { happenedText, statusWords } from '../application.words.ts'
 import { statusPageWords as words } from '../application-page.words.ts'
 import type { CaseStatus } from '../read-status.server.ts'
 import { requirementsWords } from '../steps/requirements.words.ts'
@@ -51,7 +51,7 @@ export function eventTitle({ kind, status }: Entry): string {
 }
 
 export function eventText({ kind, status, note }: Entry, country: string): string {
-  return note ?? (kind === 'status' ? happenedWords[status](country) : words.events[kind].text)
+  return note ?? (kind === 'status' ? happenedText(status, country) : words.events[kind].text)
 }
 
 export function EventTime({ entry: { at, day } }: { entry: Entry }) {

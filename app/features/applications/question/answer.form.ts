@@ -4,7 +4,7 @@ import { longestAnswer } from '../application.ts'
 import { wantedWords as words } from '../application-page.words.ts'
 
 /** The answer to a question from staff. */
-export const answerForm = formOf({
+export const answerForm = formOf(() => ({
   answer: field.lines({
     label: words.answer,
     hint: words.answerHint,
@@ -12,4 +12,4 @@ export const answerForm = formOf({
     missing: words.problems.empty,
     longest: [longestAnswer, words.problems.too_long({ longestAnswer })],
   }),
-})
+}))

@@ -7,14 +7,20 @@ const emailShape = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]{2,}$/
 
 export const contactStep = defineStep({
   slug: 'contact',
-  title: words.title,
-  lede: words.lede,
+  get title() {
+    return words.title
+  },
+  get lede() {
+    return words.lede
+  },
   part: 2,
   questions: [
     {
       name: 'email',
       kind: 'email',
-      label: words.email,
+      get label() {
+        return words.email
+      },
       autoComplete: 'email',
       schema: () => requiredText(words.emailMissing).regex(emailShape, words.emailWrong),
       isShared: true,
@@ -26,8 +32,12 @@ export const contactStep = defineStep({
     {
       name: 'phone',
       kind: 'phone',
-      label: words.phone,
-      hint: words.phoneHint,
+      get label() {
+        return words.phone
+      },
+      get hint() {
+        return words.phoneHint
+      },
       autoComplete: 'tel',
       schema: () => requiredText(words.phoneMissing).refine((text) => isPossiblePhoneNumber(text), words.phoneWrong),
       isShared: true,
@@ -39,7 +49,9 @@ export const contactStep = defineStep({
     {
       name: 'address',
       kind: 'text',
-      label: words.address,
+      get label() {
+        return words.address
+      },
       autoComplete: 'street-address',
       schema: () => requiredText(words.addressMissing),
       isShared: true,
@@ -52,7 +64,9 @@ export const contactStep = defineStep({
     {
       name: 'city',
       kind: 'text',
-      label: words.city,
+      get label() {
+        return words.city
+      },
       autoComplete: 'address-level2',
       schema: () => requiredText(words.cityMissing),
       isShared: true,
@@ -66,7 +80,9 @@ export const contactStep = defineStep({
     {
       name: 'state',
       kind: 'text',
-      label: words.state,
+      get label() {
+        return words.state
+      },
       autoComplete: 'address-level1',
       schema: () => optionalText(),
       isShared: true,
@@ -80,7 +96,9 @@ export const contactStep = defineStep({
     {
       name: 'zip',
       kind: 'text',
-      label: words.zip,
+      get label() {
+        return words.zip
+      },
       autoComplete: 'postal-code',
       schema: () => optionalText(),
       isShared: true,
@@ -94,8 +112,12 @@ export const contactStep = defineStep({
     {
       name: 'country',
       kind: 'country',
-      label: words.country,
-      prompt: words.countryPrompt,
+      get label() {
+        return words.country
+      },
+      get prompt() {
+        return words.countryPrompt
+      },
       autoComplete: 'country',
       schema: ({ facts }) => oneOf(facts.countries, words.countryMissing),
       isShared: true,

@@ -23,15 +23,23 @@ function splitName(fullName: string) {
 
 export const nameStep = defineStep({
   slug: 'name',
-  title: words.title,
-  lede: words.lede,
+  get title() {
+    return words.title
+  },
+  get lede() {
+    return words.lede
+  },
   part: 2,
   questions: [
     {
       name: 'givenNames',
       kind: 'text',
-      label: words.givenNames,
-      hint: words.givenNamesHint,
+      get label() {
+        return words.givenNames
+      },
+      get hint() {
+        return words.givenNamesHint
+      },
       autoComplete: 'given-name',
       schema: ({ typed }) => name().refine((given) => given || typed.familyName?.trim(), words.nameMissing),
       sensitivity: 'personal',
@@ -43,8 +51,12 @@ export const nameStep = defineStep({
     {
       name: 'familyName',
       kind: 'text',
-      label: words.familyName,
-      hint: words.familyNameHint,
+      get label() {
+        return words.familyName
+      },
+      get hint() {
+        return words.familyNameHint
+      },
       autoComplete: 'family-name',
       schema: name,
       sensitivity: 'personal',
@@ -57,8 +69,12 @@ export const nameStep = defineStep({
       name: 'bornOn',
       kind: 'date',
       tense: 'past',
-      label: words.bornOn,
-      hint: words.bornOnHint,
+      get label() {
+        return words.bornOn
+      },
+      get hint() {
+        return words.bornOnHint
+      },
       autoComplete: 'bday',
       schema: ({ facts: { today } }) =>
         requiredDate(words.bornOn)

@@ -40,16 +40,24 @@ function isOfUse({ nationality, passportExpiresOn }: Profile, { from, today }: S
 
 export const passportStep = defineStep({
   slug: 'passport',
-  title: words.title,
-  lede: words.lede,
+  get title() {
+    return words.title
+  },
+  get lede() {
+    return words.lede
+  },
   part: 2,
   keptWith: (fromCountry) => ({ nationality: fromCountry }),
   questions: [
     {
       name: 'passportNumber',
       kind: 'passport-number',
-      label: words.number,
-      hint: words.numberHint,
+      get label() {
+        return words.number
+      },
+      get hint() {
+        return words.numberHint
+      },
       schema: () =>
         requiredText(words.numberMissing).refine(
           (text) => /^[A-Z0-9]{5,15}$/i.test(text.replace(/[\s-]/g, '')),
@@ -66,8 +74,12 @@ export const passportStep = defineStep({
       name: 'issuedOn',
       kind: 'date',
       tense: 'past',
-      label: words.issuedOn,
-      hint: words.issuedOnHint,
+      get label() {
+        return words.issuedOn
+      },
+      get hint() {
+        return words.issuedOnHint
+      },
       schema: ({ facts: { today, bornOn } }) =>
         requiredDate(words.issuedOn)
           .refine((date) => date <= today, { message: words.issuedInFuture, path: ['year'] })
@@ -80,8 +92,12 @@ export const passportStep = defineStep({
     {
       name: 'placeOfIssue',
       kind: 'text',
-      label: words.placeOfIssue,
-      hint: words.placeOfIssueHint,
+      get label() {
+        return words.placeOfIssue
+      },
+      get hint() {
+        return words.placeOfIssueHint
+      },
       schema: () => requiredText(words.placeOfIssueMissing),
       sensitivity: 'personal',
       isCorrectable: true,
@@ -91,8 +107,12 @@ export const passportStep = defineStep({
     {
       name: 'issuedBy',
       kind: 'text',
-      label: words.issuedBy,
-      hint: words.issuedByHint,
+      get label() {
+        return words.issuedBy
+      },
+      get hint() {
+        return words.issuedByHint
+      },
       schema: () => requiredText(words.issuedByMissing),
       sensitivity: 'personal',
       isCorrectable: true,
@@ -103,8 +123,12 @@ export const passportStep = defineStep({
       name: 'expiresOn',
       kind: 'date',
       tense: 'future',
-      label: words.expiresOn,
-      hint: words.expiresOnHint,
+      get label() {
+        return words.expiresOn
+      },
+      get hint() {
+        return words.expiresOnHint
+      },
       schema: expirySchema,
       sensitivity: 'personal',
       isCorrectable: true,
@@ -117,8 +141,12 @@ export const passportStep = defineStep({
     {
       name: 'blankPages',
       kind: 'text',
-      label: words.blankPages,
-      hint: words.blankPagesHint,
+      get label() {
+        return words.blankPages
+      },
+      get hint() {
+        return words.blankPagesHint
+      },
       inputMode: 'numeric',
       schema: () =>
         z

@@ -10,6 +10,7 @@ import { writtenMonth } from '../forms/month.ts'
 import { filledRows, rowField, rowsField } from '../forms/row-fields.ts'
 import type { Example } from './example.ts'
 import type { StartFacts, StepFacts, Typed } from './step-facts.ts'
+import { withMore } from './with-more.ts'
 
 /**
  * How much an answer says about a person: about the trip only, about them, or so much that staff see the end of it and
@@ -103,7 +104,8 @@ export type Question = DeclaredQuestion & {
 
 export function onPage(step: string, question: DeclaredQuestion): Question {
   const { name, followUp } = question
-  return { ...question, key: `${step}.${name}`, step, inputs: [...inputsOf(question), ...(followUp ? [followUp] : [])] }
+  const inputs = [...inputsOf(question), ...(followUp ? [followUp] : [])]
+  return withMore(question, { key: `${step}.${name}`, step, inputs })
 }
 
 function inputsOf(question: DeclaredQuestion): string[] {
@@ -122,7 +124,7 @@ export function fieldsOfPerson(question: DeclaredQuestion): string[] {
 
 /** The questions of one row, each under its own name. */
 export function fieldsOfRow({ name, of }: RowsKind & { name: string }, index: number): DeclaredQuestion[] {
-  return of.map((one) => ({ ...one, name: rowField(name, index, one.name) }))
+  return of.map((one) => withMore(one, { name: rowField(name, index, one.name) }))
 }
 
 /** An answer as it would have been typed: "1980-03-31" into three fields, rows out of JSON into theirs. */

@@ -4,6 +4,7 @@ import { plans, type Speed, speeds } from '#app/features/settings/setting.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { addMonths, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { dateOf } from '#app/ui/form/date-question.ts'
 import { oneOf, optionalDate, requiredDate } from './answer-schemas.ts'
 import { requirementsWords as words } from './requirements.words.ts'
@@ -31,19 +32,18 @@ export function chosenIn(typed: Typed, today: PlainDate): CaseChoices {
 
 function speedHint(choice: SpeedChoice, facts: StepFacts): string {
   const cost = choice.price ? words.extra({ price: choice.price }) : words.free
-  const lines = [words.speedHint({ days: choice.days, price: cost })]
-  if (facts.travelOn && choice.latest >= facts.travelOn) lines.push(words.lateForTravel)
-  return lines.join('. ')
+  const hint = facts.travelOn && choice.latest >= facts.travelOn ? words.speedHintLate : words.speedHint
+  return hint({ days: choice.days, price: cost })
 }
 
 const visaChoices = ({ visas }: StepFacts) =>
   visas.map(({ id, name, price, entries, stay }) => ({
     value: id,
     label: name,
-    hint: [price, entries, stay].filter(Boolean).join(', '),
+    hint: briefListText([price, entries, stay].filter(Boolean)),
   }))
 
-const purposeChoices = purposes.map((purpose) => ({ value: purpose, label: purposeWords[purpose] }))
+const purposeChoices = () => purposes.map((purpose) => ({ value: purpose, label: purposeWords[purpose] }))
 
 const speedChoices = (facts: StepFacts) =>
   facts.speeds.map((choice) => ({
@@ -62,14 +62,20 @@ function speedFor(typed: Typed, facts: StepFacts) {
 
 export const requirementsStep = defineStep({
   slug: 'requirements',
-  title: words.title,
-  lede: words.lede,
+  get title() {
+    return words.title
+  },
+  get lede() {
+    return words.lede
+  },
   part: 1,
   questions: [
     {
       name: 'visa',
       kind: 'choice',
-      label: words.visa,
+      get label() {
+        return words.visa
+      },
       choices: visaChoices,
       schema: ({ facts }) => oneOf(visaChoices(facts), words.visaMissing),
       sensitivity: 'trip',
@@ -81,10 +87,12 @@ export const requirementsStep = defineStep({
       name: 'purpose',
       isShared: true,
       kind: 'choice',
-      label: words.purpose,
+      get label() {
+        return words.purpose
+      },
       isInTwoColumns: true,
-      choices: () => purposeChoices,
-      schema: () => oneOf(purposeChoices, words.purposeMissing),
+      choices: purposeChoices,
+      schema: () => oneOf(purposeChoices(), words.purposeMissing),
       sensitivity: 'trip',
       isCorrectable: true,
       example: () => 'tourism',
@@ -95,8 +103,12 @@ export const requirementsStep = defineStep({
       isShared: true,
       kind: 'date',
       tense: 'future',
-      label: words.travelOn,
-      hint: words.travelOnHint,
+      get label() {
+        return words.travelOn
+      },
+      get hint() {
+        return words.travelOnHint
+      },
       schema: ({ facts: { today } }) =>
         requiredDate(words.travelOn)
           .refine((date) => date > today, { message: words.travelOnPast, path: ['day'] })
@@ -110,8 +122,12 @@ export const requirementsStep = defineStep({
       isShared: true,
       kind: 'date',
       tense: 'future',
-      label: words.returnOn,
-      hint: words.returnOnHint,
+      get label() {
+        return words.returnOn
+      },
+      get hint() {
+        return words.returnOnHint
+      },
       schema: ({ typed }) => {
         const travelOn = dateOf(typed, 'travelOn')
         return optionalDate(words.returnOnSubject).refine((date) => !date || !travelOn || date >= travelOn, {
@@ -122,27 +138,42 @@ export const requirementsStep = defineStep({
       sensitivity: 'trip',
       isCorrectable: false,
       example: () => '',
-      summary: { label: words.returnOnSubject },
+      summary: {
+        get label() {
+          return words.returnOnSubject
+        },
+      },
     },
     {
       name: 'urgency',
       isShared: true,
       kind: 'choice',
-      label: words.urgency,
+      get label() {
+        return words.urgency
+      },
       choices: speedChoices,
       schema: ({ typed, facts }) => speedFor(typed, facts),
       sensitivity: 'trip',
       isCorrectable: false,
       example: ({ urgency }) => urgency,
       start: () => 'standard',
-      summary: { label: words.rowSpeed, words: (typed, facts) => speedWords[caseChoices(typed, facts).urgency].name },
+      summary: {
+        get label() {
+          return words.rowSpeed
+        },
+        words: (typed, facts) => speedWords[caseChoices(typed, facts).urgency].name,
+      },
     },
     {
       name: 'plan',
       isShared: true,
       kind: 'list',
-      label: words.plan,
-      hint: words.planHint,
+      get label() {
+        return words.plan
+      },
+      get hint() {
+        return words.planHint
+      },
       prompt: ({ serviceFee }) => words.noPlan({ fee: serviceFee }),
       choices: (facts) =>
         facts.plans.map(({ plan, price }) => ({
@@ -155,7 +186,9 @@ export const requirementsStep = defineStep({
       isCorrectable: false,
       example: () => '',
       summary: {
-        label: words.rowPlan,
+        get label() {
+          return words.rowPlan
+        },
         words: (typed, facts) => {
           const { plan } = caseChoices(typed, facts)
           return plan ? planWords[plan] : words.noPlan({ fee: facts.serviceFee })

@@ -21,6 +21,7 @@ import {
   typedValue,
 } from './question.ts'
 import type { StartFacts, StepFacts, Typed } from './step-facts.ts'
+import { withMore } from './with-more.ts'
 
 export type SummaryRow = readonly [label: string, value: string]
 
@@ -75,8 +76,7 @@ export function defineStep(page: Page): Step {
   const store = page.store ?? page.slug
   const questions = page.questions.map((question) => onPage(store, question))
   const kept = questions.filter(({ keptAs }) => keptAs)
-  return {
-    ...page,
+  const own: Omit<Step, 'slug' | 'title' | 'lede' | 'part'> = {
     store,
     questions,
     fields: questions.flatMap((one) => [...one.inputs, ...(one.kind === 'rows' ? [rowsField(one.name)] : [])]),
@@ -97,6 +97,7 @@ export function defineStep(page: Page): Step {
       ...(page.summaryEnd ? [page.summaryEnd(facts)] : []),
     ],
   }
+  return withMore(page, own)
 }
 
 function isAskedOf({ appliesWhen }: Page, questions: readonly Question[], facts: StepFacts): boolean {

@@ -3,6 +3,7 @@ import { heldFields, isHeldText, noneHeld } from '#app/features/visas/assess/tol
 import { heldChoices, noneChoice, sideChoices, toldWords as words } from '#app/features/visas/assess/told.words.ts'
 import type { DeclaredQuestion } from './question.ts'
 import type { StepFacts, Typed } from './step-facts.ts'
+import { withMore } from './with-more.ts'
 
 const trip = { sensitivity: 'trip', isCorrectable: false, example: () => '' } as const
 const isEmptyOr = (holds: (text: string) => boolean, wrong: string) =>
@@ -18,7 +19,9 @@ const heldQuestions = heldFields.map((name, index): DeclaredQuestion => {
     ...trip,
     name,
     kind: 'list',
-    label: before ? words.heldNext : words.held,
+    get label() {
+      return before ? words.heldNext : words.held
+    },
     prompt: () => words.notStated,
     choices: before ? ({ permits }) => [...permits, ...heldChoices()] : firstHeld,
     // What another day of travel no longer asks for is still held.
@@ -32,22 +35,30 @@ const heldQuestions = heldFields.map((name, index): DeclaredQuestion => {
   }
 })
 
-const place = (name: string, label: string, prompt: string = words.notStated): DeclaredQuestion => ({
+type Text = () => string
+
+const place = (name: string, label: Text, prompt: Text = () => words.notStated): DeclaredQuestion => ({
   ...trip,
   name,
   kind: 'country',
-  label,
+  get label() {
+    return label()
+  },
   isShared: true,
-  prompt,
+  get prompt() {
+    return prompt()
+  },
   schema: ({ facts }) => isEmptyOr(isAmong(facts.countries), words.problems.place),
   isFolded: true,
 })
 
-const side = (name: string, label: string): DeclaredQuestion => ({
+const side = (name: string, label: Text): DeclaredQuestion => ({
   ...trip,
   name,
   kind: 'list',
-  label,
+  get label() {
+    return label()
+  },
   isShared: true,
   prompt: () => words.notStated,
   choices: sideChoices,
@@ -58,13 +69,15 @@ const side = (name: string, label: string): DeclaredQuestion => ({
 const hasSecond = { appliesWhen: (_: StepFacts, typed: Typed) => Boolean(typed['stop-1'] || typed['stop-2']) }
 
 /** Only for those who pass through, who have to say on which side of the border. */
-export const transitQuestion: DeclaredQuestion = {
-  ...side('side', words.sideThere),
-  isFolded: false,
-  appliesWhen: (_, { purpose }) => purpose === 'transit',
-  schema: ({ typed: { purpose } }) =>
-    z.string().refine((text) => purpose !== 'transit' || isAmong(sideChoices())(text), words.problems.side),
-}
+export const transitQuestion: DeclaredQuestion = withMore(
+  side('side', () => words.sideThere),
+  {
+    isFolded: false,
+    appliesWhen: (_: StepFacts, { purpose }: Typed) => purpose === 'transit',
+    schema: ({ typed: { purpose } }: { typed: Typed }) =>
+      z.string().refine((text) => purpose !== 'transit' || isAmong(sideChoices())(text), words.problems.side),
+  },
+)
 
 const childrenChoices = () => [
   { value: 'yes', label: words.yes },
@@ -74,17 +87,36 @@ const childrenChoices = () => [
 /** What somebody may tell besides of a journey, as the answer page asks it. */
 export const toldQuestions: readonly DeclaredQuestion[] = [
   ...heldQuestions,
-  place('residence', words.residence),
-  place('arriving', words.arriving),
-  place('stop-1', words.stop, words.noStop),
-  { ...side('side-1', words.side), summary: { inRowOf: 'stop-1' } },
-  { ...place('stop-2', words.stopNext, words.noStop), ...hasSecond },
-  { ...side('side-2', words.sideNext), ...hasSecond, summary: { inRowOf: 'stop-2' } },
+  place('residence', () => words.residence),
+  place('arriving', () => words.arriving),
+  place(
+    'stop-1',
+    () => words.stop,
+    () => words.noStop,
+  ),
+  withMore(
+    side('side-1', () => words.side),
+    { summary: { inRowOf: 'stop-1' } },
+  ),
+  withMore(
+    place(
+      'stop-2',
+      () => words.stopNext,
+      () => words.noStop,
+    ),
+    hasSecond,
+  ),
+  withMore(
+    side('side-2', () => words.sideNext),
+    { ...hasSecond, summary: { inRowOf: 'stop-2' } },
+  ),
   {
     ...trip,
     name: 'children',
     kind: 'list',
-    label: words.children,
+    get label() {
+      return words.children
+    },
     isShared: true,
     prompt: () => words.notStated,
     choices: childrenChoices,

@@ -7,9 +7,8 @@ export const taskWords = words('applications/tasks/case-task')
 
 /** What is to be done. A plan has as much of it as the visa needs, up to its limit. */
 export function taskText({ kind, source, quantity, insurancePlan }: Promised): string {
-  const text = addOnText[kind](quantity, insurancePlan ?? undefined)
-  if (source === 'order') return text
-  return kind === 'appointment' ? `${text}, if the visa needs one` : text
+  if (source === 'plan' && kind === 'appointment') return taskWords.appointmentIfNeeded({ count: quantity })
+  return addOnText[kind](quantity, insurancePlan ?? undefined)
 }
 
 /** How it stands, as its traveller reads it. */

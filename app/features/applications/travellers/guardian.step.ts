@@ -8,24 +8,23 @@ import { guardianWords as words } from './guardian.words.ts'
 
 const personal = { sensitivity: 'personal', isCorrectable: false, example: () => '' } as const
 
-const other = { value: 'other', label: words.other }
-const guardians = ({ adults }: StepFacts) => [...adults, other]
+const other = 'other'
+const guardians = ({ adults }: StepFacts) => [...adults, { value: other, label: words.other }]
 
 /** Whether the guardian is nobody of the order, and has to be named. */
-const isNamed = ({ adults }: StepFacts, typed: Typed) => adults.length === 0 || typed.guardian === other.value
+const isNamed = ({ adults }: StepFacts, typed: Typed) => adults.length === 0 || typed.guardian === other
 
-const relationships = (['mother', 'father', 'guardian'] as const).map((value) => ({
-  value,
-  label: words.relationships[value],
-}))
+const relationships = () =>
+  (['mother', 'father', 'guardian'] as const).map((value) => ({ value, label: words.relationships[value] }))
 
-const companyChoices = companies.map((value) => ({
-  value,
-  label: words.companies[value],
-  ...(value === 'neither' && { hint: words.neitherHint }),
-}))
+const companyChoices = () =>
+  companies.map((value) => ({
+    value,
+    label: words.companies[value],
+    ...(value === 'neither' && { hint: words.neitherHint }),
+  }))
 
-const consents = [
+const consents = () => [
   { value: 'both', label: words.consents.both, hint: words.bothHint },
   { value: 'sole', label: words.consents.sole, hint: words.soleHint },
 ]
@@ -33,8 +32,12 @@ const consents = [
 /** Asked of who is a child on the day of travel: who answers for them, who travels with them, and who agrees. */
 export const guardianStep = defineStep({
   slug: 'guardian',
-  title: words.title,
-  lede: words.lede,
+  get title() {
+    return words.title
+  },
+  get lede() {
+    return words.lede
+  },
   part: 2,
   appliesWhen: ({ isChild }) => isChild,
   questions: [
@@ -42,7 +45,9 @@ export const guardianStep = defineStep({
       ...personal,
       name: 'guardian',
       kind: 'choice',
-      label: words.guardian,
+      get label() {
+        return words.guardian
+      },
       choices: guardians,
       appliesWhen: ({ adults }) => adults.length > 0,
       // An adult who was taken out of the order answers for nobody in it any more.
@@ -52,7 +57,9 @@ export const guardianStep = defineStep({
       ...personal,
       name: 'guardianName',
       kind: 'text',
-      label: words.name,
+      get label() {
+        return words.name
+      },
       appliesWhen: isNamed,
       schema: ({ typed, facts }) => (isNamed(facts, typed) ? requiredText(words.nameMissing) : z.string()),
     },
@@ -60,8 +67,12 @@ export const guardianStep = defineStep({
       ...personal,
       name: 'guardianPhone',
       kind: 'phone',
-      label: words.phone,
-      hint: words.phoneHint,
+      get label() {
+        return words.phone
+      },
+      get hint() {
+        return words.phoneHint
+      },
       appliesWhen: isNamed,
       schema: ({ typed, facts }) =>
         isNamed(facts, typed)
@@ -72,29 +83,37 @@ export const guardianStep = defineStep({
       ...personal,
       name: 'relationship',
       kind: 'list',
-      label: words.relationship,
+      get label() {
+        return words.relationship
+      },
       prompt: () => words.relationshipPrompt,
-      choices: () => relationships,
-      schema: () => oneOf(relationships, words.relationshipMissing),
+      choices: relationships,
+      schema: () => oneOf(relationships(), words.relationshipMissing),
     },
     {
       ...personal,
       name: 'travelsWith',
       kind: 'choice',
-      label: words.travelsWith,
-      hint: words.travelsWithHint,
-      choices: () => companyChoices,
+      get label() {
+        return words.travelsWith
+      },
+      get hint() {
+        return words.travelsWithHint
+      },
+      choices: companyChoices,
       // Where the same is asked of every child, it does not matter.
       appliesWhen: ({ minorRule }) => minorRule !== undefined && dependsOnCompany(minorRule),
-      schema: () => oneOf(companyChoices, words.travelsWithMissing),
+      schema: () => oneOf(companyChoices(), words.travelsWithMissing),
     },
     {
       ...personal,
       name: 'consent',
       kind: 'choice',
-      label: words.consent,
-      choices: () => consents,
-      schema: () => oneOf(consents, words.consentMissing),
+      get label() {
+        return words.consent
+      },
+      choices: consents,
+      schema: () => oneOf(consents(), words.consentMissing),
     },
   ],
 })

@@ -1,7 +1,9 @@
 import { words } from '#app/lib/words/words.ts'
+
+const said = words('applications/travellers/traveller')
+
 export const travellerWords = words('applications/travellers/traveller', {
-  numberTaken: (name: string) =>
-    `This passport number is already entered for ${name || 'another traveller'}. Each traveller needs their own passport, including children.`,
+  numberTaken: (name: string) => (name ? said.takenBy({ name }) : said.takenByAnother),
 })
 
 /** Who somebody is on a page: by their name, and by their place until it is known. */

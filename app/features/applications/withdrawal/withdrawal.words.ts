@@ -1,14 +1,12 @@
 import { words } from '#app/lib/words/words.ts'
 import type { ApplicationStatus } from '../application.ts'
 
-export function withdrawnNotice(reference: string): { title: string; text: string } {
-  return {
-    title: `You withdrew your application ${reference}`,
-    text: 'We do not work on it any more. If you did not do this yourself, write to us at once.',
-  }
-}
-
 export const withdrawWords = words('applications/withdrawal')
+
+export const withdrawnNotice = (reference: string): { title: string; text: string } => ({
+  title: withdrawWords.notice.title({ reference }),
+  text: withdrawWords.notice.text,
+})
 
 /** Where it cannot be withdrawn: why not. */
 export function closedWords(status: ApplicationStatus, country: string): string {

@@ -54,7 +54,8 @@ export const gateWords = words('casework/detail', 'gate')
 export function moveWords(to: ApplicationStatus, country: string): string {
   const { moves } = own.decide
   const said = to in moves ? moves[to as keyof typeof moves] : statusWords[to].name
-  return typeof said === 'string' ? said : said({ country })
+  if (typeof said === 'string') return said
+  return said({ country: to === 'under_review' ? placeName(country) : placeNameFirst(country) })
 }
 
 export const overrideWords = words('casework/detail', 'override')

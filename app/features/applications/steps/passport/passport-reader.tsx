@@ -153,7 +153,7 @@ function Details({ reading: { zone, strip }, typed, nationality, onUse, ...props
           caption={words.resultTitle}
           captionHidden
           tight
-          columns={columns}
+          columns={columns()}
           rows={shown}
           keyOf={({ name }) => name}
           beside
@@ -179,7 +179,7 @@ function Details({ reading: { zone, strip }, typed, nationality, onUse, ...props
 // Only the passport page asks for these.
 const ofPassport: ReadonlySet<string> = new Set(['passportNumber', 'expiresOn'])
 
-const columns = [
+const columns = () => [
   { name: words.detail, of: ({ name }: ComparedRow) => words.rows[name] },
   {
     name: words.read,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { perLanguage } from '#app/lib/words/formats.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { passportPage } from '#imagery/passport-page.ts'
 import { passportWords } from '../passport.words.ts'
@@ -6,19 +7,21 @@ import { passportWords } from '../passport.words.ts'
 const words = passportWords.page
 
 /** What is copied from, with the part lit that the cursor is in. */
-const dataPage = passportPage({
-  title: words.title,
-  parts: [
-    { part: 'passportNumber', ...words.number },
-    { part: 'issuedOn', ...words.issuedOn },
-    { part: 'expiresOn', ...words.expiresOn },
-  ],
-})
+const dataPage = perLanguage(() =>
+  passportPage({
+    title: words.title,
+    parts: [
+      { part: 'passportNumber', ...words.number },
+      { part: 'issuedOn', ...words.issuedOn },
+      { part: 'expiresOn', ...words.expiresOn },
+    ],
+  }),
+)
 
 export function BesideDataPage({ children }: { children: ReactNode }) {
   return (
     <div className="passport-fields">
-      <Drawing svg={dataPage} className="passport-page" />
+      <Drawing svg={dataPage()} className="passport-page" />
       <div className="stack stack-lg">{children}</div>
     </div>
   )
