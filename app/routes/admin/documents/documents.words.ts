@@ -72,6 +72,6 @@ export const statusChoices = (): { value: DocumentStatus; label: string }[] => [
 
 export const newDocumentWords = words('routes/admin/documents', 'newDocument', {
   get fileHint() {
-    return acceptedFiles
+    return acceptedFiles()
   },
 })
