@@ -1,6 +1,7 @@
 import { monogramOf } from '#app/lib/monogram.ts'
 import type { Organisation } from '#app/platform/organisation.ts'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { rosette } from '#imagery/guilloche.ts'
 import { monogramStamp } from '#imagery/stamp.ts'
 import { teamWords as words } from './team.words.ts'
@@ -58,8 +59,7 @@ export function Heads({ people }: { people: Team['heads'] }) {
                 {profile && (
                   <p>
                     <a href={profile} rel="noopener noreferrer">
-                      {words.profile}
-                      <span className="visually-hidden">{words.of({ name })}</span>
+                      {words.profile({ name, more: hidden })}
                     </a>
                   </p>
                 )}

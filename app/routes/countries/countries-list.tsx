@@ -7,6 +7,7 @@ import { placeName } from '#app/features/visas/place-name.ts'
 import type { AnswerKind } from '#app/features/visas/requirement.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Pagination } from '#app/ui/page/pagination.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -75,10 +76,7 @@ export function Popular({ countries, destinations }: PopularProps) {
             {needed(destinations?.byCode.get(code))}
             {description && <p className="hint">{firstSentence(description)}</p>}
             <p>
-              <a href={countryAt(code, { from })}>
-                {words.details}
-                <span className="visually-hidden">{words.of({ name })}</span>
-              </a>
+              <a href={countryAt(code, { from })}>{words.details({ name, more: hidden })}</a>
             </p>
           </div>
         </li>

@@ -10,6 +10,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Section } from '#app/ui/page/section.tsx'
@@ -82,10 +83,7 @@ function VisaHead({ scheme: { id, name, kind, status }, isOpen }: { scheme: Sche
       <span className="hint">{visaWords.schemeKind[kind]}</span>
       {status === 'announced' && <Badge tone="yellow">{words.announced}</Badge>}
       {isOpen && <Badge tone="green">{words.yours}</Badge>}
-      <a href={href('/visa/:visaId', { visaId: id })}>
-        {words.details}
-        <span className="visually-hidden">{words.detailsOf({ name })}</span>
-      </a>
+      <a href={href('/visa/:visaId', { visaId: id })}>{words.details({ name, more: hidden })}</a>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { placeName } from '#app/features/visas/place-name.ts'
 import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { applyAt, countryAt, routeAt } from './addresses.ts'
 import { countriesWords } from './countries.words.ts'
@@ -45,10 +46,7 @@ export function DestinationCard({ place, from, destination, openness, passportOf
               <p className="hint">{words.open({ free: openness.free, known: openness.known })}</p>
             )}
             <p className="row middle gap-4-16">
-              <a href={countryAt(code)}>
-                {words.requirements}
-                <span className="visually-hidden">{words.of({ name })}</span>
-              </a>
+              <a href={countryAt(code)}>{words.requirements({ name, more: hidden })}</a>
             </p>
           </>
         )}
@@ -90,14 +88,10 @@ function Needed({ from, place, destination: { answer, offer } }: NeededProps) {
         <p className="row middle gap-4-16">
           {offer && (
             <a className="dest-apply bold" href={applyAt(place.code, from)}>
-              {words.apply}
-              <span className="visually-hidden">{words.of({ name: place.name })}</span>
+              {words.apply({ name: place.name, more: hidden })}
             </a>
           )}
-          <a href={routeAt(from, place.code)}>
-            {words.route}
-            <span className="visually-hidden">{words.of({ name: place.name })}</span>
-          </a>
+          <a href={routeAt(from, place.code)}>{words.route({ name: place.name, more: hidden })}</a>
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { href } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { papersWords } from './documents.words.ts'
 
@@ -20,8 +21,7 @@ export function UndoNotice({ id, fileName, secondsLeft }: Props) {
       {left > 0 && (
         <PostForm action={href('/documents/:fileId/undo', { fileId: id })} className="undo">
           <Button look="quiet" small>
-            {words.button}
-            <span className="visually-hidden">{words.of({ name: fileName })}</span>
+            {words.button({ name: fileName, more: hidden })}
           </Button>
           <p className="muted small" aria-live="off">
             {words.countdown({ left })}

@@ -6,6 +6,7 @@ import { callContext } from '#app/platform/call.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CallToAction } from '#app/ui/page/call-to-action.tsx'
 import { PageHead } from '#app/ui/page/page-head.tsx'
@@ -71,9 +72,7 @@ function ServiceCard({ offer: { path, title, symbol }, insurance }: CardProps) {
         <p className="muted">{text}</p>
         <p className="torn bold">{typeof price === 'string' ? price : price({ perWeek: insurance })}</p>
         <a className="service-more target bold gap-8" href={path}>
-          {words.learnMore}
-          <span className="visually-hidden">{words.learnMoreAbout({ name: title })}</span>{' '}
-          <Icon of={ArrowRight} size={18} />
+          {words.learnMore({ name: title, more: hidden })} <Icon of={ArrowRight} size={18} />
         </a>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Card } from '#app/ui/page/section.tsx'
 import { TaskList, TaskRow } from '#app/ui/papers/task-list.tsx'
 
@@ -79,19 +80,15 @@ function Named({ card }: { card: OwnCard }) {
 }
 
 function Acts({ card }: { card: OwnCard }) {
-  const said = <span className="visually-hidden">{words.of({ card: savedCardName(card) })}</span>
+  const said = { card: savedCardName(card), more: hidden }
   return (
     <div className="cluster">
       {!card.isDefault && !card.expired && (
         <ActButton to={href('/payments')} fields={{ card: card.id }} look="quiet" small name="act" value="default">
-          {words.makeDefault}
-          {said}
+          {words.makeDefault(said)}
         </ActButton>
       )}
-      <a href={`${href('/payments')}?remove=${card.id}#payment-methods`}>
-        {words.remove}
-        {said}
-      </a>
+      <a href={`${href('/payments')}?remove=${card.id}#payment-methods`}>{words.remove(said)}</a>
     </div>
   )
 }

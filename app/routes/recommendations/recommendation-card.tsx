@@ -11,6 +11,7 @@ import { formatDate } from '#app/lib/plain-date.ts'
 import { Badge, type BadgeTone } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
 import { applyAt, countryAt, routeAt } from '../countries/addresses.ts'
@@ -49,13 +50,11 @@ export function RecommendationCard({ from, suggestion }: { from: string; suggest
         <div className="suggestion-foot row at-top apart gap-8">
           <Why name={name} level={level} reasons={reasons} unknown={unknown} />
           <ButtonLink to={routeAt(from, code)} look="quiet" small>
-            {words.requirements}
-            <span className="visually-hidden">{words.of({ name })}</span>
+            {words.requirements({ name, more: hidden })}
           </ButtonLink>
           {offer && (
             <ButtonLink to={applyAt(code, from)} small>
-              {words.apply}
-              <span className="visually-hidden">{words.of({ name })}</span>
+              {words.apply({ name, more: hidden })}
             </ButtonLink>
           )}
         </div>

@@ -6,6 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ActButton } from '#app/ui/form/act-button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { channelWords } from './channels.words.ts'
 
 const words = channelWords.push
@@ -125,8 +126,7 @@ function Others({ browsers }: { browsers: Browsers }) {
               look="quiet"
               small
             >
-              {words.remove}
-              <span className="visually-hidden">{words.about({ name })}</span>
+              {words.remove({ name, more: hidden })}
             </ActButton>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import type { PlainDate } from '#app/lib/plain-date.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { telephone } from '../offer-parts.tsx'
 import { emergencyWords } from './emergency-support.words.ts'
@@ -29,10 +30,7 @@ const columns = (): readonly Column<NumbersRow>[] => [
   {
     name: words.embassy,
     of: ({ code, name }) => (
-      <a href={href('/country/:code', { code })}>
-        {words.facts}
-        <span className="visually-hidden">{words.factsOf({ country: name })}</span>
-      </a>
+      <a href={href('/country/:code', { code })}>{words.facts({ country: name, more: hidden })}</a>
     ),
   },
 ]

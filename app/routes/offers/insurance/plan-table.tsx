@@ -1,6 +1,7 @@
 import { type InsurancePlan, insurancePlans, type Prices } from '#app/features/settings/setting.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Has } from '#app/ui/page/check-list.tsx'
 import { type Column, DataTable } from '#app/ui/page/data-table.tsx'
 import { covers, dollars, extras, limits, mostPopular } from './insurance-plans.ts'
@@ -39,8 +40,7 @@ function Cell({ plan, row, perWeek }: { plan: InsurancePlan; row: Row; perWeek: 
   if (row === 'quote') {
     return (
       <ButtonLink to={words.quoteAt(plan)} look={plan === mostPopular ? 'main' : 'quiet'} small>
-        {words.quote}
-        <span className="visually-hidden">{words.quoteFor({ name: words.names[plan] })}</span>
+        {words.quote({ name: words.names[plan], more: hidden })}
       </ButtonLink>
     )
   }
