@@ -64,30 +64,40 @@ export const adviceFor = (reason: RejectionReason | null | undefined): string =>
 type Problem = UploadProblem | { code: 'no_file' } | { code: 'broken' } | { code: 'used_form' }
 
 /** What was wrong with an upload, beside the field and in the summary. */
-export function uploadProblemWords(problem: Problem): string {
-  const { tooLarge, extensionDisagrees, tooManyPixels, tooSmall, unconfirmedAccount, hourlyLimit } = said.problem
+export const uploadProblemWords = (problem: Problem): string =>
+  problem.code === 'broken' ? uploadWords.failed : problemText(said.problem, problem)
+
+/** The same of one file among several, as a sentence that names it. */
+export const fileProblemWords = (name: string, problem: Problem): string =>
+  problem.code === 'broken' ? said.problemOf.broken({ name }) : problemText(said.problemOf, problem, name)
+
+type Texts = typeof said.problem | typeof said.problemOf
+
+function problemText(texts: Texts, problem: Exclude<Problem, { code: 'broken' }>, name = ''): string {
+  const { tooLarge, extensionDisagrees, tooManyPixels, tooSmall, unconfirmedAccount, hourlyLimit } = texts
   switch (problem.code) {
     case 'too_large':
-      return tooLarge({ size: sizeLimit(largestFile) })
+      return tooLarge({ name, size: sizeLimit(largestFile) })
     case 'extension_disagrees': {
       const { contentType } = problem
-      return extensionDisagrees({ type: typeNames[contentType], extensions: choiceText(extensions[contentType]) })
+      const named = choiceText(extensions[contentType])
+      return extensionDisagrees({ name, type: typeNames[contentType], extensions: named })
     }
     case 'too_many_pixels':
-      return tooManyPixels({ millions: mostPixels / 1_000_000 })
+      return tooManyPixels({ name, millions: mostPixels / 1_000_000 })
     case 'too_small': {
       const { width, height, leastWidth, leastHeight } = problem
       const [wide, high] = [`${leastWidth}`, `${leastHeight}`]
-      return tooSmall({ width: `${width}`, height: `${height}`, leastWidth: wide, leastHeight: high })
+      return tooSmall({ name, width: `${width}`, height: `${height}`, leastWidth: wide, leastHeight: high })
     }
     case 'unconfirmed':
-      return unconfirmedAccount({ files: untilConfirmed.files, size: sizeLimit(untilConfirmed.bytes) })
+      return unconfirmedAccount({ name, files: untilConfirmed.files, size: sizeLimit(untilConfirmed.bytes) })
     case 'hourly_limit':
-      return hourlyLimit({ size: sizeLimit(mostBytesAnHour), minutes: problem.minutes })
-    case 'broken':
-      return uploadWords.failed
-    default:
-      return said.problem[problem.code]
+      return hourlyLimit({ name, size: sizeLimit(mostBytesAnHour), minutes: problem.minutes })
+    default: {
+      const text = texts[problem.code]
+      return typeof text === 'string' ? text : text({ name })
+    }
   }
 }
 

@@ -1,12 +1,9 @@
-import { counted } from '#app/lib/counted.ts'
 import { formatShortMoney, usd } from '#app/lib/money.ts'
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
-import { listFormat, numberText } from '#app/lib/words/formats.ts'
+import { listText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
-import type { Continent } from '../visas/country.ts'
 import { placeName } from '../visas/place-name.ts'
 import { visaWords } from '../visas/visa.words.ts'
-import type { Candidate, Level, Likeness, PartName, Reason, Trip } from './match.ts'
+import type { Candidate, Level, PartName, Reason } from './match.ts'
 import type { LeftOut } from './recommend.ts'
 import type { AdviceLevel } from './travel-advice.ts'
 import { type Effort, highest, type WishedRegion, type Wishes } from './wishes.ts'
@@ -17,52 +14,43 @@ const advice: Record<AdviceLevel, string> = words('recommendations/recommendatio
 
 const kinds: Record<Candidate['kind'], string> = words('recommendations/recommendation', 'kinds')
 
-const inRegion: Record<Continent, string> = words('recommendations/recommendation', 'inRegion')
+const said = words('recommendations/recommendation')
 
-const days = (count: number) => counted(count, 'day')
 const cents = (minor: number) => formatShortMoney(usd(minor))
 const whole = (dollars: number) => cents(dollars * 100)
 
 function kindReason({ kind, stay }: Extract<Reason, { part: 'kind' }>): string {
-  return kind === 'visa_free' && typeof stay === 'number' ? `${kinds[kind]} for ${days(stay)}` : kinds[kind]
+  return kind === 'visa_free' && typeof stay === 'number' ? said.visaFreeFor({ days: stay }) : kinds[kind]
 }
 
-function costReason({ cost, budget }: Extract<Reason, { part: 'cost' }>): string {
-  if (cost === 0) return 'No visa fee to pay'
-  if (budget === null) return `Costs ${cents(cost)} with us`
-  return cost <= budget * 100
-    ? `Costs ${cents(cost)}, within your ${whole(budget)}`
-    : `Costs ${cents(cost)}, more than your ${whole(budget)}`
+function costReason({ cost: minor, budget: dollars }: Extract<Reason, { part: 'cost' }>): string {
+  const { none, plain, within, over } = said.cost
+  if (minor === 0) return none
+  if (dollars === null) return plain({ cost: cents(minor) })
+  const sums = { cost: cents(minor), budget: whole(dollars) }
+  return minor <= dollars * 100 ? within(sums) : over(sums)
 }
 
-function waitReason({ wait, within }: Extract<Reason, { part: 'wait' }>): string {
-  if (wait === 0) return 'No decision to wait for before you leave'
-  if (within === null) return `Decision in about ${days(wait)}`
-  return wait <= within
-    ? `Decision in about ${days(wait)}, in time for your journey`
-    : `Decision in about ${days(wait)}, later than the ${days(within)} you have`
+function waitReason({ wait: days, within }: Extract<Reason, { part: 'wait' }>): string {
+  const { none, plain, inTime, late } = said.wait
+  if (days === 0) return none
+  if (within === null) return plain({ days })
+  return days <= within ? inTime({ days }) : late({ days, within })
 }
 
-function stayReason({ stay, wished }: Extract<Reason, { part: 'stay' }>): string {
-  if (stay === 'no_limit') return 'Stay for as long as you like'
-  if (wished === null) return `Stay for up to ${days(stay)}`
-  return stay >= wished
-    ? `Stay for up to ${days(stay)}: enough for your ${days(wished)}`
-    : `Stay for up to ${days(stay)}: less than your ${days(wished)}`
-}
-
-const alike: Record<Likeness, (trip: Trip) => string> = {
-  same: () => 'the papers are known to you',
-  schengen: () => 'both are in the Schengen area, with the same entry rules',
-  continent: ({ continent }) => `both are ${continent ? inRegion[continent] : ''}`,
+function stayReason({ stay: days, wished }: Extract<Reason, { part: 'stay' }>): string {
+  const { noLimit, plain, enough, short } = said.stay
+  if (days === 'no_limit') return noLimit
+  if (wished === null) return plain({ days })
+  return days >= wished ? enough({ days, wished }) : short({ days, wished })
 }
 
 function tripReason({ trip, likeness }: Extract<Reason, { part: 'trips' }>): string {
-  if (!trip || !likeness) return 'Unlike the places you applied for before'
-  const been = trip.approved
-    ? `Your visa for ${placeName(trip.name)} was approved`
-    : `You applied for ${placeName(trip.name)}`
-  return `${been}: ${alike[likeness](trip)}`
+  if (!trip || !likeness) return said.trip.unlike
+  const like = trip.approved ? said.trip.approved : said.trip.applied
+  const place = placeName(trip.name)
+  if (likeness !== 'continent') return like[likeness]({ place })
+  return trip.continent ? like.continent[trip.continent]({ place }) : like.same({ place })
 }
 
 export function reasonWords(reason: Reason): string {
@@ -70,9 +58,7 @@ export function reasonWords(reason: Reason): string {
     case 'kind':
       return kindReason(reason)
     case 'region':
-      return reason.wished
-        ? `${capital(inRegion[reason.continent])}, where you want to go`
-        : `${capital(inRegion[reason.continent])}, which is not where you want to go`
+      return reason.wished ? said.region.wished[reason.continent] : said.region.other[reason.continent]
     case 'cost':
       return costReason(reason)
     case 'wait':
@@ -84,36 +70,26 @@ export function reasonWords(reason: Reason): string {
   }
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
 const unknown: Record<PartName, string> = words('recommendations/recommendation', 'unknown')
 
 const parts: Record<PartName, string> = words('recommendations/recommendation', 'parts')
 
-const places = (count: number) => counted(count, 'place')
-
-const leftOut: Record<LeftOut, (count: number) => string> = {
-  own: () => 'your own country',
-  no_admission: (count) => `${places(count)} that this passport is not admitted to`,
-  unknown: (count) => `${places(count)} of which we do not know the rule`,
-  unsure: (count) => `${places(count)} whose rule is too uncertain to suggest`,
-  under_way: (count) => `${places(count)} you have an application for already`,
-  too_much: (count) => `${places(count)} that ask for more than you want to do`,
+function leftOutText(why: LeftOut, count: number): string {
+  const text = said.leftOut[why]
+  return typeof text === 'string' ? text : text({ count })
 }
-
-const listed = listFormat({ type: 'conjunction' })
 
 export const recommendationWords = words('recommendations/recommendation', 'recommendation', {
   matched: (level: Level) => levels[level],
   advice: (level: AdviceLevel) => advice[level],
   unknown: (parts: readonly PartName[]) =>
-    parts.length > 0
-      ? `We do not know ${listed.format(parts.map((part) => unknown[part]))}. That counts neither for nor against.`
-      : '',
+    parts.length > 0 ? said.recommendation.unknownParts({ parts: listText(parts.map((part) => unknown[part])) }) : '',
   part: (part: PartName) => parts[part],
   leftOut: (counts: Readonly<Record<LeftOut, number>>) => {
-    const said = Object.entries(counts).flatMap(([why, count]) => (count > 0 ? [leftOut[why as LeftOut](count)] : []))
-    return said.length > 0 ? `Not suggested: ${listed.format(said)}.` : ''
+    const list = Object.entries(counts).flatMap(([why, count]) =>
+      count > 0 ? [leftOutText(why as LeftOut, count)] : [],
+    )
+    return list.length > 0 ? said.recommendation.notSuggested({ list: listText(list) }) : ''
   },
 })
 
@@ -125,22 +101,22 @@ export const wishWords = words('recommendations/recommendation', 'wish', {
   summary: ({ regions, budget, stayDays, withinDays, effort }: Wishes) =>
     [
       ...regions.map((region) => visaWords.continent[region]),
-      budget === null ? '' : `up to ${whole(budget)}`,
-      stayDays === null ? '' : days(stayDays),
-      withinDays === null ? '' : `leaving within ${within[withinDays as 14 | 30 | 90].toLowerCase()}`,
+      budget === null ? '' : said.wish.upTo({ budget: whole(budget) }),
+      stayDays === null ? '' : said.wish.days({ days: stayDays }),
+      withinDays === null ? '' : said.leavingWithin[withinDays as 14 | 30 | 90],
       effort === 'any' ? '' : efforts[effort],
     ]
       .filter(Boolean)
-      .join(' · ') || 'Anything. Say where, how long and for how much.',
+      .join(' · ') || said.wish.anything,
   region: (region: WishedRegion) => visaWords.continent[region],
   within: (days: 14 | 30 | 90) => within[days],
   efforts,
   wrong: {
     get budget() {
-      return `Enter a whole number of dollars up to ${numberText(highest.budget)}, such as 100, or leave it empty.`
+      return said.wish.budgetWrong({ most: highest.budget })
     },
     get stayDays() {
-      return `Enter a number of days from 1 to ${highest.stayDays}, such as 14, or leave it empty.`
+      return said.wish.stayDaysWrong({ most: highest.stayDays })
     },
   },
 })

@@ -7,7 +7,7 @@ import { efforts, highest, soonest, type Wishes, wishedRegions } from './wishes.
 const digits = (text: string) => oneLine(text).replaceAll(/[,\s]/g, '')
 
 /** What somebody looks for. Every part may be left open. */
-export const wishesForm = formOf({
+export const wishesForm = formOf(() => ({
   regions: field.ticks({
     label: words.regions,
     choices: wishedRegions.map((value) => ({ value, label: words.region(value) })),
@@ -36,7 +36,7 @@ export const wishesForm = formOf({
     label: words.effort,
     choices: efforts.map((value) => ({ value, label: words.efforts[value] })),
   }),
-})
+}))
 
 type Sent = NonNullable<ReturnType<typeof wishesForm.check>>
 

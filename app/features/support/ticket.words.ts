@@ -1,5 +1,4 @@
 import { letterAbout } from '#app/lib/letter/letter.ts'
-import { numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { longestMessage, longestSubject, type OwnTicketState, type TicketProblem, type TicketStatus } from './ticket.ts'
 
@@ -12,12 +11,12 @@ export const ownTicketStateWords: Record<OwnTicketState, { name: string; meaning
   'ownTicketState',
 )
 
-const limits = words('support/ticket', 'limits')
+const said = words('support/ticket')
 
 export function ticketProblemWords({ field, code }: TicketProblem): string {
-  if (code === 'missing') return field === 'subject' ? 'Enter a subject' : 'Enter your message'
-  const limit = numberText(limits[field])
-  return `${field === 'subject' ? 'Subject' : 'Message'} must be ${limit} characters or fewer`
+  const { subjectMissing, messageMissing, subjectTooLong, messageTooLong } = said.problem
+  if (code === 'missing') return field === 'subject' ? subjectMissing : messageMissing
+  return field === 'subject' ? subjectTooLong({ most: longestSubject }) : messageTooLong({ most: longestMessage })
 }
 
 export const ticketWords = words('support/ticket', 'ticket')
@@ -25,43 +24,35 @@ export const ticketWords = words('support/ticket', 'ticket')
 /** What the customer is told. Neither holds what was written: letters are read over shoulders, and passed on. */
 export const ticketNotices = {
   answered: (reference: string) => ({
-    title: `We have answered your question, ${reference}`,
-    text: 'There is an answer for you. Sign in to read it and to reply.',
+    title: said.notice.answered.title({ reference }),
+    text: said.notice.answered.text,
   }),
   aboutCase: (reference: string) => ({
-    title: `We have written to you about your application ${reference}`,
-    text: 'There is a message for you. Sign in to read it and to reply.',
+    title: said.notice.aboutCase.title({ reference }),
+    text: said.notice.aboutCase.text,
   }),
-  status: (reference: string, status: TicketStatus) => ({
-    title: statusNotes[status].title(reference),
-    text: statusNotes[status].text,
-  }),
+  status: (reference: string, status: TicketStatus) => {
+    const { title, text } = said.statusNotes[status]
+    return { title: title({ reference }), text }
+  },
 }
-
-const statusNotes: Record<TicketStatus, { title: (reference: string) => string; text: string }> = words(
-  'support/ticket',
-  'statusNotes',
-)
 
 /** What whoever has the case is told. */
 export const caseNotice = (reference: string) => ({
-  title: `A message about ${reference}`,
-  text: 'The traveller has written to you. Read and answer it on the case.',
+  title: said.caseNotice.title({ reference }),
+  text: said.caseNotice.text,
 })
 
 /** What the conversation about a case is called where staff begin it. */
-export const subjectOfCase = (reference: string) => `Your application ${reference}`
+export const subjectOfCase = (reference: string) => said.subjectOfCase({ reference })
+
+function staffLetter(kind: 'opened' | 'replied', reference: string, link: string) {
+  const { title, text, button } = said.staffMail[kind]
+  return letterAbout(reference, title, text, { button, url: link })
+}
 
 /** What staff are told by mail. */
 export const staffMail = {
-  opened: (reference: string, link: string) =>
-    letterAbout(reference, 'New support ticket', 'A traveller has a question.', {
-      button: 'Read and answer',
-      url: link,
-    }),
-  replied: (reference: string, link: string) =>
-    letterAbout(reference, 'A reply to a support ticket', 'A traveller has written again.', {
-      button: 'Read and answer',
-      url: link,
-    }),
+  opened: (reference: string, link: string) => staffLetter('opened', reference, link),
+  replied: (reference: string, link: string) => staffLetter('replied', reference, link),
 }

@@ -1,20 +1,30 @@
+import { dateFormat, perLanguage } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
+import { languageNow } from '#words-source'
 import type { OpeningHours } from './opening-hours.ts'
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const said = words('content/hours')
+
+// The first days of this month are a Sunday and those that follow it.
+const weekdays = dateFormat({ weekday: 'long', timeZone: 'UTC' })
+const weekdayName = (weekday: number) => weekdays.format(Date.UTC(2026, 1, 1 + weekday))
 
 export const hoursWords = words('content/hours', {
-  zone: ({ zoneName, offset }: OpeningHours) => `${zoneName}, now ${offset}`,
+  zone: ({ zoneName, offset }: OpeningHours) => said.zoneNow({ zone: zoneName, offset }),
   from: ({ daysAhead, weekday }: OpeningHours) => {
-    const when = daysAhead === 0 ? 'today' : daysAhead === 1 ? 'tomorrow' : `on ${weekdays[weekday]}`
-    return `we open ${when} at 9am`
+    if (daysAhead === 0) return said.opensToday
+    return daysAhead === 1 ? said.opensTomorrow : said.opensOn({ weekday: weekdayName(weekday) })
   },
-  clockThere: ({ clock }: OpeningHours) => `Our clock shows ${clockWords(clock)}.`,
+  clockThere: ({ clock }: OpeningHours) => said.ourClock({ time: clockWords(clock) }),
 })
 
-/** "9am", "9:05am", "12:30pm". */
+const clocks = perLanguage((locale) => {
+  const hourCycle = languageNow() === 'en' ? ({ hourCycle: 'h12' } as const) : {}
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC', ...hourCycle })
+})
+
+/** "9am", "9:05am", "12:30pm" in English; in other languages as they write a time. */
 export function clockWords(minutes: number): string {
-  const [hour, past] = [Math.floor(minutes / 60), minutes % 60]
-  const small = past === 0 ? '' : `:${String(past).padStart(2, '0')}`
-  return `${hour % 12 || 12}${small}${hour < 12 ? 'am' : 'pm'}`
+  const text = clocks().format(minutes * 60_000)
+  return languageNow() === 'en' ? text.replace(/:00/, '').replace(/\s/, '') : text
 }

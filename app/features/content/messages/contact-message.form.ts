@@ -6,7 +6,7 @@ import { contactFormWords as words } from './contact-message.words.ts'
 const longest = (name: keyof typeof contactLimits) => [contactLimits[name], words.tooLong(name)] as const
 
 /** A message to us. All but the message is one line: it goes into the head of a letter. */
-export const contactForm = formOf({
+export const contactForm = formOf(() => ({
   name: field.line({
     label: words.name,
     missing: words.missing.name,
@@ -33,4 +33,4 @@ export const contactForm = formOf({
     longest: longest('message'),
     rows: 8,
   }),
-})
+}))

@@ -2,26 +2,31 @@ import { letterOf } from '#app/lib/letter/letter.ts'
 import { words } from '#app/lib/words/words.ts'
 import { confirmHours } from './subscription.ts'
 
+const said = words('content/newsletter')
+
 export const newsletterWords = words('content/newsletter', 'newsletter', {
-  tooMany: (seconds: number) =>
-    `You have asked too often. Please try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`,
+  tooMany: (seconds: number) => {
+    const { tooManySeconds, tooManyMinutes } = said.newsletter
+    return seconds < 90 ? tooManySeconds({ seconds }) : tooManyMinutes({ minutes: Math.ceil(seconds / 60) })
+  },
   get steps() {
+    const { give, confirm, leave } = said.newsletter.stepsTold
     return [
-      { name: 'You give us your address', text: 'Nothing else: no name, and no account.' },
-      {
-        name: 'You confirm it',
-        text: `We send an email with a link, which works for ${confirmHours} hours. Unless you confirm, you get nothing else.`,
-      },
-      { name: 'You leave when you like', text: 'From then on, every email has a link to leave. It works at once.' },
+      { name: give.name, text: give.text },
+      { name: confirm.name, text: confirm.text({ hours: confirmHours }) },
+      { name: leave.name, text: leave.text },
     ]
   },
 })
 
 /** What the page says after something was done. The first says the same of every address: who reads what is private. */
-export const newsletterDoneWords = words('content/newsletter', 'newsletterDone') satisfies Record<
-  string,
-  { title: string; lede: string; more: string }
->
+export const newsletterDoneWords = words('content/newsletter', 'newsletterDone', {
+  asked: {
+    get more() {
+      return said.newsletterDone.asked.works({ hours: confirmHours })
+    },
+  },
+}) satisfies Record<string, { title: string; lede: string; more: string }>
 
 export type NewsletterDone = keyof typeof newsletterDoneWords
 
@@ -30,28 +35,17 @@ export const confirmSubscriptionWords = words('content/newsletter', 'confirmSubs
 export const leaveNewsletterWords = words('content/newsletter', 'leaveNewsletter')
 
 export const newsletterMail = {
-  confirm: (link: string) =>
-    letterOf(
-      'Confirm your subscription to the Portolan newsletter',
-      'Hello,',
-      'Someone, possibly you, asked to receive the Portolan newsletter at this address.',
-      { button: 'Confirm subscription', url: link },
-      `The link works for ${confirmHours} hours.`,
-      { small: 'If it was not you, you can ignore this email: unless you confirm, we send nothing more.' },
-    ),
-  welcome: (leave: string) =>
-    letterOf(
-      'You are subscribed to the Portolan newsletter',
-      'Hello,',
-      'Thank you. You will now receive the Portolan newsletter at this address.',
-      { link: 'Unsubscribe', url: leave },
-    ),
-  already: (leave: string) =>
-    letterOf(
-      'You already get the Portolan newsletter',
-      'Hello,',
-      'Someone asked to subscribe this address to the Portolan newsletter. You already receive it, so nothing has changed.',
-      { link: 'Unsubscribe', url: leave },
-      { small: 'If it was not you, you can ignore this email.' },
-    ),
+  confirm: (link: string) => {
+    const { subject, text, button, works, small } = said.mail.confirm
+    const hours = works({ hours: confirmHours })
+    return letterOf(subject, said.mail.hello, text, { button, url: link }, hours, { small })
+  },
+  welcome: (leave: string) => {
+    const { subject, text } = said.mail.welcome
+    return letterOf(subject, said.mail.hello, text, { link: said.mail.unsubscribe, url: leave })
+  },
+  already: (leave: string) => {
+    const { subject, text, small } = said.mail.already
+    return letterOf(subject, said.mail.hello, text, { link: said.mail.unsubscribe, url: leave }, { small })
+  },
 }

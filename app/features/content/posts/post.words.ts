@@ -1,7 +1,7 @@
-import { counted } from '#app/lib/counted.ts'
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 
+const said = words('content/posts/post')
+
 export const postWords = words('content/posts/post', {
-  titleNone: (sought: string) => (sought ? `No Articles Found: ${sought}` : 'No Articles Found'),
+  titleNone: (sought: string) => (sought ? said.noneFor({ sought }) : said.none),
 })

@@ -1,52 +1,48 @@
 import { acceptedExtensions } from '#app/features/documents/document.ts'
-import { acceptedFiles, uploadLimits, uploadProblemWords } from '#app/features/documents/document.words.ts'
+import { acceptedFiles, fileProblemWords } from '#app/features/documents/document.words.ts'
 import { sizeLimit } from '#app/lib/file-size.ts'
+import { briefListText, sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { largestFile } from '#app/platform/files/file-limits.ts'
 import type { FileLimits } from '#app/ui/form/files/file-limits.ts'
 import { mostAttachments } from './attachment.ts'
 import type { AttachmentProblem } from './intake/check-files.server.ts'
 
-const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+const said = words('support/attachments/attachment')
 
-const tooMany = `You can attach up to ${mostAttachments} files.`
+const tooManyText = () => said.attachment.tooMany({ most: mostAttachments })
 
 export const attachmentWords = words('support/attachments/attachment', 'attachment', {
   get hint() {
-    return `Up to ${mostAttachments} files: ${acceptedFiles} each.`
+    return said.attachment.filesUpTo({ most: mostAttachments, accepted: acceptedFiles() })
   },
   chooseAgain: (names: readonly string[]) =>
     names.length > 0
-      ? `Choose your files again, because a page that comes back cannot keep them: ${names.join(', ')}.`
-      : 'Choose another file, or send your message without one.',
+      ? said.attachment.chooseNamesAgain({ names: briefListText(names) })
+      : said.attachment.chooseAnother,
   get tooMuch() {
-    return `The files together are too large. Each can have up to ${sizeLimit(largestFile)}.`
+    return said.attachment.togetherTooLarge({ size: sizeLimit(largestFile) })
   },
 })
 
 /** What is wrong with files, in one sentence or several. */
-export function attachmentProblemWords(problems: readonly AttachmentProblem[]): string {
-  return problems
-    .map((problem) =>
-      problem.code === 'too_many' ? tooMany : `${problem.fileName}: ${lower(uploadProblemWords(problem.why))}.`,
-    )
-    .join(' ')
-}
+export const attachmentProblemWords = (problems: readonly AttachmentProblem[]): string =>
+  sentences(
+    ...problems.map((problem) =>
+      problem.code === 'too_many' ? tooManyText() : fileProblemWords(problem.fileName, problem.why),
+    ),
+  )
 
 /** What is said of files in the browser, when they are chosen and while they are sent. */
 export const attachmentLimits: FileLimits = words('support/attachments/attachment', 'attachmentLimits', {
-  sending: () => 'Sending your message and files',
-  get cancel() {
-    return uploadLimits.cancel
+  largest: largestFile,
+  sending: () => said.attachmentLimits.sendingFiles,
+  most: mostAttachments,
+  extensions: acceptedExtensions,
+  get tooMany() {
+    return tooManyText()
   },
-  get most() {
-    return mostAttachments
-  },
-  get extensions() {
-    return acceptedExtensions
-  },
-  tooMany,
-  tooLarge: (name) => `${name}: ${lower(uploadProblemWords({ code: 'too_large' }))}.`,
-  wrongType: (name) => `${name}: ${lower(uploadProblemWords({ code: 'wrong_type' }))}.`,
-  empty: (name) => `${name}: ${lower(uploadProblemWords({ code: 'empty' }))}.`,
+  tooLarge: (name: string) => fileProblemWords(name, { code: 'too_large' }),
+  wrongType: (name: string) => fileProblemWords(name, { code: 'wrong_type' }),
+  empty: (name: string) => fileProblemWords(name, { code: 'empty' }),
 })

@@ -5,7 +5,7 @@ import { filesField } from './attachment.ts'
 import { attachmentLimits, attachmentWords as words } from './attachment.words.ts'
 
 /** Files to go with a message. */
-export const attachmentsForm = formOf({
+export const attachmentsForm = formOf(() => ({
   [filesField]: field.file({
     label: words.label,
     hint: words.hint,
@@ -13,4 +13,4 @@ export const attachmentsForm = formOf({
     limits: attachmentLimits,
     multiple: true,
   }),
-})
+}))

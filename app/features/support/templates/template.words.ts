@@ -1,4 +1,4 @@
-import { limitWords } from '#app/lib/counted.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Placeholder } from './placeholders.ts'
 import { longestTemplateBody, longestTemplateTitle, type TemplateLanguage, type TemplateProblem } from './template.ts'
@@ -11,17 +11,19 @@ export const placeholderWords: Record<Placeholder, { readonly name: string; read
   'placeholder',
 )
 
-const limits = words('support/templates/template', 'limits')
+const said = words('support/templates/template', 'problem')
 
 export function templateProblemWords(problem: TemplateProblem): string {
   switch (problem.code) {
     case 'missing':
-      return problem.field === 'title' ? 'Enter a title' : 'Enter the message'
+      return problem.field === 'title' ? said.titleMissing : said.bodyMissing
     case 'too_long':
-      return `${problem.field === 'title' ? 'The title' : 'The message'} must be ${limitWords(limits[problem.field])} characters or fewer`
+      return problem.field === 'title'
+        ? said.titleTooLong({ most: longestTemplateTitle })
+        : said.bodyTooLong({ most: longestTemplateBody })
     case 'unknown':
-      return `We do not know ${problem.names.map((name) => `{{${name}}}`).join(', ')}. Use a placeholder from the list.`
+      return said.unknown({ names: briefListText(problem.names.map((name) => `{{${name}}}`)) })
     case 'loose_braces':
-      return 'A placeholder has two braces on each side, such as {{first_name}}. Check the braces.'
+      return said.looseBraces
   }
 }
