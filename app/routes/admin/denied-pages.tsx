@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { href } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Card } from '#app/ui/page/section.tsx'
@@ -21,7 +21,7 @@ export function AccessDeniedPage() {
             email: account.email,
             role: account.role,
             roleName: account.roleName,
-            who: (name) => (
+            who: (name: readonly ReactNode[]) => (
               <bdi className="bold" key="who">
                 {name}
               </bdi>

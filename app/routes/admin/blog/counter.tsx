@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ShownField } from '#app/ui/form/form.ts'
 import { adminBlogWords as words } from './posts.words.ts'
 
@@ -18,7 +18,7 @@ export function Counter({ of: { name, text = '' }, most }: { of: ShownField; mos
   }, [name])
   return (
     <span className={length > most ? 'counter muted counter-over' : 'counter muted'}>
-      {words.counted({ length, most, count: (number) => <span key="count">{number}</span> })}
+      {words.counted({ length, most, count: (number: readonly ReactNode[]) => <span key="count">{number}</span> })}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
 import type { ListedFaq } from '#app/features/content/faqs/edit/read-faqs.server.ts'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OverLink } from '../parts/dialog-link.tsx'
-import { hidden } from '../parts/hidden.tsx'
 import { deletionAt, faqAt } from './faq-addresses.ts'
 import { adminFaqWords as words } from './faqs.words.ts'
 

@@ -1,11 +1,12 @@
 import { EllipsisVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { shortId } from '#app/features/casework/case.ts'
 import type { QueueRow } from '#app/features/casework/queue/queue.ts'
 import { caseAt, type QueueState, queueAt, queueParams } from '#app/features/casework/queue/queue-query.ts'
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { selectedAt } from '#app/routes/admin/selected/selected-address.ts'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { hidden } from '../../parts/hidden.tsx'
 import { queueWords } from '../queue.words.ts'
 
 const words = queueWords.acts
@@ -20,7 +21,7 @@ export function RowActs({ row: { id, version }, state, mayDecide }: Props) {
       <summary>
         {words.menu({
           id: shortId(id),
-          word: (inner) => (
+          word: (inner: readonly ReactNode[]) => (
             <span className="queue-menu-word" key="word">
               {inner}
             </span>

@@ -5,8 +5,8 @@ import {
   unknownIn,
 } from '#app/features/support/templates/placeholders.ts'
 import { placeholderWords } from '#app/features/support/templates/template.words.ts'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Card } from '#app/ui/page/section.tsx'
-import { hidden } from '../../parts/hidden.tsx'
 import { templatesWords as words } from './templates.words.ts'
 
 const examples = (): PlaceholderValues =>

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react'
-
-/** The part of a message that only screen readers say: `Edit<more>: {title}</more>`. */
-export const hidden = (inner: readonly ReactNode[]) => (
-  <span className="visually-hidden" key="hidden">
-    {inner}
-  </span>
-)
