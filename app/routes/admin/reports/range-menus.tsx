@@ -5,6 +5,7 @@ import { rangeText } from '#app/features/overview/reports/report.words.ts'
 import { comparisonNames, type DayRange, rangeNames } from '#app/features/overview/reports/report-range.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PortalLink } from '../portal-link.tsx'
 import { keptParams, reportAt } from './report-address.ts'
@@ -19,8 +20,7 @@ export function RangeMenu({ asked, today }: Props) {
     <details className="menu reports-menu" name="reports-menu">
       <summary>
         <Icon of={CalendarDays} size={18} />
-        <span className="visually-hidden">{said.label}: </span>
-        {rangeText(asked.range)}
+        {said.menu({ range: rangeText(asked.range), more: hidden })}
         <Icon of={ChevronDown} size={16} />
       </summary>
       <div className="menu-sheet">
@@ -48,8 +48,7 @@ export function ComparisonMenu({ asked, today }: Props) {
   return (
     <details className="menu reports-menu" name="reports-menu">
       <summary>
-        <span className="visually-hidden">{said.label}: </span>
-        {rangeText(asked.against)}
+        {said.menu({ range: rangeText(asked.against), more: hidden })}
         <Icon of={ChevronDown} size={16} />
       </summary>
       <div className="menu-sheet">
