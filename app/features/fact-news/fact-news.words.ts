@@ -1,11 +1,13 @@
-import { counted } from '#app/lib/counted.ts'
 import type { LetterPart, Pair } from '#app/lib/letter/letter.ts'
 import { dayOf, formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { MoreOfLetter } from '../notifications/notification.words.ts'
 import { diaryWords } from '../visas/diary/diary.words.ts'
 import { placeName } from '../visas/place-name.ts'
-import type { Following, NewsChange, RouteNews } from './fact-news.ts'
+import type { NewsChange, RouteNews } from './fact-news.ts'
+
+const said = words('fact-news')
 
 const mostRoutes = 3
 const mostChanges = 4
@@ -17,16 +19,16 @@ type Words = { readonly title: string; readonly text: string; readonly more: Mor
 export function factNewsWords(routes: readonly RouteNews[], today: PlainDate, button: string): Words {
   const [only] = routes
   const isOne = routes.length === 1 && only !== undefined
-  const title = isOne ? titleOf(only, today) : `Requirements have changed for ${routes.length} of your routes`
+  const title = isOne ? titleOf(only, today) : said.title.several({ count: routes.length })
   return {
     title,
-    text: isOne ? `${sentencesOf(only, today)} ${meaningOf(only)}` : allInProse(routes, today),
+    text: isOne ? sentences(sentencesOf(only, today), meaningOf(only)) : allInProse(routes, today),
     more: {
       button,
-      details: isOne ? leads[only.following] : 'This is what changed, and what it means for you.',
+      details: isOne ? said.leads[only.following] : said.leads.several,
       parts: [
         ...routes.slice(0, mostInEmail).flatMap((route) => partsOf(route, isOne)),
-        ...moreOf(routes.length - mostInEmail, 'route').map((text) => ({ text })),
+        ...moreOf(routes.length - mostInEmail, 'routes').map((text) => ({ text })),
       ],
     },
   }
@@ -34,30 +36,37 @@ export function factNewsWords(routes: readonly RouteNews[], today: PlainDate, bu
 
 function titleOf({ to, changes }: RouteNews, today: PlainDate): string {
   const [day, ...others] = new Set(changes.map(({ effectiveOn }) => effectiveOn))
-  if (day && others.length === 0 && day > today) return `Requirements for ${placeName(to)} change on ${formatDate(day)}`
-  return `Requirements for ${placeName(to)} have changed`
+  const country = placeName(to)
+  if (day && others.length === 0 && day > today) return said.title.willChange({ country, day: formatDate(day) })
+  return said.title.changed({ country })
 }
 
-const routeOf = ({ from, to }: Pick<RouteNews, 'from' | 'to'>) => `${from} to ${to}`
+const routeOf = ({ from, to }: Pick<RouteNews, 'from' | 'to'>) => said.route({ from, to })
 
 function sentencesOf({ changes }: RouteNews, today: PlainDate): string {
   const told = changes.slice(0, mostChanges).map((change) => {
-    const from = change.effectiveOn && change.effectiveOn > today ? ` From ${formatDate(change.effectiveOn)}.` : ''
-    return `${diaryWords.tell(change, undefined, change.scheme?.name ?? '')}${from}`
+    const { effectiveOn } = change
+    const isComing = effectiveOn && effectiveOn > today
+    return sentences(
+      diaryWords.tell(change, undefined, change.scheme?.name ?? ''),
+      isComing && said.from({ day: formatDate(effectiveOn) }),
+    )
   })
-  return [...told, ...moreOf(changes.length - mostChanges, 'change')].join(' ')
+  return sentences(...told, ...moreOf(changes.length - mostChanges, 'changes'))
 }
 
 function allInProse(routes: readonly RouteNews[], today: PlainDate): string {
-  const told = routes.slice(0, mostRoutes).map((route) => `${routeOf(route)}: ${sentencesOf(route, today)}`)
-  return [...told, ...moreOf(routes.length - mostRoutes, 'route')].join(' ')
+  const told = routes
+    .slice(0, mostRoutes)
+    .map((route) => said.ofRoute({ route: routeOf(route), changes: sentencesOf(route, today) }))
+  return sentences(...told, ...moreOf(routes.length - mostRoutes, 'routes'))
 }
 
-const moreOf = (count: number, what: string) => (count > 0 ? [`And ${counted(count, `more ${what}`)}.`] : [])
+const moreOf = (count: number, what: 'changes' | 'routes') => (count > 0 ? [said.more[what]({ count })] : [])
 
 function partsOf(route: RouteNews, isOne: boolean): LetterPart[] {
   const { changes } = route
-  const [more] = moreOf(changes.length - mostChanges, 'change')
+  const [more] = moreOf(changes.length - mostChanges, 'changes')
   return [
     ...(isOne ? [] : [{ news: [{ title: routeOf(route), text: meaningOf(route) }] }]),
     ...changes
@@ -72,48 +81,39 @@ function factsOf(change: NewsChange): Pair[] {
   const [before, now] = diaryWords.sides(change)
   const thing = thingOf(change)
   return [
-    [`${thing} before`, before],
-    [`${thing} now`, now],
-    change.effectiveOn ? ['From', formatDate(change.effectiveOn)] : ['Updated on', formatDate(dayOf(change.at))],
+    [said.before[thing], before],
+    [said.now[thing], now],
+    change.effectiveOn
+      ? [said.day.from, formatDate(change.effectiveOn)]
+      : [said.day.updatedOn, formatDate(dayOf(change.at))],
   ]
 }
 
-function thingOf({ what }: NewsChange): string {
+function thingOf({ what }: NewsChange): keyof typeof said.before {
   switch (what) {
     case 'category':
     case 'stay':
     case 'end':
-      return 'Requirement'
+      return 'requirement'
     case 'suspended':
     case 'resumed':
     case 'visa_added':
     case 'visa_opened':
     case 'visa_ended':
-      return 'Visa'
+      return 'visa'
     case 'passport':
-      return 'Passport'
+      return 'passport'
     default:
-      return diaryWords.things[what]
+      return what
   }
 }
 
-const leads: Record<Following, string> = words('fact-news', 'leads')
-
 /** What it means for an application or a plan: what weighs most is said. */
 function meaningOf({ following, changes }: RouteNews): string {
-  return meanings[following](changes)
-}
-
-const meanings: Record<Following, (changes: readonly NewsChange[]) => string> = {
-  case: () =>
-    'Your application is with us. We check whether this affects it, and write to you if you need to do anything.',
-  draft: (changes) => {
-    if (changes.some(isClosed)) return 'Your draft may no longer be possible as it is. Open it before you go on.'
-    if (changes.some(isFree)) return 'You may no longer need the visa in your draft. Check before you pay.'
-    if (changes.every(({ what }) => what === 'fee')) return 'Your draft shows the new price before you pay.'
-    return 'Open your draft and check your answers before you pay.'
-  },
-  saved: () => 'Read the full answer before you book or travel.',
+  if (following !== 'draft') return said.meaning[following]
+  if (changes.some(isClosed)) return said.meaning.draftClosed
+  if (changes.some(isFree)) return said.meaning.draftFree
+  return changes.every(({ what }) => what === 'fee') ? said.meaning.draftFee : said.meaning.draft
 }
 
 const isClosed = (change: NewsChange) =>

@@ -1,81 +1,80 @@
-import { counted, limitWords } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { listText, numberText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import { placeName } from '../visas/place-name.ts'
-import { mostDays, type Overstay, type PossibleStay, periodDays } from '../visas/schengen/schengen-stay.ts'
-import {
-  entriesAllowed,
-  type HeldEntries,
-  type HeldKind,
-  longestStay,
-  mostHeldVisas,
-  mostTrips,
-  reminderDays,
-  type Validity,
-} from './held-visa.ts'
+import { mostDays, type Overstay, type PossibleStay } from '../visas/schengen/schengen-stay.ts'
+import { entriesAllowed, type HeldEntries, mostTrips, reminderDays, type Validity } from './held-visa.ts'
 import type { TripProblem } from './trips/save-trip.server.ts'
 import type { StayUse } from './visa-use.ts'
 
-const days = (count: number) => counted(count, 'day')
 const short = (date: PlainDate) => formatDate(date, 'short')
+
+const said = words('held-visas/held-visa')
 
 export const heldVisaWords = words('held-visas/held-visa', {
   card: {
-    daysLeftOf: (validity: Validity, left: number) =>
-      validity === 'ended' ? 'None' : left === 0 ? 'Last day today' : days(left),
-    get date() {
-      return short
+    daysLeftOf: (validity: Validity, days: number) => {
+      const { none, lastDay, daysCount } = said.card
+      return validity === 'ended' ? none : days === 0 ? lastDay : daysCount({ days })
     },
+    date: short,
     entriesOf: (used: number, entries: HeldEntries | null) => {
-      if (entries === null) return `${used} (your visa says how many it allows)`
+      const { usedUnknown, usedUnlimited, usedOf } = said.card
+      if (entries === null) return usedUnknown({ used })
       const allowed = entriesAllowed[entries]
-      return allowed === undefined ? `${used} (multiple)` : `${used} of ${allowed}`
+      return allowed === undefined ? usedUnlimited({ used }) : usedOf({ used, of: allowed })
     },
-    stayOf: ({ counts, used, of }: Pick<StayUse, 'counts' | 'used' | 'of'>) =>
-      counts === 'total'
-        ? `${used} of ${of}`
-        : used > 0
-          ? `${used} of ${of} on this visit`
-          : `${of} allowed on each visit`,
-    spentDays: (count: number) => `${days(count)} so far`,
-    over: (first: PlainDate, count: number) =>
-      `Overstay: ${days(count)} too many, from ${formatDate(first)}. Ask the authorities there what to do.`,
+    stayOf: ({ counts, used, of }: Pick<StayUse, 'counts' | 'used' | 'of'>) => {
+      const { usedOf, onVisit, eachVisit } = said.card
+      if (counts === 'total') return usedOf({ used, of })
+      return used > 0 ? onVisit({ used, of }) : eachVisit({ of })
+    },
+    spentDays: (days: number) => said.card.soFar({ days }),
+    over: (first: PlainDate, days: number) => said.card.overstay({ days, first: formatDate(first) }),
   },
   schengen: {
-    untilOf: (longest: PossibleStay | undefined, next: PlainDate) =>
-      longest ? `Until ${short(longest.last)} (${days(longest.days)})` : `Not before ${short(next)}`,
-    fullFrom: (day: PlainDate, today: PlainDate) => (day === today ? 'Now' : `From ${short(day)}`),
-    over: (entry: PlainDate, exit: PlainDate, { first, days: count, worst }: Overstay) =>
-      `${formatDate(entry)} to ${formatDate(exit)}: ${days(count)} over the limit, from ${formatDate(first)}. The highest count is ${mostDays + worst} days.`,
-    later: ({ last }: PossibleStay) => `To keep your planned trips within the limit, leave by ${formatDate(last)}.`,
-    answer: (count: number, day: PlainDate, today: PlainDate) =>
-      day === today
-        ? `A stay of ${days(count)} can begin today.`
-        : `A stay of ${days(count)} can begin on ${formatDate(day)} at the earliest.`,
+    untilOf: (longest: PossibleStay | undefined, next: PlainDate) => {
+      const { untilDay, notBefore } = said.schengen
+      return longest ? untilDay({ day: short(longest.last), days: longest.days }) : notBefore({ day: short(next) })
+    },
+    fullFrom: (day: PlainDate, today: PlainDate) =>
+      day === today ? said.schengen.now : said.schengen.fromDay({ day: short(day) }),
+    over: (entry: PlainDate, exit: PlainDate, { first, days, worst }: Overstay) =>
+      said.schengen.overLimit({
+        entry: formatDate(entry),
+        exit: formatDate(exit),
+        days,
+        first: formatDate(first),
+        most: mostDays + worst,
+      }),
+    later: ({ last }: PossibleStay) => said.schengen.leaveBefore({ day: formatDate(last) }),
+    answer: (days: number, day: PlainDate, today: PlainDate) => {
+      const { beginToday, beginOn } = said.schengen
+      return day === today ? beginToday({ days }) : beginOn({ days, day: formatDate(day) })
+    },
   },
-  trips: { changeOf: (country: string, entry: PlainDate) => `(${country}, ${short(entry)})` },
+  trips: {
+    changeOf: (country: string, entry: PlainDate) => said.trips.changeTrip({ country, entry: short(entry) }),
+  },
   visaForm: {
     get reminders() {
-      return `We remind you ${reminderDays.join(' and ')} days before its last day, if travel alerts are on.`
+      return said.visaForm.remind({ days: listText(reminderDays.map(numberText)) })
     },
   },
 })
 
 /** What stands against a trip, at the field it is about. */
 export function tripProblemWords(problem: TripProblem, nameOf: (code: string) => string) {
+  const { full, stillThere, overlap, overlapOpen } = said.tripProblem
   switch (problem.code) {
     case 'full':
-      return { country: `You have ${mostTrips} trips, which is the limit. Delete an old one, then add this one.` }
+      return { country: full({ most: mostTrips }) }
     case 'still_there':
-      return {
-        still: `Your trip to ${placeName(nameOf(problem.with.country))} has no day of exit yet. Enter it first.`,
-      }
+      return { still: stillThere({ country: placeName(nameOf(problem.with.country)) }) }
     case 'overlap': {
-      const { country, entry, exit } = problem.with
-      const until = exit ? ` to ${formatDate(exit)}` : ''
-      return {
-        entry: `These days overlap with a trip to ${placeName(nameOf(country))}, ${formatDate(entry)}${until}. Change one of them.`,
-      }
+      const { exit } = problem.with
+      const trip = { country: placeName(nameOf(problem.with.country)), entry: formatDate(problem.with.entry) }
+      return { entry: exit ? overlap({ ...trip, exit: formatDate(exit) }) : overlapOpen(trip) }
     }
   }
 }

@@ -1,8 +1,8 @@
-import { listFormat } from '#app/lib/words/formats.ts'
+import { listText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
-const allOf = listFormat({ type: 'conjunction' })
+const said = words('issued-visas/carry')
 
 export const carryWords = words('issued-visas/carry', {
-  applied: (names: readonly string[]) => `The border officer may ask for them: ${allOf.format(names)}`,
+  applied: (names: readonly string[]) => said.mayAsk({ names: listText(names) }),
 })

@@ -49,7 +49,7 @@ function expectedOf({ application, answers, route, scheme }: Described): Partial
       .join(', '),
     ...(bornOn && { birth_date: words.day({ day: formatDate(bornOn) }) }),
     ...(number && { nationality: route.from.name, passport_number: words.endsIn({ end: numberEnd(number) }) }),
-    validity: words.validity(application, application.travelOn),
+    validity: words.validityOf(application, application.travelOn),
     // What only stands in for a visa says nothing about the one that was issued.
     ...(scheme && !isGeneric(scheme) && scheme.entries.length > 0 && { entries: words.entries(scheme.entries) }),
   }

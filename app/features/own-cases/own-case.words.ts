@@ -1,6 +1,5 @@
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
-import { counted } from '#app/lib/counted.ts'
-import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { formatDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 import { ballWords } from '../applications/application.words.ts'
 import { documentWords } from '../documents/document.words.ts'
@@ -9,10 +8,10 @@ import type { Holder, Wait } from './own-case.ts'
 
 const payment: Record<Extract<Wait, { kind: 'payment' }>['why'], string> = words('own-cases/own-case', 'payment')
 
-const parts = ['Requirements', 'Personal Info', 'Documents', 'Payment']
+const said = words('own-cases/own-case')
 
 export const ownCaseWords = words('own-cases/own-case', 'ownCase', {
-  part: (part: number) => `Step ${part} of 4: ${parts[part - 1]}`,
+  part: (part: number) => said.ownCase.step({ part, name: said.ownCase.parts[part - 1] ?? '' }),
 })
 
 /** What we write beside a document that the traveller's own corrections made us ask for again. */
@@ -22,13 +21,13 @@ export const ownCaseNotes = words('own-cases/own-case', 'ownCaseNotes')
 export function waitWords(wait: Wait): string {
   switch (wait.kind) {
     case 'question':
-      return 'Answer our question'
+      return said.wait.question
     case 'correction':
-      return `Correct ${counted(wait.count, 'answer')} by ${formatDate(wait.dueOn)}`
+      return said.wait.correction({ count: wait.count, day: formatDate(wait.dueOn) })
     case 'document':
-      return `${wait.isNew ? 'Upload a document' : 'Upload a new file'}: ${documentWords(wait.document).name}`
+      return (wait.isNew ? said.wait.newDocument : said.wait.document)({ name: documentWords(wait.document).name })
     case 'draft':
-      return 'Finish your application'
+      return said.wait.draft
     case 'payment':
       return payment[wait.why]
   }

@@ -12,7 +12,7 @@ import { inParts } from './in-parts.ts'
 import { mayRemind } from './reminder.policy.ts'
 import { listMarkedVisas, type MarkedVisa } from './reminder.store.server.ts'
 import { daysAhead, stageBefore, visaStages } from './reminder.ts'
-import { reminderWords as words } from './reminder.words.ts'
+import { reminderButtons as buttons, reminderWords as words } from './reminder.words.ts'
 
 /**
  * Reminds people of visas that they added by hand and that end soon, once at each stage; of another last day anew. They
@@ -52,7 +52,7 @@ async function remindOf(call: Call, visa: MarkedVisa, day: PlainDate, names: Rea
         place: names.get(country) ?? country,
         traveller: shortName({ fullName: traveller || fullName, email: '' }),
       },
-      more: { button: 'View your visas' },
+      more: { button: buttons.heldVisa() },
       link: href('/visas'),
       onceFor,
     }),

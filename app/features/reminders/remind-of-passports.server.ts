@@ -10,7 +10,7 @@ import { inParts } from './in-parts.ts'
 import { mayRemind } from './reminder.policy.ts'
 import { listMarkedPassports, listUnmarkedPassports, markPassport } from './reminder.store.server.ts'
 import { passportDays, passportStage } from './reminder.ts'
-import { reminderWords as words } from './reminder.words.ts'
+import { reminderButtons as buttons, reminderWords as words } from './reminder.words.ts'
 
 /**
  * Reminds people whose passport ends in a few months, once at each stage; of another passport anew. The day is sealed in
@@ -53,7 +53,7 @@ async function remindOfPassport(call: Call, accountId: Id<'account'>, day: Plain
       kind: 'system',
       topic: 'travel',
       ...words.passport(stage),
-      more: { button: 'View profile' },
+      more: { button: buttons.passport() },
       link: href('/profile'),
       onceFor,
     }),

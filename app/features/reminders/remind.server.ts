@@ -19,7 +19,7 @@ import {
   stageBefore,
   visaStages,
 } from './reminder.ts'
-import { reminderWords as words } from './reminder.words.ts'
+import { reminderButtons as buttons, reminderWords as words } from './reminder.words.ts'
 
 const dayMs = 86_400_000
 
@@ -61,7 +61,7 @@ function remindOfDrafts(call: Call, nameOf: Names) {
         reference,
         ...words.draft(nameOf(toCountry), stage),
         trip: await readTrip(call, id),
-        more: { button: 'Continue application' },
+        more: { button: buttons.draft() },
         link: href('/apply/:applicationId', { applicationId: id }),
         onceFor: `draft/${id}/${stage}`,
       })
@@ -82,7 +82,7 @@ function remindOfCorrections(call: Call, nameOf: Names) {
         isWanted: true,
         ...words.correction(nameOf(toCountry), dueOn, daysBetween(dayOf(call.now), dueOn)),
         trip: await readTrip(call, applicationId),
-        more: { button: 'Correct answers' },
+        more: { button: buttons.correction() },
         link: ownCaseAt(applicationId).correct,
         onceFor: `correction/${id}/${stage}`,
       })
@@ -105,7 +105,7 @@ function remindOfRejected(call: Call, nameOf: Names) {
         isWanted: true,
         ...words.rejected(nameOf(toCountry), rejected),
         trip: await readTrip(call, id),
-        more: { button: rejected === 1 ? 'Replace document' : 'Replace documents' },
+        more: { button: buttons.rejected(rejected) },
         // Of several, the application's own page names each.
         link: rejected === 1 && kind ? at.document(kind) : at.details,
         onceFor: `rejected/${id}/${dayOf(firstAt)}`,

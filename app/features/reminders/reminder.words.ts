@@ -5,54 +5,39 @@ import type { DraftStage, PassportStage } from './reminder.ts'
 
 type Words = { title: string; text: string }
 
-const months: Record<PassportStage, string> = words('reminders/reminder', 'months')
-
-const rule =
-  'Many countries require a passport that is valid for six months after the trip, and some issue no visa without that.'
-
-const advice: Record<PassportStage, string> = {
-  9: `${rule} If you plan to travel this year, this is a good time to renew it.`,
-  6: `${rule} You may already be turned away with yours: renew it before you book.`,
-  3: `${rule} Renew it before you apply, and enter the new dates in your profile.`,
-}
+const said = words('reminders/reminder')
 
 /** What people are reminded of. No day of a passport is in it: that stays sealed in the profile. */
 export const reminderWords = {
-  draft: (country: string, stage: DraftStage): Words =>
-    stage === 3
-      ? {
-          title: `Your application for ${placeName(country)} is not submitted yet`,
-          text: 'Your answers are saved. You can continue where you left off.',
-        }
-      : {
-          title: `Do you still want to go to ${placeName(country)}?`,
-          text: 'Your application is saved as you left it. We will not remind you of it again.',
-        },
-  correction: (country: string, dueOn: PlainDate, daysLeft: number): Words => ({
-    title:
-      daysLeft <= 1
-        ? `Your corrections for ${placeName(country)} are due very soon`
-        : `Your corrections for ${placeName(country)} are due in a few days`,
-    text: `We need them by ${formatDate(dueOn)}. Your application is on hold until then.`,
+  draft: (to: string, stage: DraftStage): Words => {
+    const { title, text } = stage === 3 ? said.draft.first : said.draft.last
+    return { title: title({ country: placeName(to) }), text }
+  },
+  correction: (to: string, dueOn: PlainDate, daysLeft: number): Words => ({
+    title: said.correction.title({ country: placeName(to), isSoon: daysLeft <= 1 }),
+    text: said.correction.text({ day: formatDate(dueOn) }),
   }),
-  rejected: (country: string, count: number): Words => ({
-    title: `Your application for ${placeName(country)} is waiting for ${count === 1 ? 'a document' : 'documents'}`,
-    text:
-      count === 1
-        ? 'One document was rejected a week ago, and no other has come. Please upload it again.'
-        : `${count} documents were rejected, and no others have come for a week. Please upload them again.`,
+  rejected: (to: string, count: number): Words => ({
+    title: said.rejected.title({ country: placeName(to), count }),
+    text: said.rejected.text({ count }),
   }),
-  passport: (stage: PassportStage): Words => ({
-    title: `Your passport expires in less than ${months[stage]}`,
-    text: advice[stage],
-  }),
+  passport: (stage: PassportStage): Words => ({ ...said.passport[stage] }),
   /** Of a visa that was added by hand. Which one it is stays sealed. */
   heldVisa: (stage: number): Words => ({
-    title: `A visa on your list expires ${stage === 7 ? 'within a week' : 'within a month'}`,
-    text: 'The page “Your visas” shows which one, and its last day. Renew it in time, or leave before it expires.',
+    title: said.heldVisa.title({ isWeek: stage === 7 }),
+    text: said.heldVisa.text,
   }),
-  visa: (country: string, lastDay: PlainDate, stage: number): Words => ({
-    title: `Your visa for ${placeName(country)} expires ${stage === 7 ? 'within a week' : 'within a month'}`,
-    text: `Its last day is ${formatDate(lastDay)}. Leave by then, or ask the authorities there to extend it: staying longer can mean a ban for years.`,
+  visa: (to: string, lastDay: PlainDate, stage: number): Words => ({
+    title: said.visa.title({ country: placeName(to), isWeek: stage === 7 }),
+    text: said.visa.text({ day: formatDate(lastDay) }),
   }),
+}
+
+/** What the buttons of their emails say. */
+export const reminderButtons = {
+  draft: () => said.draft.button,
+  correction: () => said.correction.button,
+  rejected: (count: number) => said.rejected.button({ count }),
+  passport: () => said.passport.button,
+  heldVisa: () => said.heldVisa.button,
 }

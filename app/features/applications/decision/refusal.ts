@@ -1,3 +1,5 @@
+import { words } from '#app/lib/words/words.ts'
+
 /** Why a government refused, as an officer reads it in the decision. Only what was chosen is counted. */
 export const refusalReasons = [
   'documents',
@@ -11,13 +13,4 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
-export const refusalWords: Record<RefusalReason, string> = {
-  documents: 'Documents incomplete or not accepted',
-  passport: 'Passport or identity',
-  purpose: 'Purpose of travel not shown',
-  funds: 'Not enough money shown',
-  return: 'Return not shown to be certain',
-  history: 'Earlier visas or stays',
-  security: 'Security or a public list',
-  other: 'Another reason',
-}
+export const refusalWords: Record<RefusalReason, string> = words('applications/decision', 'refusal')

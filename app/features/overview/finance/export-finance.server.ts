@@ -17,5 +17,5 @@ export async function exportFinance({ actor, db, now }: Call, asked: string | nu
     decimalOf(debit, currency),
     decimalOf(credit, currency),
   ])
-  return { name: `ledger-${period.name}.csv`, file: csvFile([exportColumns, ...rows]) }
+  return { name: `ledger-${period.name}.csv`, file: csvFile([exportColumns(), ...rows]) }
 }

@@ -3,4 +3,6 @@ import { words } from '#app/lib/words/words.ts'
 
 export const ledgerAccountWords: Record<LedgerAccount, string> = words('overview/finance')
 
-export const exportColumns = ['Period', 'Account', 'Currency', 'Debit', 'Credit']
+const said = words('overview/finance/journal')
+
+export const exportColumns = (): readonly string[] => said.exportColumns

@@ -8,6 +8,7 @@ import { travellerWords } from '#app/features/applications/travellers/traveller.
 import { purposeWords } from '#app/features/visas/journey/purpose.words.ts'
 import { placeName } from '#app/features/visas/place-name.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function OwnCaseCard({ one, as: Heading = 'h2' }: Props) {
   const { id, status, reference, visa, purpose, day, toName, fromName, fromCountry, toCountry, expectedOn, isLate } =
     one
   const { erasure, traveller, part } = one
-  const about = [visa, purpose && purposeWords[purpose]].filter(Boolean).join(', ')
+  const about = briefListText([visa ?? '', purpose ? purposeWords[purpose] : ''].filter(Boolean))
   return (
     <Pass as="li" spacing="stack stack-sm">
       <div className="row at-top apart gap-8-16">

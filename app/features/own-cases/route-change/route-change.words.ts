@@ -1,28 +1,25 @@
 import { documentNames } from '#app/features/applications/changes/change.words.ts'
-import { counted } from '#app/lib/counted.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
+import { sentences } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 
 type Pair<Value> = { readonly before: Value; readonly after: Value }
 
-const instead = (after: string, before: string) => `${after} instead of ${before}`
+const said = words('own-cases/route-change')
+
+const instead = (now: string, before: string) => said.insteadOf({ now, before })
 
 /** What a change of route changes, a row for each thing. */
 export const routeChangeWords = words('own-cases/route-change', {
   instead,
-  toChoose: (before: string) =>
-    before ? `You choose on the next page. ${before} no longer applies.` : 'You choose on the next page.',
-  dependingOnVisa: (now: string, before: string) => `About ${instead(now, before)}, depending on the visa`,
+  toChoose: (before: string) => (before ? said.chooseInstead({ before }) : said.choose),
+  dependingOnVisa: (now: string, before: string) => said.aboutInstead({ now, before }),
   date: ({ before, after }: Pair<PlainDate>) => instead(formatDate(after), formatDate(before)),
-  form: ({ kept, added, aside }: { kept: number; added: number; aside: number }) => {
-    const sentences = [
-      kept > 0 && `${counted(kept, 'answer')} ${kept === 1 ? 'stays' : 'stay'}.`,
-      added > 0 && `${counted(added, 'new question')}.`,
-      aside > 0 && `${counted(aside, 'answer')} not needed now: saved in case you change back.`,
-    ].filter((sentence) => typeof sentence === 'string')
-    return sentences.length > 0 ? sentences.join(' ') : 'No change'
-  },
-  get documents() {
-    return documentNames
-  },
+  form: ({ kept, added, aside }: { kept: number; added: number; aside: number }) =>
+    sentences(
+      kept > 0 && said.answersKept({ count: kept }),
+      added > 0 && said.questionsAdded({ count: added }),
+      aside > 0 && said.answersAside({ count: aside }),
+    ) || said.noChange,
+  documents: documentNames,
 })

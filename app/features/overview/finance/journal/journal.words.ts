@@ -6,10 +6,12 @@ import type { AccountKind } from './account-chart.ts'
 
 export const accountKindWords: Record<AccountKind, string> = words('overview/finance/journal', 'accountKind')
 
+const said = words('overview/finance/journal', 'journal')
+
 export const journalWords = words('overview/finance/journal', 'journal', {
   description: ({ kind, line }: { kind: LedgerKind; line: LineKind | null }) => {
-    const name = journalWords.kinds[kind]
+    const name = said.kinds[kind]
     if (!line) return name
-    return `${name}: ${line === 'credit' ? 'Credit' : refundLineWords[line]}`
+    return said.ofLine({ name, line: line === 'credit' ? said.credit : refundLineWords[line] })
   },
 })
