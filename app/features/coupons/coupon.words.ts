@@ -3,19 +3,21 @@ import { formatDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 import type { Coupon, CouponProblem } from './coupon.ts'
 
+const said = words('coupons/coupon')
+
 type Worth = Pick<Coupon, 'percent' | 'amountMinor'>
 
 /** "10 %", "$20.00" */
 export function worthText({ percent, amountMinor }: Worth): string {
-  return percent === null ? formatMoney(usd(amountMinor ?? 0)) : `${percent} %`
+  return percent === null ? formatMoney(usd(amountMinor ?? 0)) : said.worth({ percent })
 }
 
 /** Why a coupon takes nothing off, to the one who has it. */
 export const couponProblemWords: Record<CouponProblem, (coupon: Pick<Coupon, 'validFrom' | 'validUntil'>) => string> = {
-  early: ({ validFrom }) => `This coupon can be used from ${formatDate(validFrom)}`,
-  over: ({ validUntil }) => (validUntil ? `This coupon ended on ${formatDate(validUntil)}` : 'This coupon has ended'),
-  ended: () => 'This coupon has ended',
-  used_up: () => 'This coupon has been used up',
+  early: ({ validFrom }) => said.problem.early({ day: formatDate(validFrom) }),
+  over: ({ validUntil }) => (validUntil ? said.problem.over({ day: formatDate(validUntil) }) : said.problem.ended),
+  ended: () => said.problem.ended,
+  used_up: () => said.problem.used_up,
 }
 
 /** How a coupon stands, to staff. */

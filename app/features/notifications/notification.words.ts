@@ -7,6 +7,8 @@ import type { NotificationKind, Trip } from './notification.ts'
 import { type EmailKind, type EmailText, fillEmail } from './templates/email-template.ts'
 import { discreetEmails, standardEmails } from './templates/email-template.words.ts'
 
+const said = words('notifications/notification')
+
 export const mailboxWords = words('notifications/notification', 'mailbox')
 
 /** What a lock screen may show: that there is something, and nothing of what it is. */
@@ -48,7 +50,7 @@ type Texts = Readonly<Record<EmailKind, EmailText>>
 export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
   const { kind, reference, isWanted, url, firstName, trip, more = {} } = news
   const what = more.what ?? withoutReference(news.title, reference)
-  const words = texts[isWanted ? 'wanted' : kind]
+  const wording = texts[isWanted ? 'wanted' : kind]
   const values = {
     what,
     details: withoutNumbers(more.details ?? news.text),
@@ -61,7 +63,7 @@ export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
     first_name: firstName,
   }
   const way = { button: more.button ?? emailButtons[kind], url }
-  const worded = wordedParts(fillEmail(words.body, values), way)
+  const worded = wordedParts(fillEmail(wording.body, values), way)
   const { stub = [] } = more
   const parts = more.parts?.filter((part) => !('small' in part)) ?? []
   // Small print comes last.
@@ -70,7 +72,7 @@ export function newsLetter(news: News, texts: Texts = standardEmails): Letter {
   const inSubject = more.subject ?? what
   return {
     subject: oneLine(
-      fillEmail(words.subject, { ...values, what: inSubject, trip: trip ? tripWords(trip, inSubject) : reference }),
+      fillEmail(wording.subject, { ...values, what: inSubject, trip: trip ? tripWords(trip, inSubject) : reference }),
     ),
     title: oneLine(what),
     reference,
@@ -97,7 +99,7 @@ export function discreetLetter({
     subject: oneLine(fillEmail(subject, values)),
     title: fillEmail(subject, { ...values, reference: undefined }),
     reference,
-    parts: wordedParts(fillEmail(body, values), { button: discreetButton, url }),
+    parts: wordedParts(fillEmail(body, values), { button: said.discreetButton, url }),
   }
 }
 
@@ -108,16 +110,15 @@ export function withoutReference(title: string, reference: string | undefined): 
 
 /** Whoever writes to a traveller may quote their passport; its number goes into no email. */
 export function withoutNumbers(text: string): string {
-  return text.replace(/\b(?=(?:[A-Z]*\d){5})[A-Z\d]{6,14}\b/g, '[number on your page]')
+  return text.replace(/\b(?=(?:[A-Z]*\d){5})[A-Z\d]{6,14}\b/g, said.hiddenNumber)
 }
 
 /** "France visa, Asha": without the destination, where what happened names it. */
 function tripWords({ place, traveller }: Trip, what: string): string {
   if (what.includes(place)) return traveller ?? ''
-  return `${place} visa${traveller ? `, ${traveller}` : ''}`
+  return traveller ? said.trip.visaOf({ place, traveller }) : said.trip.visa({ place })
 }
 
 const choicesAt = (url: string) => new URL(href('/notifications/settings'), url).href
 
-const discreetButton = 'Sign in'
 const emailButtons: Record<NotificationKind, string> = words('notifications/notification', 'emailButtons')

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sizeLimit } from '#app/lib/file-size.ts'
+import { words } from '#app/lib/words/words.ts'
 import { retryAfter } from '../database/away.server.ts'
 import { largestFile, largestForm, largestPlainForm, largestUpload } from '../files/file-limits.ts'
 import type { PageHandle } from './access.ts'
 import { qualityOf } from './answers/kept-answer.server.ts'
 import { comesFromOwnPages } from './same-site.ts'
+
+const said = words('platform/plain-refusal')
 
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -56,15 +59,11 @@ function largestBody(contentType: string | null | undefined, handle: PageHandle 
   return handle?.takesFiles || handle?.access === 'staff' ? largestForm : largestPlainForm
 }
 
-const plainWords: Record<number, string> = {
-  400: 'This request cannot be read.',
-  403: 'This form was not sent from our own pages. Go back, reload the page and try again.',
-  405: 'Nothing here can be done in this way.',
-  413: `What you sent is too large. A file can have up to ${sizeLimit(largestFile)}.`,
-  429: 'Too many requests from your network are open at the same time. Please try again in a moment.',
-  500: 'Sorry, something went wrong on our side. Please try again in a minute.',
-  503: 'We cannot answer at the moment. Please try again in a minute.',
-}
+const plainWords: Readonly<Record<number, string>> = words('platform/plain-refusal', {
+  get 413() {
+    return said.tooLarge({ size: sizeLimit(largestFile) })
+  },
+})
 
 /** Draws a page that needs nothing of what may be out of order. */
 export type DrawRefusal = (status: number) => string

@@ -1,4 +1,4 @@
-import { limitWords } from '#app/lib/counted.ts'
+import { briefListText } from '#app/lib/words/formats.ts'
 import { words } from '#app/lib/words/words.ts'
 import {
   type EmailKind,
@@ -16,19 +16,15 @@ export const standardEmails: Record<EmailKind, EmailText> = words(
   'notifications/templates/email-template',
   'standardEmails',
   {
-    get application() {
-      return news
+    application: news,
+    document: news,
+    payment: news,
+    system: news,
+    wanted: {
+      get subject() {
+        return news.subject
+      },
     },
-    get document() {
-      return news
-    },
-    get payment() {
-      return news
-    },
-    get system() {
-      return news
-    },
-    wanted: { ...news },
   },
 )
 
@@ -47,20 +43,21 @@ export const emailKindWords: Record<EmailKind, { readonly name: string; readonly
 export const emailPlaceholderWords: Record<EmailPlaceholder, { readonly name: string; readonly example: string }> =
   words('notifications/templates/email-template', 'emailPlaceholder')
 
-const names = words('notifications/templates/email-template', 'names')
-const limits = words('notifications/templates/email-template', 'limits')
+const said = words('notifications/templates/email-template', 'problem')
 
 export function emailProblemWords(problem: EmailProblem): string {
   switch (problem.code) {
     case 'missing':
-      return problem.field === 'subject' ? 'Enter a subject' : 'Enter the email'
+      return problem.field === 'subject' ? said.subjectMissing : said.bodyMissing
     case 'too_long':
-      return `${names[problem.field]} must be ${limitWords(limits[problem.field])} characters or fewer`
+      return problem.field === 'subject'
+        ? said.subjectTooLong({ most: longestSubject })
+        : said.bodyTooLong({ most: longestEmail })
     case 'unknown':
-      return `We do not know ${problem.names.map((name) => `{{${name}}}`).join(', ')}. Use a placeholder from the list.`
+      return said.unknown({ names: briefListText(problem.names.map((name) => `{{${name}}}`)) })
     case 'loose_braces':
-      return 'A placeholder has two braces on each side, such as {{first_name}}. Check the braces.'
+      return said.looseBraces
     case 'no_link':
-      return 'Put {{link}} where the reader is to go on'
+      return said.noLink
   }
 }

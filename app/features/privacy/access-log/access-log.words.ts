@@ -1,3 +1,4 @@
+import { clockTime } from '#app/features/accounts/clock-time.ts'
 import { roleNameOf } from '#app/features/accounts/roles/role.words.ts'
 import type { OpeningPurpose } from '#app/features/applications/opening/opening.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
@@ -5,67 +6,66 @@ import { placeName } from '#app/features/visas/place-name.ts'
 import { formatMoment } from '#app/lib/moment.ts'
 import { words } from '#app/lib/words/words.ts'
 import { isFixedRole } from '#app/platform/roles.ts'
-import { type Opening, sameLineMinutes } from './access-log.ts'
+import type { Opening } from './access-log.ts'
 
 export const accessLogWords = words('privacy/access-log', 'accessLog')
 
+const said = words('privacy/access-log')
+
+/** How a message is told that there is nothing to name. */
+const none = 'none'
+
 /** "An officer": who it was, by the role they had then. */
 function byWhom({ role, roleName }: Opening): string {
-  if (!role) return 'A colleague'
-  if (!isFixedRole(role)) return `A colleague with the role ${roleNameOf(role, roleName ? { [role]: roleName } : {})}`
-  return { traveller: 'A colleague', support: 'A support agent', officer: 'An officer', admin: 'An administrator' }[
-    role
-  ]
-}
-
-function whatOf({ thing, how, kind, fileName, application }: Opening): string {
-  const of = application ? ` for your application to ${placeName(application.to)}` : ''
-  switch (thing) {
-    case 'document':
-      return kind
-        ? `opened your ${documentWords(kind).name.toLowerCase()}${of}`
-        : `opened a document, since erased,${of}`
-    case 'passport-number':
-      return `viewed your full passport number${of}`
-    case 'form':
-      return `${{ page: 'opened', file: 'downloaded', copy: 'copied hidden details from' }[how ?? 'page']} the completed form${of}`
-    case 'receipt':
-      return `opened the government receipt${of}`
-    case 'attachment':
-      return `opened ${fileName}, which you sent us`
-  }
+  if (!role || role === 'traveller') return said.who.colleague
+  if (isFixedRole(role)) return said.who[role]
+  return said.who.ownRole({ role: roleNameOf(role, roleName ? { [role]: roleName } : {}) })
 }
 
 const purposes: Record<OpeningPurpose, { document: string; other: string }> = words('privacy/access-log', 'purposes')
 
 /** Of a colleague's case the purpose is not known: only that it was not theirs. */
 function whyOf({ thing, purpose, holder }: Opening): string {
-  if (thing === 'attachment') return ', to answer you'
-  if (!purpose || holder === 'other') return ''
-  return `, ${purposes[purpose][thing === 'document' ? 'document' : 'other']}`
+  if (!purpose || holder === 'other') return none
+  return purposes[purpose][thing === 'document' ? 'document' : 'other']
 }
 
 /** "An officer opened your passport for your application to France, to check it." */
 export function openingText(opening: Opening): string {
-  return `${byWhom(opening)} ${whatOf(opening)}${whyOf(opening)}.`
+  const { document, erasedDocument, passportNumber, form, receipt, attachment } = said.opening
+  const { thing, how, kind, fileName, application } = opening
+  const who = byWhom(opening)
+  const act = { who, place: application ? placeName(application.to) : none, why: whyOf(opening) }
+  switch (thing) {
+    case 'document':
+      return kind ? document({ ...act, document: documentWords(kind).inSentence }) : erasedDocument(act)
+    case 'passport-number':
+      return passportNumber(act)
+    case 'form':
+      return form[how ?? 'page'](act)
+    case 'receipt':
+      return receipt(act)
+    case 'attachment':
+      return attachment({ who, fileName: fileName ?? '' })
+  }
 }
 
 /** What the sentence leaves open: that the case was not theirs, or that no reason is known. */
 export function openingNote({ thing, purpose, holder }: Opening): string | undefined {
   if (thing === 'attachment') return undefined
-  if (holder === 'other') return 'Outside their own cases: your application was assigned to another colleague.'
-  if (holder === 'nobody') return 'Your application was not assigned to anyone yet.'
-  return purpose ? undefined : 'The reason was not recorded.'
+  if (holder === 'other') return said.note.otherCase
+  if (holder === 'nobody') return said.note.unassigned
+  return purpose ? undefined : said.note.noReason
 }
 
 /** When it was, and how often. */
 export function openingTimes({ at, lastAt, times }: Opening): string {
   if (times === 1) return formatMoment(at)
-  return `${formatMoment(at)}, ${times} times until ${lastAt.toISOString().slice(11, 16)} UTC`
+  return said.times({ moment: formatMoment(at), times, time: clockTime(lastAt) })
 }
 
 /** What a question about it begins with. */
 export function openingQuote(opening: Opening): string {
-  const said = [openingText(opening), openingTimes(opening), openingNote(opening), opening.application?.reference]
-  return `${said.flatMap((line) => (line ? [`> ${line}`] : [])).join('\n')}\n\n`
+  const lines = [openingText(opening), openingTimes(opening), openingNote(opening), opening.application?.reference]
+  return `${lines.flatMap((line) => (line ? [`> ${line}`] : [])).join('\n')}\n\n`
 }
