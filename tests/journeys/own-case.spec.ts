@@ -83,6 +83,8 @@ for (const width of [390, 1280]) {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'under_review')
         const main = page.getByRole('main')
+        // News of the payment may lie over what is pressed.
+        await page.addLocatorHandler(page.locator('.toast-close').first(), (close) => close.click())
         const calendar = main.getByRole('link', { name: 'Add the expected date to my calendar' })
         await page.goto(`/applications/${id}`)
         await expect(main.locator('header').first()).toContainText(/France.*PTN-/)
