@@ -107,11 +107,12 @@ test('somebody whose line drops while the next page loads waits for it', async (
   await page.goto(`/apply/${id}/contact`)
   await untilRunning(page)
   await page.waitForLoadState('networkidle')
+  let isCut = false
   await page.route(
     (url) => url.pathname.endsWith('.data'),
     async (route) => {
-      if (route.request().method() !== 'GET') return route.continue()
-      await page.unrouteAll()
+      if (isCut || route.request().method() !== 'GET') return route.continue()
+      isCut = true
       await context.setOffline(true)
       await route.abort('internetdisconnected')
     },
