@@ -1,5 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { pressAt, typeInto } from './hands.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 import { afterUndo } from './undo-window.ts'
@@ -17,7 +18,7 @@ async function ask(desk: Page, sql: Sql, id: string, question: string): Promise<
   await afterUndo(sql, id)
 }
 
-for (const width of [390, 1280]) {
+for (const width of shareOf([390, 1280], 2)) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
