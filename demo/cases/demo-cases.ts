@@ -1,4 +1,5 @@
 import { demoTravellers } from '#app/features/accounts/demo-people.ts'
+import type { RefusalReason } from '#app/features/applications/decision/refusal.ts'
 import type { RejectionReason } from '#app/features/documents/document.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 
@@ -99,6 +100,8 @@ export type DemoCase = {
   readonly urgency?: Speed
   /** How far the staff have come with it, in their own steps. */
   readonly until: 'draft' | 'paid' | 'checking' | 'checked' | 'prepared' | 'filed' | 'approved' | 'rejected'
+  /** Why the government refused. */
+  readonly refusal?: RefusalReason
   /** What was turned down on the way. */
   readonly turnedDown?: { readonly kind: string; readonly reason: RejectionReason; readonly note: string }
   /** What the staff ask, and what they write down for each other. */
@@ -163,6 +166,7 @@ export const demoCases: readonly DemoCase[] = [
     daysAgo: 17,
     travelsIn: 55,
     until: 'rejected',
+    refusal: 'funds',
     givenBack: { minor: 500, reason: 'We answered his question a week late.' },
   },
   { who: 'priya', to: 'VN', visa: 'vn-evisa-single', daysAgo: 9, travelsIn: 50, until: 'filed', urgency: 'expedited' },
