@@ -96,7 +96,7 @@ async function openCase(
   })
   const id = await fillIn(traveller(0), one, who)
   if (one.until === 'draft') return
-  await upload(traveller(1), id, who.country)
+  await upload(traveller(1), id, { ...one, country: who.country })
   await pay(traveller(2), id, standIn)
   const { answers } = await readDraft(traveller(0), id, 'read')
   await workOn(officer, id, { ...one, until: one.until, answers })
@@ -122,8 +122,16 @@ async function fillIn(call: Call, one: DemoCase, who: DemoTraveller): Promise<Id
   return id
 }
 
-async function upload(call: Call, id: Id<'application'>, country: string): Promise<void> {
-  const { answers, requiredDocuments: required } = await readDraft(call, id)
+const endingEarlier = ({ passport = {}, ...answers }: Answers): Answers => ({
+  ...answers,
+  passport: { ...passport, 'expiresOn.year': String(Number(passport['expiresOn.year']) - 1) },
+})
+
+type Uploaded = Pick<DemoCase, 'endsEarlier'> & { readonly country: string }
+
+async function upload(call: Call, id: Id<'application'>, { country, endsEarlier }: Uploaded): Promise<void> {
+  const { answers: typed, requiredDocuments: required } = await readDraft(call, id)
+  const answers = endsEarlier ? endingEarlier(typed) : typed
   for (const kind of required.filter((kind) => kind !== madeFromAnswers)) {
     const file = await unsafeDrawPaper(kind, answers, call.now, country)
     const kept = await uploadDocument(call, {
