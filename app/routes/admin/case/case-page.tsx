@@ -131,17 +131,17 @@ function CaseDesk({ loaded, answer: sent, revealed, form }: DeskProps) {
             <CaseCorrections view={view} />
             <CaseAnswers view={view} />
             <CaseFormFields view={view} />
+            <div id="payments">
+              <CaseMoney view={view} />
+            </div>
+            <div id="activity" className="stack stack-lg">
+              <StatusHistory view={view} />
+              {detail.may.decide && <AuditLog view={view} />}
+            </div>
           </div>
         </div>
-        <FilingPane view={view} />
         <ConversationPane view={view} />
-        <div id="payments">
-          <CaseMoney view={view} />
-        </div>
-        <div id="activity" className="stack stack-lg">
-          <StatusHistory view={view} />
-          {detail.may.decide && <AuditLog view={view} />}
-        </div>
+        <FilingPane view={view} />
       </div>
     </FormAnswers>
   )
