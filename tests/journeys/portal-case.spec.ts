@@ -21,6 +21,12 @@ test.describe('with script', () => {
     const desk = await atWork(page, officer)
     await desk.goto(`/admin/applications/${id}?doc=passport`)
     await expectAccessible(desk, 'a case')
+    // The links to its parts stand in the order in which the parts do.
+    const parts = desk.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link')
+    const tops = await parts.evaluateAll((links) =>
+      links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.getBoundingClientRect().top),
+    )
+    expect(tops).toEqual(tops.toSorted((one, other) => (one ?? 0) - (other ?? 0)))
     await desk.getByText('Reject this document').click()
     await desk.getByRole('button', { name: 'Reject and ask for a new one' }).click()
     await expect(desk.getByRole('alert')).toContainText('Select why the document is rejected')

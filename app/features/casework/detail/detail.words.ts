@@ -39,10 +39,10 @@ export const caseWords = {
   jumps: {
     documents: 'Documents',
     facts: 'Answers',
-    filing: 'Filing',
-    conversation: 'Conversation',
     payments: 'Payments',
     activity: 'Activity',
+    conversation: 'Conversation',
+    filing: 'Filing',
   },
   route: (from: string, to: string) => `${from} to ${to}`,
   nobody: 'Name not given',
