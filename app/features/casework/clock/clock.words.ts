@@ -19,7 +19,7 @@ export const clockWords = {
   filed: 'Filed',
   over: 'Closed',
   /** Beside the heading of a case. */
-  due: (at: Date, ms: number) => `Due ${exactly.format(at)}, ${timeInWords(ms)} left`,
+  due: (at: Date, ms: number) => `Due ${exactly.format(at)} UTC, ${timeInWords(ms)} left`,
   dueAt: (at: Date) => `Due ${exactly.format(at)} UTC`,
   pausedAt: (at: Date) => `Paused since ${exactly.format(at)} UTC, while we wait for the traveller`,
 }
