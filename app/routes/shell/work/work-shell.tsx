@@ -21,7 +21,7 @@ type Props = { frame: WorkFrame | undefined; children: ReactNode }
 export function WorkShell({ frame, children }: Props) {
   useArrival()
   const isWaiting = useNavigation().state !== 'idle'
-  const isOnline = useConnection({ writesWait: false })
+  const isOnline = useConnection('fail')
   // A message is shown once, on the page it came with.
   const { key } = useLocation()
   const [firstKey] = useState(key)
