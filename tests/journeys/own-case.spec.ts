@@ -1,5 +1,6 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { pressAt, typeInto } from './hands.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 import { afterUndo } from './undo-window.ts'
@@ -17,7 +18,7 @@ async function ask(desk: Page, sql: Sql, id: string, question: string): Promise<
   await afterUndo(sql, id)
 }
 
-for (const width of [390, 1280]) {
+for (const width of shareOf([390, 1280], 2)) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
@@ -83,6 +84,8 @@ for (const width of [390, 1280]) {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'under_review')
         const main = page.getByRole('main')
+        // News of the payment may lie over what is pressed.
+        await page.addLocatorHandler(page.locator('.toast-close').first(), (close) => close.click())
         const calendar = main.getByRole('link', { name: 'Add the expected date to my calendar' })
         await page.goto(`/applications/${id}`)
         await expect(main.locator('header').first()).toContainText(/France.*PTN-/)

@@ -1,20 +1,29 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 /**
- * Whether there is a connection. While there is none, what the pages ask for and send waits until it is
- * back: otherwise the page would give way to an error, with all that is typed in it.
+ * Whether there is a connection. Without one, pages that are asked for wait until it is back, also where it was lost on
+ * the way: otherwise an error would replace the page with all that is typed in it. With `writesWait`, so does what is
+ * sent.
  */
-export function useConnection(): boolean {
+export function useConnection({ writesWait }: { writesWait: boolean }): boolean {
   useEffect(() => {
     const plain = window.fetch
     window.fetch = async (asked, init) => {
-      if (!navigator.onLine && isOfPage(asked)) await untilOnline(init?.signal)
-      return plain(asked, init)
+      const isRead = (init?.method ?? (asked instanceof Request ? asked.method : 'GET')).toUpperCase() === 'GET'
+      if (!isOfPage(asked) || !(isRead || writesWait)) return plain(asked, init)
+      for (;;) {
+        if (!navigator.onLine) await untilOnline(init?.signal)
+        try {
+          return await plain(asked, init)
+        } catch (error) {
+          if (!isRead || navigator.onLine || init?.signal?.aborted) throw error
+        }
+      }
     }
     return () => {
       window.fetch = plain
     }
-  }, [])
+  }, [writesWait])
   return useSyncExternalStore(
     listen,
     () => navigator.onLine,

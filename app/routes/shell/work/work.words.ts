@@ -14,6 +14,10 @@ export const workWords = {
   signIn: 'Sign in to save them',
   restored: 'We restored the unsaved changes from your last visit to this page.',
   changed: 'This page was changed in another tab or on another device. Reload it to see the saved version.',
+  waits: {
+    title: 'No connection',
+    text: 'You can go on typing. The next page opens once the connection is back.',
+  },
   offline: 'We could not reach the service. Nothing you typed is lost. Check your connection and try again.',
   inactive: {
     title: 'Your account is inactive',
