@@ -137,6 +137,7 @@ test('whoever switched live news off has pages that follow all the same, and no 
     return choosePreferences({ ...officer, now: new Date(), actor }, accountId, chosen)
   }
   for (const off of ['push', 'applicationUpdates'] as const) {
+    await readAll(owner)
     await prefer({ ...unchosen, [off]: false })
     const since = ago(0)
     const mine = await follow(owner.browser)
