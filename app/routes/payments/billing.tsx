@@ -12,7 +12,6 @@ import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { AddressFields } from '#app/routes/profile/address-fields.tsx'
 import { useTypedAddress } from '#app/routes/profile/use-typed-address.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { useKeptAnswer } from '#app/routes/shell/work/kept-answer.ts'
 import { answerOf, isOffline, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
@@ -46,8 +45,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export const shouldRevalidate = unlessOffline
 
-export default function BillingPage({ loaderData, actionData: newest }: Route.ComponentProps) {
-  const actionData = useKeptAnswer(newest)
+export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, places } = loaderData
   const { typed: now, onChange } = useTypedAddress()
   const said = isOffline(actionData) ? undefined : actionData

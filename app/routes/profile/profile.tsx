@@ -10,7 +10,6 @@ import { type Fields, readFields } from '#app/platform/http/forms.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { requireFound } from '#app/platform/refusal.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
-import { useKeptAnswer } from '#app/routes/shell/work/kept-answer.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
@@ -90,8 +89,7 @@ function typedIn(fields: Fields, sections: readonly ProfileSection[]): Typed {
   return Object.fromEntries(profileForm(sections).heldNames.map((name) => [name, fields.text(name)]))
 }
 
-export default function ProfileRoute({ loaderData, actionData: newest }: Route.ComponentProps) {
-  const actionData = useKeptAnswer(newest)
+export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { view, editing, form } = loaderData
   const sections = (isOffline(actionData) ? undefined : actionData?.sections) ?? editing
   if (sections.length === 0 || !form) return <ProfilePage view={view} />

@@ -15,7 +15,6 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
-import { useKeptAnswer } from '#app/routes/shell/work/kept-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -71,11 +70,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export default function TicketPage({
-  loaderData: { ticket, tickets, once },
-  actionData: newest,
-}: Route.ComponentProps) {
-  const actionData = useKeptAnswer(newest)
+export default function TicketPage({ loaderData: { ticket, tickets, once }, actionData }: Route.ComponentProps) {
   const { reference, subject, createdAt, messages } = ticket
   const form = replyForm.show(answerOf(actionData))
   const said = messages.map(({ sender, ...message }) => ({

@@ -12,7 +12,6 @@ import type { PageHandle } from '#app/platform/http/access.ts'
 import { pageContext } from '#app/platform/http/page-context.ts'
 import { idParam } from '#app/platform/http/params.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { useKeptAnswer } from '#app/routes/shell/work/kept-answer.ts'
 import { answerOf, isOffline, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -47,8 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export const shouldRevalidate = unlessOffline
 
-export default function CorrectPage({ loaderData, actionData: newest }: Route.ComponentProps) {
-  const actionData = useKeptAnswer(newest)
+export default function CorrectPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, once, documents } = loaderData
   const page = (isOffline(actionData) ? undefined : actionData?.page) ?? loaderData.page
   const problems = answerOf(actionData)?.problems ?? []

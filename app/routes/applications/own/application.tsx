@@ -18,7 +18,6 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { SaveDetails } from '#app/routes/saved-travellers/save-details.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
-import { useKeptAnswer } from '#app/routes/shell/work/kept-answer.ts'
 import { answerOf, isOffline, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { readMessage } from '#app/routes/support/sent-message.server.ts'
 import { replyForm } from '#app/routes/support/ticket.form.ts'
@@ -76,8 +75,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
 }
 
-export default function ApplicationPage({ loaderData, actionData: newest }: Route.ComponentProps) {
-  const actionData = useKeptAnswer(newest)
+export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { status, waits, visa, line, travellers, savable, tasks, payments, sections, hasForm, documents } = loaderData
   const isMessage = actionData !== undefined && !isOffline(actionData) && 'message' in actionData.typed
   const form = answerForm.show(isMessage ? undefined : answerOf(actionData as AnswerTo<typeof answerForm>))

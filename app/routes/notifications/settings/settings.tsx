@@ -5,7 +5,6 @@ import { timeZones } from '#app/features/notifications/channels/time-zones.ts'
 import { readPreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
-import { useKeptAnswer } from '#app/routes/shell/work/kept-answer.ts'
 import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { notificationWords } from '../notifications.words.ts'
@@ -40,8 +39,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffl
 
 export const shouldRevalidate = unlessOffline
 
-export default function NotificationSettingsPage({ loaderData, actionData: newest }: Route.ComponentProps) {
-  const actionData = useKeptAnswer(newest)
+export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { preferences, newsletter, channels, zones, emailVerified } = loaderData
   const start = { ...preferences.chosen, marketingEmails: newsletter ?? false }
   const answer = answerOf(actionData)
