@@ -150,23 +150,6 @@ test('somebody without a mouse answers, and withdraws in two tabs at once with o
   await expect(page.getByRole('main')).toContainText(/It is over already|Withdrawing ends the application/)
 })
 
-test('a message that does not reach the service stays typed, and is sent at the next try', async ({ page, sql }) => {
-  await aTraveller(page, sql)
-  const id = await aPaidCase(page, sql)
-  await page.goto(`/applications/${id}`)
-  const sending = /\/applications\/[^/]+\.data/
-  await page.route(sending, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  const message = page.getByLabel('Your message')
-  await message.fill('Is my photo fine?')
-  await page.getByRole('button', { name: 'Send your message' }).click()
-  await expect(page.getByRole('alert')).toContainText('We could not reach the service. Nothing you typed is lost.')
-  await expect(message).toHaveValue('Is my photo fine?')
-  await page.unroute(sending)
-  await page.getByRole('button', { name: 'Send your message' }).click()
-  await expect(page.locator('#messages')).toContainText('Is my photo fine?')
-  await expect(message).toHaveValue('')
-})
-
 test('the dashboard says once what is to be done for a draft', async ({ page, sql }) => {
   await aTraveller(page, sql)
   const id = await aDraft(page, { pages: 2 })
