@@ -2,7 +2,7 @@ import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
 import { shareOf } from '#tests/support/share.ts'
 import { pressAt, typeInto } from './hands.ts'
-import { aPaidCase, aTraveller, atWork } from './prepared.ts'
+import { aDraft, aPaidCase, aTraveller, atWork } from './prepared.ts'
 import { afterUndo } from './undo-window.ts'
 
 const [, officer] = demoStaff
@@ -148,4 +148,15 @@ test('somebody without a mouse answers, and withdraws in two tabs at once with o
   expect([told.length, entries.length]).toEqual([1, 1])
   await page.goBack()
   await expect(page.getByRole('main')).toContainText(/It is over already|Withdrawing ends the application/)
+})
+
+test('the dashboard says once what is to be done for a draft', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { pages: 2 })
+  await page.goto('/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', `/apply/${id}`)
+  await expect(main.getByText('France')).toHaveCount(1)
+  await expect(main.getByRole('heading', { name: 'Recent Applications' })).toHaveCount(0)
+  await expectAccessible(page, 'a dashboard with a draft alone')
 })

@@ -29,8 +29,9 @@ export const dashboardWords = {
   emptyText: 'When you start one, it is saved here at once.',
   applyForVisa: 'Apply for a Visa',
   waiting: 'Waiting for you',
-  /** Of which application: a sentence of what to do, and where to. */
-  waitingFor: (what: string, country: string) => `${what} (${placeName(country)})`,
+  /** Of which application: a sentence of what to do, where to and, of several who travel together, for whom. */
+  waitingFor: (what: string, country: string, traveller = '') =>
+    `${what} (${[placeName(country), traveller].filter(Boolean).join(', ')})`,
   waitingButton: {
     draft: 'Continue',
     payment: 'Continue to payment',

@@ -17,6 +17,7 @@ export function Waiting({ cases }: { cases: readonly OwnCase[] }) {
       <TaskList>
         {steps.map(({ one, wait }, index) => {
           const [said, to] = [waitWords(wait), waitAddress(one.id, wait)]
+          const text = words.waitingFor(said, one.toName, one.traveller?.name)
           return (
             <TaskRow
               key={`${to} ${said}`}
@@ -24,13 +25,7 @@ export function Waiting({ cases }: { cases: readonly OwnCase[] }) {
             >
               <p className="inline-row gap-10 task-words">
                 <Flag code={one.toCountry} />
-                <span>
-                  {index === 0 ? (
-                    words.waitingFor(said, one.toName)
-                  ) : (
-                    <a href={to}>{words.waitingFor(said, one.toName)}</a>
-                  )}
-                </span>
+                <span>{index === 0 ? text : <a href={to}>{text}</a>}</span>
               </p>
             </TaskRow>
           )

@@ -15,7 +15,7 @@ export const preferenceWords = {
     },
     push: {
       name: 'Live, in your browser',
-      text: 'Shown at once on our pages that you have open.',
+      text: 'A short message on our pages that you have open. The pages themselves stay up to date either way.',
     },
     applicationUpdates: {
       name: 'Application updates',
