@@ -5,8 +5,8 @@ import { useConnection } from './use-connection.ts'
 const words = shellWords.offline
 
 /** Said while there is no connection. What is sent waits until it is back. */
-export function ConnectionNotice({ writes }: { writes: 'wait' | 'repeat' }) {
-  if (useConnection(writes)) return null
+export function ConnectionNotice() {
+  if (useConnection('repeat')) return null
   return (
     <div className="page toast-room">
       <Notice tone="warn" title={words.title} text={words.text} role="status" />
