@@ -49,7 +49,8 @@ test.describe('with script', () => {
     await expect(preview.getByRole('article').first()).toContainText(total(123.45))
     await expect(preview.getByRole('article').nth(1)).toContainText(total(Number(fee)))
     await expectAccessible(page, 'the preview of a visa type')
-    await press(page, 'Save this change')
+    await expect(preview).toContainText('A second person has to approve this.')
+    await press(page, 'Propose this change')
     await approve(page)
 
     await expectPublic(page, `/requirements/IN/${code}`, '$123.45')

@@ -219,7 +219,7 @@ export const visaWords = {
   // Nobody counts ten years in days.
   validity: (count: number) => (count >= 730 && count % 365 === 0 ? `${count / 365} years` : days(count)),
   stay: (count: number) => `Up to ${days(count)}`,
-  feeUnknown: 'Depends on your nationality',
+  feeUnknown: 'Confirmed by our staff before you pay',
   extraFee: ({ for: what, ...amount }: Scheme['extraFees'][number]) =>
     `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${formatMoney(amount, 'en-GB')}`,
   continent,

@@ -23,7 +23,7 @@ type Props = {
 /** The form of a fact: its fields, why it changes, the preview; and only with a preview, the button that saves. */
 export function SaveForm({ state, answer, reasonTitle, choice, children }: Props) {
   const { typed, problems, seen, shown } = state
-  const { differences, preview, conflict } = answer ?? {}
+  const { differences, preview, conflict, takesTwo } = answer ?? {}
   const maySave = differences !== undefined && differences.length > 0
   return (
     <>
@@ -41,11 +41,12 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
             ) : (
               <Notice text={words.none} />
             )}
+            {maySave && takesTwo && <Notice text={words.takesTwo} />}
             {maySave && <PricedNotice />}
             {maySave && (
               <div className="cluster">
                 <Button name="intent" value="save">
-                  {words.save}
+                  {takesTwo ? words.propose : words.save}
                 </Button>
               </div>
             )}
