@@ -150,7 +150,9 @@ function registration({ name, site, daysBefore, fee }: Registration): string {
   const what = `${name}${fee ? ` (${formatMoney(fee, 'en-GB')})` : ''}.`
   // A levy paid at the airport or an insurance is no form to be filled in.
   if (site === null && daysBefore === null) return `Also needed: ${what}`
-  return `Register online ${daysBefore === null ? 'before you travel' : `in the ${days(daysBefore)} before you arrive`}: ${what}`
+  const opens =
+    daysBefore === 1 ? 'from the day before you arrive' : `in the ${days(daysBefore ?? 0)} before you arrive`
+  return `Register online ${daysBefore === null ? 'before you travel' : opens}: ${what}`
 }
 
 /** "A valid visa of the United States or a Schengen country" */

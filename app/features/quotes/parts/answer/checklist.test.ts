@@ -28,6 +28,8 @@ test('duties come first, with the day on which each opens', () => {
   expect(card).toMatchObject({ what: 'Arrival card', from: '2027-01-09', site: 'https://card.example/' })
   expect(passport).toMatchObject({ how: 'issued in the last 10 years' })
   expect(checklistOf({ requirement }, {})[0]?.how).toBe('In the 3 days before you arrive')
+  const late = { ...requirement, registrations: registrations.map((one) => ({ ...one, daysBefore: 1 })) }
+  expect(checklistOf({ requirement: late }, {})[0]?.how).toBe('From the day before you arrive')
 })
 
 test('at home there is one thing to carry', () => {
