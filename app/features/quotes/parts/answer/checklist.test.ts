@@ -32,6 +32,19 @@ test('duties come first, with the day on which each opens', () => {
   expect(checklistOf({ requirement: late }, {})[0]?.how).toBe('From the day before you arrive')
 })
 
+test('what is required at the border is said to be required', () => {
+  const requirement = { ...unknownRequirement, kind: 'visa_free' as const, passport: rule }
+  const none = { arrivalCards: [], yellowFever: null, levies: [], notes: [], past: [] }
+  const carry = (...about: ('ticket' | 'money')[]) => {
+    const duties = about.map((one) => ({ about: one, asked: 'required' as const, sources: [] }))
+    return checklistOf({ requirement, entry: { ...none, duties } }, {}).at(-1)?.how
+  }
+  expect(carry()).toBe('The officer may ask to see them')
+  expect(carry('ticket')).toBe('The ticket is required, and airlines check it')
+  expect(carry('money')).toBe('Proof of money is required')
+  expect(carry('ticket', 'money')).toBe('Both are required, and airlines check the ticket')
+})
+
 test('at home there is one thing to carry', () => {
   expect(checklistOf({ requirement: sameCountry }, {})).toEqual([{ what: 'Passport or identity card' }])
 })

@@ -131,6 +131,8 @@ export const verdictWords = {
   carry: 'Carry a ticket out and proof of money',
   carryWhy: 'The officer may ask to see them',
   ticketWhy: 'The ticket is required, and airlines check it',
+  moneyWhy: 'Proof of money is required',
+  bothWhy: 'Both are required, and airlines check the ticket',
   insuranceWhy: 'Required',
   later: 'You can still go later',
   applyToday: 'Apply today for that date',

@@ -64,6 +64,7 @@ function What({ row, name, chosen }: { row: DeskRow; name: string; chosen: reado
   return (
     <span className="beside at-top gap-14">
       {/* What only a file says has no box: nothing here can be done with it. */}
+      {chosen && conditions && <span className="facts-no-box" />}
       {chosen && !conditions && (
         <input
           type="checkbox"
