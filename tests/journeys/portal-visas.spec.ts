@@ -44,6 +44,9 @@ test.describe('with script', () => {
     await page.getByLabel('Why it changes').fill('The authority raised its fee')
     await press(page, 'Preview')
     const preview = page.getByRole('region', { name: 'What the traveller gets' })
+    // The button is at the end of a long form: whoever presses it is taken to what it shows.
+    await expect(preview).toBeFocused()
+    await expect(preview).toBeInViewport()
     // The total, with our service fee.
     const total = (governmentFee: number) => `$${(governmentFee + 15).toFixed(2)}`
     await expect(preview.getByRole('article').first()).toContainText(total(123.45))
