@@ -150,7 +150,9 @@ function registration({ name, site, daysBefore, fee }: Registration): string {
   const what = `${name}${fee ? ` (${formatMoney(fee, 'en-GB')})` : ''}.`
   // A levy paid at the airport or an insurance is no form to be filled in.
   if (site === null && daysBefore === null) return `Also needed: ${what}`
-  return `Register online ${daysBefore === null ? 'before you travel' : `in the ${days(daysBefore)} before you arrive`}: ${what}`
+  const opens =
+    daysBefore === 1 ? 'from the day before you arrive' : `in the ${days(daysBefore ?? 0)} before you arrive`
+  return `Register online ${daysBefore === null ? 'before you travel' : opens}: ${what}`
 }
 
 /** "A valid visa of the United States or a Schengen country" */
@@ -219,7 +221,7 @@ export const visaWords = {
   // Nobody counts ten years in days.
   validity: (count: number) => (count >= 730 && count % 365 === 0 ? `${count / 365} years` : days(count)),
   stay: (count: number) => `Up to ${days(count)}`,
-  feeUnknown: 'Depends on your nationality',
+  feeUnknown: 'Confirmed by our staff before you pay',
   extraFee: ({ for: what, ...amount }: Scheme['extraFees'][number]) =>
     `${what.charAt(0).toUpperCase()}${what.slice(1)}: ${formatMoney(amount, 'en-GB')}`,
   continent,

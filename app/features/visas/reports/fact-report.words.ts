@@ -1,5 +1,5 @@
 import { limitWords } from '#app/lib/counted.ts'
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { letterAbout, letterOf } from '#app/lib/letter/letter.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { type ReportOutcome, reportLimits, type WrongThing } from './fact-report.ts'
 
@@ -54,10 +54,10 @@ export const reportPageWords = {
     unanswered: 'We check it against the official source. You gave no email address, so no answer will follow.',
     changes: 'See the latest changes',
   },
-  titleNone: 'Report something wrong: choose a page first',
-  none: 'Choose a page first',
-  noneText: 'Open the answer, visa or country that is wrong. The form is at the end of that page.',
+  noneText:
+    'Find the route, visa or country that we have wrong. At the end of its page, open “Something wrong here?” and send the form.',
   find: 'Check requirements',
+  countries: 'All countries',
 }
 
 export const reportAnswerWords = {
@@ -77,7 +77,18 @@ const said: Record<ReportOutcome, string> = {
   right: 'We checked it and left it as it is.',
 }
 
+/** For those who look after the facts. */
+export const reportNotice = (name: string) => ({
+  title: `Reported as wrong: ${name}`,
+  text: 'Check it against the official source, then answer the report.',
+})
+
 export const reportMail = {
+  staff: (reference: string, name: string, link: string) =>
+    letterAbout(reference, 'A fact was reported as wrong', `Someone says that something about ${name} is wrong.`, {
+      button: 'Read report',
+      url: link,
+    }),
   /**
    * Quotes nothing of what was reported: nobody has shown that whoever reported reads at this address. `name` is what
    * the report is about, in our own words.

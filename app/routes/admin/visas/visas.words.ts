@@ -93,6 +93,8 @@ export const editingWords = {
   dateHint: 'The day of the check, such as 2026-11-20.',
   preview: 'Preview',
   save: 'Save this change',
+  propose: 'Propose this change',
+  takesTwo: 'A second person has to approve this. Travellers see nothing until then.',
   reason: 'Why it changes',
   reasonHint: 'Colleagues read it in the history.',
   reasonNeeded: 'Enter why it changes',

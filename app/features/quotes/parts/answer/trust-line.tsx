@@ -24,7 +24,7 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
     <p className={isSure ? 'answer-trust' : 'answer-trust answer-unsure'}>
       <Icon of={isSure ? ShieldCheck : ShieldAlert} />
       <span>
-        {dayText({ asOf, old, isConfirmed: confidence !== 'low' || best !== undefined })}{' '}
+        {dayText({ asOf, old, isConfirmed: confidence !== 'low' || isRead(best) })}{' '}
         {oldFee && `${words.oldFee(oldFee)} `}
         {best && <Source of={best} />}
         {best?.kind !== 'authority' && site && (
@@ -39,6 +39,9 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
     </p>
   )
 }
+
+/** General knowledge is nobody's word: nobody checked it on any day. */
+const isRead = (best: Evidence | undefined) => best !== undefined && best.kind !== 'general'
 
 type Day = { asOf: PlainDate | null; old: boolean; isConfirmed: boolean }
 

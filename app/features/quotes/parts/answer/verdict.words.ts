@@ -125,11 +125,14 @@ export const verdictWords = {
   registration: {
     fee: ({ fee }: Registration) => (fee ? formatMoney(fee, 'en-GB') : ''),
     opens: (day: PlainDate) => `Opens ${formatDate(day)}`,
-    within: (count: number) => `In the ${days(count)} before you arrive`,
+    within: (count: number) =>
+      count === 1 ? 'From the day before you arrive' : `In the ${days(count)} before you arrive`,
   },
   carry: 'Carry a ticket out and proof of money',
   carryWhy: 'The officer may ask to see them',
   ticketWhy: 'The ticket is required, and airlines check it',
+  moneyWhy: 'Proof of money is required',
+  bothWhy: 'Both are required, and airlines check the ticket',
   insuranceWhy: 'Required',
   later: 'You can still go later',
   applyToday: 'Apply today for that date',
