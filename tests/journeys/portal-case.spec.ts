@@ -210,49 +210,6 @@ test.describe('with script', () => {
     expect(loads).toBe(0)
   })
 
-  test('without a connection nothing typed is lost, and what was sent goes once it is back', async ({ page, sql }) => {
-    const id = await aCase(page, sql)
-    const desk = await atWork(page, officer)
-    await desk.goto(`/admin/applications/${id}`)
-    await expect(desk.locator('body[data-single-keys]')).toBeVisible()
-    await desk.getByRole('button', { name: 'Internal note' }).click()
-    await desk.getByLabel('Add a note').fill('Called the embassy')
-    await desk.context().setOffline(true)
-    await desk.getByRole('button', { name: 'Save the note' }).click()
-    await expect(desk.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
-    await expect(desk.getByLabel('Add a note')).toHaveValue('Called the embassy')
-    await expectAccessible(desk, 'a case without a connection')
-    await desk.context().setOffline(false)
-    await expect(desk.getByRole('region', { name: 'What was said' })).toContainText('Called the embassy')
-    await expect(desk.getByText('No connection')).toHaveCount(0)
-    expect(await sql`select 1 from case_notes where application_id = ${id}`).toHaveLength(1)
-  })
-
-  test('while the service does not answer, a note waits and is written once', async ({ page, sql }) => {
-    const id = await aCase(page, sql)
-    const desk = await atWork(page, officer)
-    await desk.goto(`/admin/applications/${id}`)
-    await expect(desk.locator('body[data-single-keys]')).toBeVisible()
-    await desk.getByRole('button', { name: 'Internal note' }).click()
-    await desk.getByLabel('Add a note').fill('Called the embassy')
-    let left = 2
-    await desk.route(
-      (url) => url.pathname.endsWith('.data'),
-      async (route) => {
-        if (route.request().method() !== 'POST' || left === 0) return route.continue()
-        left -= 1
-        // The second time, the service hears it and its answer is lost.
-        if (left === 0) await route.fetch()
-        await route.abort('connectionreset')
-      },
-    )
-    await desk.getByRole('button', { name: 'Save the note' }).click()
-    await expect(desk.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
-    await expect(desk.getByRole('region', { name: 'What was said' })).toContainText('Called the embassy')
-    await expect(desk.getByText('No connection')).toHaveCount(0)
-    expect(await sql`select 1 from case_notes where application_id = ${id}`).toHaveLength(1)
-  })
-
   test('a traveller is asked something and answers on the page of their application', async ({ page, sql }) => {
     const id = await aCase(page, sql)
     const desk = await atWork(page, officer)
