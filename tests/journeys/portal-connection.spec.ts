@@ -1,10 +1,11 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
-import { expect, expectAccessible, test } from '#tests/support/journey.ts'
+import { expect, expectAccessible, type Page, type Sql, test } from '#tests/support/journey.ts'
 import { aPaidCase, aTraveller, atWork } from './prepared.ts'
 
 const [, officer] = demoStaff
 
-test('without a connection nothing typed is lost, and what was sent goes once it is back', async ({ page, sql }) => {
+/** A case, and the desk of an officer who has typed a note about it. */
+async function aTypedNote(page: Page, sql: Sql): Promise<{ id: string; desk: Page }> {
   await aTraveller(page, sql)
   const id = await aPaidCase(page, sql)
   const desk = await atWork(page, officer)
@@ -12,6 +13,11 @@ test('without a connection nothing typed is lost, and what was sent goes once it
   await expect(desk.locator('body[data-single-keys]')).toBeVisible()
   await desk.getByRole('button', { name: 'Internal note' }).click()
   await desk.getByLabel('Add a note').fill('Called the embassy')
+  return { id, desk }
+}
+
+test('without a connection nothing typed is lost, and what was sent goes once it is back', async ({ page, sql }) => {
+  const { id, desk } = await aTypedNote(page, sql)
   await desk.context().setOffline(true)
   await desk.getByRole('button', { name: 'Save the note' }).click()
   await expect(desk.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
@@ -24,13 +30,7 @@ test('without a connection nothing typed is lost, and what was sent goes once it
 })
 
 test('while the service does not answer, a note waits and is written once', async ({ page, sql }) => {
-  await aTraveller(page, sql)
-  const id = await aPaidCase(page, sql)
-  const desk = await atWork(page, officer)
-  await desk.goto(`/admin/applications/${id}`)
-  await expect(desk.locator('body[data-single-keys]')).toBeVisible()
-  await desk.getByRole('button', { name: 'Internal note' }).click()
-  await desk.getByLabel('Add a note').fill('Called the embassy')
+  const { id, desk } = await aTypedNote(page, sql)
   let left = 2
   await desk.route(
     (url) => url.pathname.endsWith('.data'),
