@@ -47,6 +47,9 @@ import { sendsWhatsapp } from './platform/texts/choose-texter.server.ts'
 import { type KeyRing, openVaultWith, type Vault } from './platform/vault.server.ts'
 import { openPageReader } from './platform/web-pages/open-page-reader.server.ts'
 
+// Facts are loaded in a few large statements, which take long on a slow machine.
+const longestLoadMs = 300_000
+
 type Demonstration = typeof import('#demo/demo.server.ts')
 type DemoIdentity = Awaited<ReturnType<Demonstration['openDemoIdentity']>>
 type DemoPayments = Awaited<ReturnType<Demonstration['openDemoPayments']>>
@@ -110,9 +113,12 @@ export async function openParts(
   const providers = watchProviders(await openProviders(environment, outside.organisation, demoPayments))
   const ports: Ports = { ...outside, payments: providers.payments, identity, changes }
   const call = (actor: Actor = visitor): Call => ({ actor, now: new Date(), db, ports })
-  if (standing === 'current') await loadContent(call)
-  else
+  if (standing === 'current') {
+    const loading = openDatabase(url, { connections: 2, longestAnswerMs: longestLoadMs, pooled })
+    await loadContent((actor) => ({ ...call(actor), db: loading.db })).finally(loading.close)
+  } else {
     logger.warn('a newer version of Portolan works with this database, and its facts and articles are left as they are')
+  }
   if (pooled && !(await hasLimits(db))) logger.warn('the pooler has connections without time limits: let it reconnect')
   if (environment.ADMIN_EMAIL) await openFirstAdministrator(call(), environment.ADMIN_EMAIL, logger)
   await demonstration?.unsafeOpenDemoAccounts(call(), demoPeople)

@@ -8,7 +8,12 @@ export type PassportPageOptions = {
   parts: readonly PassportPart[]
   /** What stands at the top of the page, and below the portrait: the other things that are printed, not asked. */
   title: string
+  /** The lines at the bottom as outlines, where a machine is to read them. Without them they are only hinted at. */
+  zone?: string
 }
+
+/** Where the two lines of the zone begin, and the width of one of their 44 characters (ICAO Doc 9303-4). */
+export const zonePlace = { x: 22, lines: [246.7, 268], pitch: 8.53 } as const
 
 // Where each part is printed: the number at the top right, the days below one another.
 const places = [
@@ -21,7 +26,7 @@ const places = [
  * The page of a passport with the portrait, as it lies before whoever copies from it. Each part that is asked for can be
  * lit by its name (`data-part`). Decoration: the questions beside it say the same.
  */
-export function passportPage({ parts, title }: PassportPageOptions): string {
+export function passportPage({ parts, title, zone = hintedZone }: PassportPageOptions): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 420 290" width="420" height="290" fill="none" ' +
     'stroke-linejoin="round" aria-hidden="true" focusable="false" direction="ltr">' +
@@ -31,7 +36,8 @@ export function passportPage({ parts, title }: PassportPageOptions): string {
     portrait +
     printed +
     parts.slice(0, places.length).map(drawnPart).join('') +
-    machineLines +
+    tearLine +
+    zone +
     '</svg>'
   )
 }
@@ -57,9 +63,9 @@ const printed =
   '<path d="M142 46h42M142 84h58M142 112h34M272 112h40" stroke="var(--muted)" stroke-width="3" opacity=".7"/>' +
   '<path d="M272 126h72M272 98h48" stroke="var(--ink)" stroke-width="6"/><path d="M272 84h34" stroke="var(--muted)" stroke-width="3" opacity=".7"/></g>'
 
-const machineLines =
-  '<path d="M1 214h418" stroke="var(--ink)" stroke-opacity=".35" stroke-dasharray="4 4"/>' +
-  '<path d="M20 238h380M20 264h380" stroke="var(--ink)" stroke-width="12" stroke-dasharray="8 5"/>'
+const tearLine = '<path d="M1 214h418" stroke="var(--ink)" stroke-opacity=".35" stroke-dasharray="4 4"/>'
+
+const hintedZone = '<path d="M20 238h380M20 264h380" stroke="var(--ink)" stroke-width="12" stroke-dasharray="8 5"/>'
 
 function escaped(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

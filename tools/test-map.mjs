@@ -151,6 +151,7 @@ export const testMap = [
       ...[
         'portal',
         'portal-case',
+        'portal-connection',
         'portal-conversation',
         'portal-desk',
         'portal-facts-desk',

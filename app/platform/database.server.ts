@@ -18,6 +18,8 @@ type Choices = {
   connections?: number
   /** How long somebody waits for a connection, also while the database is away. */
   longestWaitMs?: number
+  /** After how long a statement without an answer counts as lost. */
+  longestAnswerMs?: number
   /** Whether the address leads to a pooler in transaction mode. */
   pooled?: boolean
 }
@@ -25,9 +27,9 @@ type Choices = {
 /** Opens a pool on any PostgreSQL from 15 on; the caller closes it. */
 export function openDatabase(
   url: string,
-  { connections = 10, longestWaitMs = 10_000, pooled = false }: Choices = {},
+  { connections = 10, longestWaitMs = 10_000, longestAnswerMs, pooled = false }: Choices = {},
 ): OpenDatabase {
-  const pool = new ReliablePool(url, { connections, longestWaitMs, pooled })
+  const pool = new ReliablePool(url, { connections, longestWaitMs, longestAnswerMs, pooled })
   return { db: drizzle(pool), pool, close: () => pool.endWithin(longestEndMs) }
 }
 

@@ -1,4 +1,5 @@
 import { demoTravellers } from '#app/features/accounts/demo-people.ts'
+import type { RefusalReason } from '#app/features/applications/decision/refusal.ts'
 import type { RejectionReason } from '#app/features/documents/document.ts'
 import type { Speed } from '#app/features/settings/setting.ts'
 
@@ -99,6 +100,10 @@ export type DemoCase = {
   readonly urgency?: Speed
   /** How far the staff have come with it, in their own steps. */
   readonly until: 'draft' | 'paid' | 'checking' | 'checked' | 'prepared' | 'filed' | 'approved' | 'rejected'
+  /** Why the government refused. */
+  readonly refusal?: RefusalReason
+  /** The passport ends a year before what was answered, so that the desk has a difference to show. */
+  readonly endsEarlier?: true
   /** What was turned down on the way. */
   readonly turnedDown?: { readonly kind: string; readonly reason: RejectionReason; readonly note: string }
   /** What the staff ask, and what they write down for each other. */
@@ -163,6 +168,7 @@ export const demoCases: readonly DemoCase[] = [
     daysAgo: 17,
     travelsIn: 55,
     until: 'rejected',
+    refusal: 'funds',
     givenBack: { minor: 500, reason: 'We answered his question a week late.' },
   },
   { who: 'priya', to: 'VN', visa: 'vn-evisa-single', daysAgo: 9, travelsIn: 50, until: 'filed', urgency: 'expedited' },
@@ -203,7 +209,16 @@ export const demoCases: readonly DemoCase[] = [
     question: 'Your return ticket is for 3 May, and you wrote that you stay until 10 May. Which is right?',
   },
   { who: 'priya', to: 'LK', visa: 'lk-eta-tourist', daysAgo: 3, travelsIn: 35, until: 'paid', urgency: 'urgent' },
-  { who: 'rohan', to: 'VN', visa: 'vn-evisa-multiple', daysAgo: 2, travelsIn: 28, until: 'paid', urgency: 'expedited' },
+  {
+    who: 'rohan',
+    to: 'VN',
+    visa: 'vn-evisa-multiple',
+    daysAgo: 2,
+    travelsIn: 28,
+    until: 'paid',
+    urgency: 'expedited',
+    endsEarlier: true,
+  },
   { who: 'joao', to: 'EG', visa: 'eg-evisa-single', daysAgo: 1, travelsIn: 75, until: 'paid' },
   { who: 'priya', to: 'AZ', visa: 'az-evisa-single', daysAgo: 0, travelsIn: 45, until: 'paid', urgency: 'expedited' },
 ]

@@ -2,6 +2,7 @@ import type { Answers } from '#app/features/applications/steps/steps.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
 import { type IncomingFile, inMemory } from '#app/platform/files/incoming-file.server.ts'
 import { passportPage } from '#imagery/passport-page.ts'
+import { drawZone, zoneOf } from './demo-zone.ts'
 import { paperWords as words } from './demonstration.words.ts'
 
 // The light colours of our pages.
@@ -21,8 +22,10 @@ export async function unsafeDrawPaper(
   kind: string,
   answers: Answers,
   now: Date,
+  country = '',
 ): Promise<{ fileName: string; file: IncomingFile }> {
-  if (kind === 'passport') return { fileName: 'passport.jpg', file: inMemory(await picture(passportOf(answers))) }
+  if (kind === 'passport')
+    return { fileName: 'passport.jpg', file: inMemory(await picture(passportOf(answers, country))) }
   if (kind === 'photo') return { fileName: 'photo.jpg', file: inMemory(await picture(portrait)) }
   const lines = kind === 'bank_statement' ? [words.statement(now)] : []
   const bytes = await sheet(documentWords(kind).name, [nameIn(answers), ...lines])
@@ -31,14 +34,15 @@ export async function unsafeDrawPaper(
 
 const nameIn = ({ name = {} }: Answers) => `${name.givenNames} ${name.familyName}`
 
-function passportOf({ passport = {} }: Answers): string {
+function passportOf(answers: Answers, country: string): string {
+  const { passport = {} } = answers
   const day = (name: string) => [`${name}.day`, `${name}.month`, `${name}.year`].map((part) => passport[part]).join('.')
   const parts = [
     { part: 'number', name: words.number, example: passport.passportNumber ?? '' },
     { part: 'issued', name: words.issued, example: day('issuedOn') },
     { part: 'expires', name: words.expires, example: day('expiresOn') },
   ]
-  return passportPage({ parts, title: words.specimen })
+  return passportPage({ parts, title: words.specimen, zone: drawZone(zoneOf(answers, country)) })
 }
 
 const portrait =

@@ -96,7 +96,7 @@ async function openCase(
   })
   const id = await fillIn(traveller(0), one, who)
   if (one.until === 'draft') return
-  await upload(traveller(1), id)
+  await upload(traveller(1), id, { ...one, country: who.country })
   await pay(traveller(2), id, standIn)
   const { answers } = await readDraft(traveller(0), id, 'read')
   await workOn(officer, id, { ...one, until: one.until, answers })
@@ -122,10 +122,18 @@ async function fillIn(call: Call, one: DemoCase, who: DemoTraveller): Promise<Id
   return id
 }
 
-async function upload(call: Call, id: Id<'application'>): Promise<void> {
-  const { answers, requiredDocuments: required } = await readDraft(call, id)
+const endingEarlier = ({ passport = {}, ...answers }: Answers): Answers => ({
+  ...answers,
+  passport: { ...passport, 'expiresOn.year': String(Number(passport['expiresOn.year']) - 1) },
+})
+
+type Uploaded = Pick<DemoCase, 'endsEarlier'> & { readonly country: string }
+
+async function upload(call: Call, id: Id<'application'>, { country, endsEarlier }: Uploaded): Promise<void> {
+  const { answers: typed, requiredDocuments: required } = await readDraft(call, id)
+  const answers = endsEarlier ? endingEarlier(typed) : typed
   for (const kind of required.filter((kind) => kind !== madeFromAnswers)) {
-    const file = await unsafeDrawPaper(kind, answers, call.now)
+    const file = await unsafeDrawPaper(kind, answers, call.now, country)
     const kept = await uploadDocument(call, {
       applicationId: id,
       kind,
@@ -174,7 +182,7 @@ async function workOn(officer: (hours: number) => Call, id: Id<'application'>, o
     if (to === 'under_review') await unsafeRecordFiling(call, { id, to: one.to, answers: one.answers })
     if (to === 'approved') await handOver(officer(60), id, one.answers)
     const { version } = await readCaseHead(call.db, id)
-    const moved = await moveCases(call, { cases: [{ id, version }], to, note: '', reason: '' })
+    const moved = await moveCases(call, { cases: [{ id, version }], to, note: '', reason: '', refusal: one.refusal })
     if (!moved.ok) throw new Error(`A case of the demonstration does not move to ${to}: ${moved.problem.code}`)
   }
   if (one.until === 'approved') await recordLastDay(officer(67), id)

@@ -92,6 +92,7 @@ export function emailSamples(origin: string): Readonly<Record<string, Letter>> {
       result: 'right',
       text: 'The ministry still names 90 days. The page you read is about another passport.',
     }),
+    'fact-report-staff': reportMail.staff(reference, 'Ghana to Kenya', link),
     'contact-staff': contactMail.staff(reference, link),
     'newsletter-confirm': newsletterMail.confirm(link),
     'newsletter-welcome': newsletterMail.welcome(link),

@@ -9,10 +9,13 @@ const most = 50
 
 export type TextPart = { position: number; text: string; link?: string }
 
-/** The newest letters and text messages, with their links on our own site made into links. */
-export async function readDemoMailbox({ db, ports }: Call) {
+/**
+ * The newest letters and text messages, with their links on our own site made into links. What waits until an act can
+ * no longer be undone, or until more news may join it, has not arrived yet.
+ */
+export async function readDemoMailbox({ db, now, ports }: Call) {
   requireAllowed(mayReadMailbox(ports))
-  const messages = await listMessages(db, ports.vault, most)
+  const messages = await listMessages(db, ports.vault, most, now)
   return messages.flatMap(({ id, createdAt, message }) => {
     // It really goes to a browser.
     if (message.channel === 'push') return []

@@ -134,10 +134,17 @@ export const questionsAboutTravellers: readonly Question[] = [
   ],
   ['Until when do Americans need no K-ETA?', 'US/KR', ['31 December 2026']],
   ['I am Irish: do I need a visa for Palau?', 'IE/PW', ['You get your visa on arrival for Palau', '30 days']],
-  ['How long may a Briton use the ETA of Saudi Arabia?', 'GB/SA', ['Valid for 2 years', 'Multiple entries']],
+  [
+    'How long may a Briton use the ETA of Saudi Arabia?',
+    'GB/SA',
+    ['Valid for 2 years', 'Multiple entries', 'Up to 180 days'],
+    ['Length of stay Not stated'],
+  ],
+  ['How long does the e-Visa of Brazil last for an American?', 'US/BR', ['Valid for 10 years']],
+  ['How long does the e-Visa of Brazil last for a Canadian?', 'CA/BR', ['Valid for 5 years'], ['10 years']],
   [
     'I am American and fly to Minsk: do I need a visa?',
     'US/BY',
-    ['No visa needed for Belarus', 'Stay up to 30 days.', 'Minsk'],
+    ['No visa needed for Belarus', 'Stay up to 30 days. Only through Minsk airport, both ways'],
   ],
 ]

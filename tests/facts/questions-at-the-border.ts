@@ -74,6 +74,11 @@ export const questionsAtTheBorder: readonly Question[] = [
   ],
   ['Must I be insured for Belarus?', 'US/BY', ['Required: travel insurance with medical cover of at least €10,000.']],
   [
+    'How much money do I show in Belarus?',
+    'US/BY',
+    ['Required: proof of enough money for your stay, at least €25 a day'],
+  ],
+  [
     'Is there an arrival card for Thailand?',
     'GB/TH',
     ['Thailand Digital Arrival Card (TDAC)', 'In the 3 days before you arrive', 'tdac.immigration.go.th'],

@@ -107,6 +107,7 @@ const senders = [
   'referrals/invite',
   'support/conversation/tell-of-message',
   'visas/reports/answer-fact-report',
+  'visas/reports/tell-of-report',
 ]
 
 test('whoever sends an email is known here', () => {

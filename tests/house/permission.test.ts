@@ -40,6 +40,7 @@ const notAsked: Record<string, string> = {
   'app/features/quotes/public/judged-speeds.server.ts': 'works out what it is handed; it touches no row',
   'app/features/visas/appeals/read-appeal.server.ts': 'reads a file of data/, which is public',
   'app/features/visas/conditions/route-conditions.server.ts': 'reads files of data/, which are public',
+  'app/features/visas/desk/listed-conditions.server.ts': 'reads files of data/, which are public',
   'app/features/visas/facts/bundled-files.server.ts': 'lists the files in data/, which are public',
   'app/features/visas/minors/read-minor-rule.server.ts': 'reads a file of data/, which is public',
   'app/features/visas/photo/read-photo-spec.server.ts': 'reads a file of data/, which is public',

@@ -29,7 +29,7 @@ async function expectGoodLooks(page: Page, bare: Page | undefined, places: Place
 // Each lot makes its own people: they need not wait for one another.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 })
 
-for (const { who, places } of shareOf(lots, 6)) {
+for (const { who, places } of shareOf(lots, 8)) {
   test(`${who} sees pages that can be read, pressed and trusted, in every size and light, and without script`, async ({
     page,
     sql,

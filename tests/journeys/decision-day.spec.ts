@@ -123,6 +123,11 @@ test('the first page of a PDF is drawn where no frame shows it, and in the saved
   await expect(frame).toBeVisible()
   await expect(picture).toBeHidden()
 
+  await page.goto(`/applications/${id}/visa`)
+  await expect(picture).toBeVisible()
+  expect(await widthOf()).toBe(1200)
+  await expectAccessible(page, 'a visa that is a PDF, by itself')
+
   await page.context().setOffline(true)
   await page.goto(`/applications/${id}/visa`)
   await expect(picture).toBeVisible()

@@ -87,6 +87,8 @@ test('somebody whose line drops as they press Continue stays where they are, and
   await aTraveller(page, sql)
   const id = await aDraft(page)
   await page.goto(`/apply/${id}/contact`)
+  await untilRunning(page)
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('Town or city').fill('Pune')
   await context.setOffline(true)
   await goOnButton(page).click()
@@ -96,6 +98,29 @@ test('somebody whose line drops as they press Continue stays where they are, and
   await context.setOffline(false)
   await expect(savedState(page)).toContainText('Draft saved at')
   await goOnButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Personal data' })).toBeVisible()
+})
+
+test('somebody whose line drops while the next page loads waits for it', async ({ page, context, sql }) => {
+  await aTraveller(page, sql)
+  const id = await aDraft(page)
+  await page.goto(`/apply/${id}/contact`)
+  await untilRunning(page)
+  await page.waitForLoadState('networkidle')
+  let isCut = false
+  await page.route(
+    (url) => url.pathname.endsWith('.data'),
+    async (route) => {
+      if (isCut || route.request().method() !== 'GET') return route.continue()
+      isCut = true
+      await context.setOffline(true)
+      await route.abort('internetdisconnected')
+    },
+  )
+  await page.getByLabel('Town or city').fill('Pune')
+  await goOnButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No connection' })).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Personal data' })).toBeVisible()
 })
 

@@ -1,7 +1,8 @@
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
 import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScriptAt } from '#tests/support/journey.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { pressAt, typeInto } from './hands.ts'
-import { aPaidCase, aTraveller, atWork } from './prepared.ts'
+import { aDraft, aPaidCase, aTraveller, atWork } from './prepared.ts'
 import { afterUndo } from './undo-window.ts'
 
 const [, officer] = demoStaff
@@ -17,7 +18,7 @@ async function ask(desk: Page, sql: Sql, id: string, question: string): Promise<
   await afterUndo(sql, id)
 }
 
-for (const width of [390, 1280]) {
+for (const width of shareOf([390, 1280], 2)) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 
@@ -83,6 +84,8 @@ for (const width of [390, 1280]) {
         await aTraveller(page, sql)
         const id = await aPaidCase(page, sql, 'under_review')
         const main = page.getByRole('main')
+        // News of the payment may lie over what is pressed.
+        await page.addLocatorHandler(page.locator('.toast-close').first(), (close) => close.click())
         const calendar = main.getByRole('link', { name: 'Add the expected date to my calendar' })
         await page.goto(`/applications/${id}`)
         await expect(main.locator('header').first()).toContainText(/France.*PTN-/)
@@ -145,4 +148,15 @@ test('somebody without a mouse answers, and withdraws in two tabs at once with o
   expect([told.length, entries.length]).toEqual([1, 1])
   await page.goBack()
   await expect(page.getByRole('main')).toContainText(/It is over already|Withdrawing ends the application/)
+})
+
+test('the dashboard says once what is to be done for a draft', async ({ page, sql }) => {
+  await aTraveller(page, sql)
+  const id = await aDraft(page, { pages: 2 })
+  await page.goto('/dashboard')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', `/apply/${id}`)
+  await expect(main.getByText('France')).toHaveCount(1)
+  await expect(main.getByRole('heading', { name: 'Recent Applications' })).toHaveCount(0)
+  await expectAccessible(page, 'a dashboard with a draft alone')
 })

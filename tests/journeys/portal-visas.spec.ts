@@ -44,12 +44,16 @@ test.describe('with script', () => {
     await page.getByLabel('Why it changes').fill('The authority raised its fee')
     await press(page, 'Preview')
     const preview = page.getByRole('region', { name: 'What the traveller gets' })
+    // The button is at the end of a long form: whoever presses it is taken to what it shows.
+    await expect(preview).toBeFocused()
+    await expect(preview).toBeInViewport()
     // The total, with our service fee.
     const total = (governmentFee: number) => `$${(governmentFee + 15).toFixed(2)}`
     await expect(preview.getByRole('article').first()).toContainText(total(123.45))
     await expect(preview.getByRole('article').nth(1)).toContainText(total(Number(fee)))
     await expectAccessible(page, 'the preview of a visa type')
-    await press(page, 'Save this change')
+    await expect(preview).toContainText('A second person has to approve this.')
+    await press(page, 'Propose this change')
     await approve(page)
 
     await expectPublic(page, `/requirements/IN/${code}`, '$123.45')

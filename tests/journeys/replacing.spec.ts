@@ -1,5 +1,6 @@
 import { expect, expectAccessible, type Page, type Sql, test, withAndWithoutScript } from '#tests/support/journey.ts'
 import { aPicture } from '#tests/support/rendered-pictures.ts'
+import { shareOf } from '#tests/support/share.ts'
 import { addMember } from './family.ts'
 import { aDraft, aPaidCase, aTraveller, pay } from './prepared.ts'
 import { chooseFile, replaceFile } from './steps.ts'
@@ -32,7 +33,7 @@ async function anAcceptedPhoto(page: Page, sql: Sql): Promise<void> {
 const versionsOf = async (sql: Sql, id: string, kind: string) =>
   (await sql`select status, version from documents where application_id = ${id} and kind = ${kind}`)[0]
 
-for (const width of [390, 1280]) {
+for (const width of shareOf([390, 1280], 2)) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 } })
 

@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoStaff } from '#app/features/accounts/demo-people.ts'
+import { choosePreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
+import { type Preferences, unchosen } from '#app/features/notifications/preferences/preferences.ts'
 import { tell } from '#app/features/notifications/tell.server.ts'
 import type { Id } from '#app/lib/id.ts'
 import { type Call, inTransaction } from '#app/platform/call.server.ts'
@@ -126,6 +128,28 @@ test('what is held back is heard of again when it may be read', async () => {
   await vi.waitFor(() => expect(mine.changes()).toBe(2), { timeout: 10_000 })
   expect((await owner.browser.get('/notifications?tab=unread')).text).toContain(told.title)
   mine.close()
+})
+
+test('whoever switched live news off has pages that follow all the same, and no toast of it', async () => {
+  const prefer = (chosen: Preferences) => {
+    const accountId = owner.accountId as Id<'account'>
+    const actor = { kind: 'traveller', accountId, emailVerified: true } as const
+    return choosePreferences({ ...officer, now: new Date(), actor }, accountId, chosen)
+  }
+  for (const off of ['push', 'applicationUpdates'] as const) {
+    await readAll(owner)
+    await prefer({ ...unchosen, [off]: false })
+    const since = ago(0)
+    const mine = await follow(owner.browser)
+    await tellOwner(2)
+    await vi.waitFor(() => expect(mine.changes()).toBeGreaterThan(0), { timeout: 10_000 })
+    // What is told quietly is on the page when it may be read; of what is not told at all the undo window decides.
+    await vi.waitFor(() => expect(mine.changes()).toBeGreaterThan(1), { timeout: 15_000 })
+    const { text } = await owner.browser.get(`/realtime/v1/latest?since=${since.toISOString()}`)
+    expect(text).not.toContain(told.title)
+    mine.close()
+  }
+  await prefer(unchosen)
 })
 
 /** Marks all that somebody was told by now as read. */

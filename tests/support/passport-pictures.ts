@@ -1,8 +1,8 @@
 import sharp from 'sharp'
+import ocrB from '#imagery/ocr-b.json' with { type: 'json' }
 import { seededRandom } from '#imagery/seeded-random.ts'
 import { readLetters } from '#imagery/share/read-letters.ts'
 import { written } from '#imagery/share/written.ts'
-import ocrB from '#tests/fixtures/ocr-b.json' with { type: 'json' }
 import type { Specimen } from './passports.ts'
 
 /** Sizes in millimetres, of ICAO Doc 9303: the page, and where the first character of its last line begins. */

@@ -45,7 +45,7 @@ async function loadFacts(url: string): Promise<void> {
   const { seedMissions } = await import('#app/features/missions/seed-missions.server.ts')
   const { seedPosts } = await import('#app/features/content/posts/seed-posts.server.ts')
   const { unsafeSeedRates } = await import('#app/features/settings/seed-rates.server.ts')
-  const { db, close } = openDatabase(url)
+  const { db, close } = openDatabase(url, { longestAnswerMs: 300_000 })
   try {
     await seedVisas(db)
     await seedMissions(db)

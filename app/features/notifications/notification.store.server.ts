@@ -128,14 +128,12 @@ export function listUnread(db: Database, accountId: Id<'account'>, now: Date): P
     .limit(50)
 }
 
-/** When the next notice that is held back may be read, of those that open pages are told of. */
+/** When the next notice that is held back may be read, also one that is told of quietly. */
 export async function nextShownAfter(db: Database, accountId: Id<'account'>, now: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: min(notifications.shownFrom) })
     .from(notifications)
-    .where(
-      and(eq(notifications.accountId, accountId), gt(notifications.shownFrom, now), eq(notifications.isQuiet, false)),
-    )
+    .where(and(eq(notifications.accountId, accountId), gt(notifications.shownFrom, now)))
   return row?.at ?? undefined
 }
 

@@ -85,7 +85,9 @@ export async function tellAll(call: Call, all: readonly ToldOne[], afterSeconds 
     notices.filter(({ ways }) => ways.notice).map(({ row }) => row),
   )
   const left = notices.filter(({ row }) => added.has(row.id))
-  await announce(db, ...left.filter(({ ways }) => ways.live).map(({ row: { accountId } }) => ({ accountId })))
+  // What one does not want to be told of changes their open pages all the same.
+  const changed = notices.filter(({ ways, row }) => !ways.notice || added.has(row.id))
+  await announce(db, ...changed.map(({ row: { accountId } }) => ({ accountId })))
   const letters = await leaveNewsLetters(
     call,
     left.filter(({ ways }) => ways.mail),

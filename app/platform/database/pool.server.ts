@@ -8,7 +8,7 @@ import { explainPooler, limits, planning } from './limits.ts'
 // How soon a database that is away is tried again.
 const msBetweenAttempts = 100
 // Longer than any statement may take in the database: whoever waits longer waits for a connection that is dead.
-const longestAnswerMs = 20_000
+const usualAnswerMs = 20_000
 
 const planned = Object.entries(planning)
   .map(([name, value]) => `-c ${name}=${value}`)
@@ -17,6 +17,8 @@ const planned = Object.entries(planning)
 type Choices = {
   connections: number
   longestWaitMs: number
+  /** After how long a statement without an answer counts as lost. */
+  longestAnswerMs?: number | undefined
   /** Behind a pooler in transaction mode, where each transaction may get another connection to the database. */
   pooled?: boolean
 }
@@ -30,7 +32,8 @@ export class ReliablePool extends pg.Pool {
   readonly #longestWaitMs: number
   readonly #clients = new Set<pg.PoolClient>()
 
-  constructor(url: string, { connections, longestWaitMs, pooled = false }: Choices) {
+  constructor(url: string, choices: Choices) {
+    const { connections, longestWaitMs, longestAnswerMs = usualAnswerMs, pooled = false } = choices
     super({
       connectionString: url,
       application_name: 'portolan',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
 import { askForLetters } from '../jobs/job.store.server.ts'
 import type { PushMessage } from '../push/push-message.ts'
@@ -173,9 +173,10 @@ export async function putOff(db: Database, id: string, attempts: number, until: 
   })
 }
 
-/** The newest messages, for the demo mailbox. */
-export async function listMessages(db: Database, vault: Vault, most: number) {
-  const rows = await db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(most)
+/** The newest messages; only those that are due by a moment, where one is named. */
+export async function listMessages(db: Database, vault: Vault, most: number, dueBy?: Date) {
+  const isDue = dueBy && or(isNotNull(outbox.sentAt), lte(outbox.nextAttemptAt, dueBy))
+  const rows = await db.select().from(outbox).where(isDue).orderBy(desc(outbox.createdAt)).limit(most)
   return rows.map((row) => ({ id: row.id, createdAt: row.createdAt, message: readMessage(vault, row) }))
 }
 

@@ -12,6 +12,7 @@ import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import { AddressFields } from '#app/routes/profile/address-fields.tsx'
 import { useTypedAddress } from '#app/routes/profile/use-typed-address.ts'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { answerOf, isOffline, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnField } from '#app/ui/form/drawn-field.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
@@ -40,11 +41,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   throw redirectWithFlash(page, href('/payments'), 'billing-saved')
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
 export default function BillingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { details, places } = loaderData
   const { typed: now, onChange } = useTypedAddress()
-  const country = now?.country ?? actionData?.typed.country ?? details.country
-  const answer = actionData && { ...actionData, typed: { ...actionData.typed, ...now } }
+  const said = isOffline(actionData) ? undefined : actionData
+  const country = now?.country ?? said?.typed.country ?? details.country
+  const answer = said ? { ...said, typed: { ...said.typed, ...now } } : answerOf(actionData)
   const form = billingForm(places, country).show(answer, { ...details, ...now })
   const { name, company, taxNumber } = form.fields
   return (

@@ -13,6 +13,7 @@ import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
 import type { FieldProblem } from '#app/ui/form/problems.ts'
 import { redirectWithFlash } from '../account/session-cookie.server.ts'
 import { failedPage } from '../shell/failed-page.tsx'
+import { answerOf, isOffline, orOffline, unlessOffline } from '../shell/work/offline-answer.ts'
 import type { Route } from './+types/profile.ts'
 import { comparedRows } from './compared-rows.ts'
 import { EditProfile } from './edit-profile.tsx'
@@ -74,6 +75,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ ...again, drawnFrom: drawnFromOf(call, accountId, saved), problems, compared }, 409)
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
 /** A form has whole sections, so that what it does not have is not taken for empty. */
 function sectionsSent(fields: Fields): readonly ProfileSection[] {
   const sent = sectionNames.filter((section) => profileForm([section]).heldNames.some((name) => fields.has(name)))
@@ -86,10 +91,10 @@ function typedIn(fields: Fields, sections: readonly ProfileSection[]): Typed {
 
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { view, editing, form } = loaderData
-  const sections = actionData?.sections ?? editing
+  const sections = (isOffline(actionData) ? undefined : actionData?.sections) ?? editing
   if (sections.length === 0 || !form) return <ProfilePage view={view} />
   const fresh = { problems: [], compared: undefined, sections, cameBack: !!actionData }
-  return <EditProfile view={view} form={{ ...form, ...fresh, ...actionData }} />
+  return <EditProfile view={view} form={{ ...form, ...fresh, ...answerOf(actionData) }} />
 }
 
 export const ErrorBoundary = failedPage(words.failure)

@@ -48,6 +48,10 @@ if (document.querySelector('[data-copy], [data-print]')) {
 if (document.querySelector('[data-passkey], [data-passkey-unable]'))
   import('./sign-in/passkey.ts').then(({ offerPasskeys }) => offerPasskeys())
 
+if (document.querySelector('[data-first-page]')) {
+  import('../papers/draw-first-pages.ts').then(({ drawFirstPages }) => drawFirstPages())
+}
+
 const news = document.querySelector<HTMLElement>('[data-news]')
 if (news) import('./news/live.ts').then(({ followChanges }) => followChanges(news))
 

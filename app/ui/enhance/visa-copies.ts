@@ -8,7 +8,7 @@ export type VisaCopy = {
   readonly version: string
   readonly page: string
   readonly scope: string
-  /** What the browser draws of a file that is no picture. The page has no script that could. */
+  /** What the browser draws of a file that is no picture. Without a connection the page has no script that could. */
   readonly draw: (file: ArrayBuffer) => Promise<Element>
 }
 
@@ -89,6 +89,8 @@ async function withDrawn(
     const drawn = file && (await draw(await file.arrayBuffer()).catch(() => undefined))
     if (drawn) link.parentElement?.before(drawn)
   }
+  // What it would draw itself with a connection stands in it already.
+  for (const part of page.querySelectorAll('script, [data-first-page]')) part.remove()
   const headers = new Headers(answer.headers)
   // They are about what came over the network.
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)

@@ -3,6 +3,11 @@ import { useFetchers, useNavigation, useRevalidator } from 'react-router'
 import { isLeaving } from './leaving.ts'
 import { unattended } from './unattended.ts'
 
+// What is wrong with a form goes from the page as it is loaded again: whoever reads it is given this long.
+const readingMs = 60_000
+
+const isCorrecting = () => document.getElementById('error-summary') !== null
+
 /**
  * Loads the page again when nobody asked for it: once for several changes at a time, and only when nothing else is on its
  * way. Otherwise a form would not lead to its answer.
@@ -18,10 +23,11 @@ export function useRenewal(restMs: number): () => void {
   const waiting = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(waiting.current), [])
   return useCallback(() => {
-    const renew = () => {
+    const renew = (since = Date.now()) => {
       window.clearTimeout(waiting.current)
       waiting.current = window.setTimeout(() => {
-        if (newest.current.isBusy || isLeaving()) renew()
+        const isRead = isCorrecting() && Date.now() - since < readingMs
+        if (newest.current.isBusy || isLeaving() || isRead) renew(since)
         else void unattended(() => newest.current.revalidate())
       }, restMs)
     }

@@ -23,10 +23,10 @@ export function VisaPage({ address }: { address: string }) {
         .catch(() => signal.aborted || setUnreadable(true))
     })
   }, [address])
-  const where = hasViewer ? 'visa-page' : 'visa-page visa-page-always'
+  const where = hasViewer ? 'first-page' : 'first-page first-page-always'
   if (isUnreadable) return null
   return (
-    <div ref={place} className={picture ? where : `${where} visa-page-empty needs-script on-paper-away`}>
+    <div ref={place} className={picture ? where : `${where} first-page-empty needs-script on-paper-away`}>
       {picture && <img src={picture} alt={words.firstPage} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { anyService } from '#tests/support/any-service.ts'
 import { aTraveller, type Traveller } from '#tests/support/builders.ts'
 import { test, testNow } from '#tests/support/database.ts'
 import { lettersTo } from '#tests/support/preferences.ts'
+import { readLatest } from '../list/read-notifications.server.ts'
 import { type Topic, topics } from '../notification.ts'
 import { readNews } from '../read-news.server.ts'
 import { tell } from '../tell.server.ts'
@@ -34,9 +35,10 @@ const cases = choices.flatMap((chosen) => topics.map((topic) => ({ chosen, topic
 
 function expected(chosen: Preferences, topic: Topic) {
   const own = switches[topic]
-  if (!own) return { notice: 1, live: 1, mail: 1 }
+  if (!own) return { notice: 1, toast: 1, heard: 1, mail: 1 }
   const isOn = chosen[own]
-  return { notice: isOn ? 1 : 0, live: isOn && chosen.push ? 1 : 0, mail: isOn && chosen.email ? 1 : 0 }
+  // Open pages hear of every change, and show what they would after a reload.
+  return { notice: isOn ? 1 : 0, toast: isOn && chosen.push ? 1 : 0, heard: 1, mail: isOn && chosen.email ? 1 : 0 }
 }
 
 const named = (chosen: Preferences) => preferenceNames.filter((name) => chosen[name]).join(' ') || 'nothing'
@@ -78,7 +80,8 @@ test(`every one of ${cases.length} cells of the matrix: what is switched off is 
     await inTransaction(call, (call) => tell(call, accountId, { ...told, topic }))
     const got = {
       notice: (await readNews({ ...call, actor }, accountId)).length,
-      live: await announcements(call, accountId),
+      toast: (await readLatest({ ...call, actor }, accountId, testNow)).latest.length,
+      heard: await announcements(call, accountId),
       mail: (await lettersTo(call, email)).length,
     }
     const want = expected(chosen, topic)

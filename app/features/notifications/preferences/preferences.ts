@@ -33,7 +33,7 @@ const switchOf: Record<Exclude<Topic, 'service'>, PreferenceName> = {
   travel: 'travelAlerts',
 }
 
-/** The ways on which something reaches a person. */
+/** The ways on which something reaches a person. `live` is a toast: open pages follow what changed whatever was chosen. */
 export type Ways = { readonly notice: boolean; readonly live: boolean; readonly mail: boolean }
 
 /** How somebody wants to hear of a topic. What belongs to the service itself goes every way, whatever they chose. */

@@ -5,11 +5,12 @@ import { type Evidence, lastReadOn, strongestOf } from '../evidence/evidence.ts'
 import type { SchemeFact } from '../facts/scheme-facts.ts'
 import type { ListedTransit, PassportGroup, RuleGroup } from './desk.store.server.ts'
 import { type Due, dueOf, firstDue, type Risk, type Standing, standingOf } from './fact-due.ts'
+import type { ListedConditions } from './listed-conditions.server.ts'
 
 /** People with a draft, an open case or a saved route, by "IN FR". */
 export type Asking = ReadonlyMap<string, number>
 
-/** What somebody looks up at once: rules or passport rules that share evidence, a transit rule, or a visa type. */
+/** What somebody looks up at once: rules or passport rules that share evidence, a transit rule, a visa type, or what is asked at a border. */
 export type DeskFact = {
   readonly key: string
   readonly to: string
@@ -17,6 +18,7 @@ export type DeskFact = {
   readonly passport?: { readonly group: PassportGroup }
   readonly transit?: ListedTransit
   readonly scheme?: SchemeFact
+  readonly conditions?: ListedConditions
   readonly standing: Standing
   readonly until: PlainDate | null
   readonly due: Due
@@ -31,6 +33,7 @@ export type StoredFacts = {
   readonly passports: readonly PassportGroup[]
   readonly transits: readonly ListedTransit[]
   readonly schemes: readonly SchemeFact[]
+  readonly conditions: readonly ListedConditions[]
 }
 
 type Around = {
@@ -41,7 +44,10 @@ type Around = {
 }
 
 /** Every fact with the day until which it should be looked at again. */
-export function deskFacts({ groups, passports, transits, schemes }: StoredFacts, around: Around): DeskFact[] {
+export function deskFacts(
+  { groups, passports, transits, schemes, conditions }: StoredFacts,
+  around: Around,
+): DeskFact[] {
   const { asking, changes, today } = around
   const charged = Map.groupBy(schemes.filter(isCharged), ({ destination }) => destination)
   const isChargedAt = (to: string, is: (scheme: SchemeFact) => boolean) => (charged.get(to) ?? []).some(is)
@@ -87,6 +93,10 @@ export function deskFacts({ groups, passports, transits, schemes }: StoredFacts,
       const { to, mark, id } = transit
       const key = keyOf('transit', to, mark, id)
       return { key, transit, ...dueFactOf('transit', transit, isChargedAt(to, isForTransit)) }
+    }),
+    ...conditions.map((listed): DeskFact => {
+      const known = { to: listed.to, asOf: listed.asOf, evidence: listed.evidence, passports: null }
+      return { key: keyOf('conditions', listed.to), conditions: listed, ...dueFactOf('documents', known, false) }
     }),
     ...schemes.map((scheme): DeskFact => {
       const { destination: to, id, asOf, passports, evidence } = scheme

@@ -41,6 +41,9 @@ describe('the desk', () => {
     )
     expect(all.filter(({ transit }) => transit)).toHaveLength(await desk.db.$count(transitRules))
     expect(all.filter(({ scheme }) => scheme)).toHaveLength(await desk.db.$count(schemes, ne(schemes.status, 'closed')))
+    const conditions = all.flatMap(({ conditions }) => conditions ?? [])
+    expect(new Set(conditions.map(({ to }) => to)).size).toBe(conditions.length)
+    expect(conditions.length).toBeGreaterThan(190)
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
     const order = all.map(({ standing }) => standings.indexOf(standing))
     expect(order).toEqual(order.toSorted())
@@ -49,6 +52,18 @@ describe('the desk', () => {
     expect(due).toEqual(due.toSorted())
     expect(first.counts.unassigned).toBe(first.counts.all)
   }, 60_000)
+
+  test('shows what is asked at a border, from where it is known, and that only a file says it', async () => {
+    const [found] = (await look(desk.officer, { to: 'ZA' })).rows.filter(({ conditions }) => conditions)
+    expect(found?.conditions?.file).toBe('data/conditions/ZA.json')
+    expect(found?.conditions?.lines.map(({ text }) => text).join(' ')).toContain('Required: a return or onward ticket')
+    expect(found?.conditions?.evidence.length).toBeGreaterThan(0)
+    expect(found?.evidence?.kind).toBe('government')
+    expect(found && found.due.on > found.readOn).toBe(true)
+    // A member of an area has what the area asks.
+    const [member] = (await look(desk.officer, { to: 'FR' })).rows.filter(({ conditions }) => conditions)
+    expect(member?.conditions?.lines.map(({ text }) => text).join(' ')).toContain('at least €30,000')
+  })
 
   test('brings forward what people ask for, and says why', async () => {
     const [plain] = (await look(desk.officer, { to: 'BT' })).rows.filter(({ rules }) => rules)

@@ -17,6 +17,7 @@ import {
 import { type Asking, type DeskFact, deskFacts, type StoredFacts } from './desk-facts.ts'
 import { type DeskView, deskViews } from './desk-view.ts'
 import { inDeskOrder } from './fact-due.ts'
+import { listConditions } from './listed-conditions.server.ts'
 
 export const factsAPage = 30
 
@@ -61,6 +62,7 @@ async function readStored({ db, dataVersion }: Call): Promise<StoredFacts> {
     passports: await listPassportGroups(db),
     transits: await listTransitRules(db),
     schemes: await listOfferedSchemes(db),
+    conditions: listConditions(),
   }
   if (version !== undefined) remembered = { version, ...stored }
   return stored

@@ -5,6 +5,7 @@ import { assessJourney } from '../assess/assess-journey.ts'
 import { type Country, continents } from '../country.ts'
 import { answerRoute } from '../route.ts'
 import { genericScheme } from '../scheme.ts'
+import { entryJson } from './entry-json.ts'
 import { countryJson, listedSchemeJson, requirementJson } from './public-json.ts'
 import { countryShape, listedSchemeShape, requirementShape } from './shapes.ts'
 
@@ -76,12 +77,39 @@ const requirement = {
   ...secret,
 } as const
 
+const sources = [
+  'General knowledge',
+  'https://example.org/one',
+  { url: 'https://example.org/two', readOn: asOf, says: '65 euros', ...secret },
+]
+const entry = {
+  duties: [
+    {
+      about: 'money',
+      asked: 'required',
+      amount: { minor: 6500, currency: 'EUR', ...secret },
+      per: 'day',
+      sources,
+      ...secret,
+    },
+  ],
+  arrivalCards: [{ name: 'Card', site: null, daysBefore: null, fee: null, sources, ...secret }],
+  yellowFever: { asked: 'from_risk', fromMonths: 12, risk: ['KE', 'ET'], sources, only: ['KE'], ...secret },
+  levies: [{ name: 'A levy', fee: { minor: 500, currency: 'EUR', ...secret }, per: 'night', sources, ...secret }],
+  notes: [
+    { about: 'polio', note: 'A vaccination.', sources, ...secret },
+    { about: 'exit', note: 'A permit.', sources, ...secret },
+  ],
+  past: [{ about: 'been', places: ['IL'], effect: 'refused', note: 'A stamp.', sources, ...secret }],
+} as const
+
 const answer = answerRoute(
   {
     from: country,
     to: { ...country, code: 'FR', alpha3: 'FRA', name: 'France' },
     requirement,
     schemes: [scheme],
+    entry,
     transit: {
       airside: null,
       landside: 'evisa',
@@ -141,6 +169,32 @@ test('nothing is published that nobody has decided to publish', () => {
     undefined,
     undefined,
   ])
+})
+
+test('what is asked at the border is told with what it is known from', () => {
+  const told = entryJson(answer)
+  expect(told).toMatchObject({
+    duties: [{ about: 'money', asked: 'required', amount: { minor: 6500, currency: 'EUR' }, per: 'day', where: null }],
+    arrivalCards: [{ name: 'Card' }],
+    yellowFever: { asked: 'from_risk', fromMonths: 12, transitHours: null, risk: ['ET', 'KE'] },
+    levies: [{ name: 'A levy', per: 'night', site: null }],
+    notes: [{ about: 'polio' }, { about: 'exit' }],
+    past: [{ about: 'been', places: ['IL'], effect: 'refused' }],
+  })
+  expect(told?.duties[0]?.sources).toEqual([
+    { url: null, readOn: null, says: null },
+    { url: 'https://example.org/one', readOn: null, says: null },
+    { url: 'https://example.org/two', readOn: asOf, says: '65 euros' },
+  ])
+})
+
+test('who may live there is told of their health alone, and who may not enter of nothing', () => {
+  const free = entryJson({ entry, requirement: { ...answer.requirement, freeMovement: true } })
+  expect(free).toMatchObject({ duties: [], arrivalCards: [], levies: [], past: [], notes: [{ about: 'polio' }] })
+  expect(free?.yellowFever).not.toBeNull()
+  for (const kind of ['no_admission', 'same_country'] as const) {
+    expect(entryJson({ entry, requirement: { ...answer.requirement, kind } })).toBeNull()
+  }
 })
 
 test('who may apply and pays another fee is told in the same order each time', () => {

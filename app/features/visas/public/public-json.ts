@@ -14,8 +14,10 @@ import type { Scheme } from '../scheme.ts'
 import { visaWords } from '../visa.words.ts'
 import type { AskedProblem } from './asked.ts'
 import type { ChangeJson } from './change-shapes.ts'
+import { entryJson } from './entry-json.ts'
+import type { MoneyJson } from './money-shape.ts'
 import { problemWords } from './public.words.ts'
-import type { CountryJson, ErrorJson, ListedSchemeJson, MoneyJson, RequirementJson, SchemeJson } from './shapes.ts'
+import type { CountryJson, ErrorJson, ListedSchemeJson, RequirementJson, SchemeJson } from './shapes.ts'
 
 /** A scheme as the list of all of them shows it: with whom it is for. */
 export type ListedScheme = Scheme & {
@@ -137,6 +139,7 @@ export function requirementJson(
     alternatives: [...requirement.alternatives],
     registrations: requirement.registrations.map(registrationJson),
     conditions: requirement.conditions.map(conditionJson),
+    entryConditions: entryJson(answer),
     note,
     passport: passport && {
       months: passport.months,

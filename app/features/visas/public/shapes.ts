@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { speeds } from '#app/features/settings/setting.ts'
-import { findingLevels } from '../assess/assessment.ts'
 import { transitSides } from '../assess/journey.ts'
 import { continents, countryKinds } from '../country.ts'
 import { passportOutcomes } from '../journey/passport-rule.ts'
 import { coverages, purposes } from '../journey/purpose.ts'
 import { answerKinds, permits, requirementKinds } from '../requirement.ts'
 import { documentKinds, entryKinds, processingUnits, schemeKinds, schemeSteps } from '../scheme.ts'
+import { assessmentShape } from './assessment-shapes.ts'
+import { entryShape } from './entry-shapes.ts'
 import { confidenceShape, day, evidenceList, schemeEvidenceShape } from './evidence-shapes.ts'
+import { moneyShape } from './money-shape.ts'
 
 /**
  * What we say to other programs. The types of the mapper, the schemas of the OpenAPI document and the tests all come
@@ -19,18 +21,6 @@ export const address = (description: string) => z.string().meta({ format: 'uri',
 
 export const codeShape = z.string().regex(/^[A-Z]{2,3}$/)
 const requirementKind = z.enum(requirementKinds)
-
-export const moneyShape = z
-  .object({
-    minor: z.int().meta({
-      description: 'The amount in whole minor units of the currency: cents, paise, yen. 9000 EUR is 90 euros.',
-    }),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .meta({ description: 'ISO 4217. The yen has no minor unit: 3000 JPY.' }),
-  })
-  .meta({ description: 'An amount of money. Never a fraction, never without its currency.' })
 
 export const placeShape = z
   .object({
@@ -187,23 +177,6 @@ export const offeredSchemeShape = z
   })
   .meta({ description: 'A scheme with the speeds that come in time for the journey.' })
 
-const findingShape = z.object({
-  code: z.string().meta({ description: 'For programs. There may be more of them later.' }),
-  level: z
-    .enum(findingLevels)
-    .meta({ description: 'stop: not possible as asked. warn: be careful. fine: good to know.' }),
-  text: z.string().meta({ description: 'For people.' }),
-  next: z.string().nullable().meta({ description: 'What to do about it.' }),
-  accept: z.string().nullable().meta({ description: 'What a traveller accepts before paying us; only with warn.' }),
-})
-
-const assessmentShape = z
-  .object({
-    outcome: z.enum(findingLevels).meta({ description: 'The gravest level of the findings.' }),
-    findings: z.array(findingShape).meta({ description: 'The gravest first.' }),
-  })
-  .meta({ description: 'Whether the journey is possible as asked, and what its traveller has to know.' })
-
 export const disclaimer = z
   .string()
   .meta({ description: 'That this is not the word of a government. Show it to people.' })
@@ -222,6 +195,7 @@ export const requirementShape = z
     alternatives: z.array(requirementKind).meta({ description: 'Other kinds that are open too.' }),
     registrations: z.array(registrationShape),
     conditions: z.array(conditionShape),
+    entryConditions: entryShape.nullable().meta({ description: 'null where nothing is known of it.' }),
     note: z.string().nullable(),
     passport: passportRuleShape.nullable(),
     passportVerdict: passportVerdictShape.nullable().meta({ description: 'null where no passport was asked about.' }),
@@ -290,7 +264,6 @@ export const errorShape = z
   })
   .meta({ description: 'Why there is no answer.' })
 
-export type MoneyJson = z.infer<typeof moneyShape>
 export type CountryJson = z.infer<typeof countryShape>
 export type CountriesJson = z.infer<typeof countriesShape>
 export type SchemeJson = z.infer<typeof schemeShape>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditRows } from '#app/features/audit/audit.table.server.ts'
+import { notifications } from '#app/features/notifications/notification.table.server.ts'
 import { type Actor, staffMember, visitor } from '#app/platform/actor.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import { listMail } from '#app/platform/email/outbox.store.server.ts'
@@ -27,7 +28,10 @@ const typed = {
 }
 const answer = { outcome: 'corrected', text: 'Kenya says 60 days. We changed the page.' }
 const problemsOf = (sent: Record<string, string>) => factReportForm.read(fieldsOf(new URLSearchParams(sent))).problems
-const mailOf = async (call: Call) => (await listMail(call.db, call.ports.vault, 100)).map(({ mail }) => mail)
+const isForStaff = ({ to }: { to: string }) => to === 'staff@example.test'
+const allMailOf = async (call: Call) => (await listMail(call.db, call.ports.vault, 100)).map(({ mail }) => mail)
+/** What went to whoever reported. */
+const mailOf = async (call: Call) => (await allMailOf(call)).filter((mail) => !isForStaff(mail))
 
 async function aReport(call: (actor?: Actor) => Call, actor: Actor = visitor, more: Partial<typeof typed> = {}) {
   const { reference } = await sendFactReport(call(actor), about, { ...typed, ...more })
@@ -37,7 +41,7 @@ async function aReport(call: (actor?: Actor) => Call, actor: Actor = visitor, mo
 }
 
 describe('a report', () => {
-  test('is kept sealed beside its fact, and sends no email', async ({ call, db }) => {
+  test('is kept sealed beside its fact, and sends its writer no email', async ({ call, db }) => {
     const row = await aReport(call)
     expect(row).toMatchObject({ ...about, wrong: 'stay', status: 'open', accountId: null, outcome: null })
     const stored = Buffer.concat([Buffer.from(row.sealed), Buffer.from(row.sealedKey)]).toString('latin1')
@@ -46,6 +50,28 @@ describe('a report', () => {
     const officer = call(await aStaffMember(db, 'officer'))
     expect(await countWaitingReports(officer, about)).toBe(1)
     expect(await countWaitingReports(officer, { subject: 'requirement', key: 'GH UG' })).toBe(0)
+  })
+
+  test('is told to those who may edit facts and to the mailbox of the staff, once a day for a fact', async ({
+    call,
+    db,
+  }) => {
+    const [officer, support] = [await aStaffMember(db, 'officer'), await aStaffMember(db, 'support')]
+    const { id, reference } = await aReport(call)
+    await aReport(call, visitor, { text: 'It is 30 days.' })
+    const told = await db.select().from(notifications)
+    expect(told.map(({ accountId }) => accountId)).toEqual([officer.accountId])
+    expect(told[0]).toMatchObject({ title: 'Reported as wrong: Ghana to Kenya', link: `/admin/visas/reports/${id}` })
+    expect(told.map(({ accountId }) => accountId)).not.toContain(support.accountId)
+    const [letter, ...others] = await allMailOf(call())
+    expect(others).toEqual([])
+    expect(letter?.to).toBe('staff@example.test')
+    expect(letter?.text).toContain(reference)
+    expect(letter?.text).toContain(`/admin/visas/reports/${id}`)
+    for (const written of [typed.text, typed.source, typed.email]) expect(letter?.text).not.toContain(written)
+
+    await sendFactReport(call(visitor), { subject: 'country', key: 'KE' }, typed)
+    expect(await db.$count(notifications)).toBe(2)
   })
 
   test('that is sent again is the same one; with other words it is another', async ({ call, db }) => {

@@ -10,6 +10,7 @@ import { mayActOnFactReports } from './fact-report.policy.ts'
 import { saveFactReport } from './fact-report.store.server.ts'
 import { type ReportedFact, wrongThings } from './fact-report.ts'
 import { nameReportedFact } from './name-reported-fact.server.ts'
+import { tellStaffOfReport } from './tell-of-report.server.ts'
 
 type Typed = { readonly what: string; readonly text: string; readonly source: string; readonly email: string }
 
@@ -22,16 +23,19 @@ export async function sendFactReport(call: Call, about: ReportedFact, typed: Typ
   const found = factReportForm.check(typed)
   const wrong = wrongThings.find((one) => one === found?.what)
   if (!found || !wrong) throw new Response(null, { status: 400 })
-  const { subject, key } = requireFound(await nameReportedFact(call, about))
+  const fact = requireFound(await nameReportedFact(call, about))
+  const { subject, key } = fact
   const { text, source, email } = found
   const body = JSON.stringify([subject, key, wrong, text, source, email])
   const once = { key: createHash('sha256').update(body).digest('hex'), body }
-  return onceOnly(call, 'fact-report', once, async ({ actor, db, now, ports }) => {
+  return onceOnly(call, 'fact-report', once, async (call) => {
+    const { actor, db, now, ports } = call
     const reference = newReference()
     const accountId = actor.kind === 'traveller' || actor.kind === 'staff' ? actor.accountId : null
     const report = { id: newId<'fact-report'>(), reference, subject, key, wrong, accountId, createdAt: now }
     await saveFactReport(db, ports.vault, report, { text, source, email })
     await announce(db, { staff: true })
+    await tellStaffOfReport(call, report, fact)
     return { reference }
   })
 }

@@ -15,7 +15,10 @@ import { MarkedRow } from '#app/ui/papers/marked-row.tsx'
 // The others are found where all of them are.
 const mostRecent = 6
 
-/** The newest applications, a row each: where to, how it stands, and when to expect what. */
+/**
+ * The newest applications that were sent, a row each: where to, how it stands, and when to expect what. A draft that
+ * waits for its traveller stands above already.
+ */
 export function Recent({ cases }: { cases: readonly OwnCase[] }) {
   if (cases.length === 0) {
     return (
@@ -24,14 +27,16 @@ export function Recent({ cases }: { cases: readonly OwnCase[] }) {
       </EmptyState>
     )
   }
+  const told = cases.filter(({ status, holder }) => status !== 'draft' || holder !== 'you')
+  if (told.length === 0) return null
   return (
     <Section name="recent" title={words.recent} titleClass="title-small" className="stack">
       <ul className="card marked-rows">
-        {cases.slice(0, mostRecent).map((one) => (
+        {told.slice(0, mostRecent).map((one) => (
           <Row one={one} key={one.id} />
         ))}
       </ul>
-      {cases.length > mostRecent && (
+      {told.length > mostRecent && (
         <p>
           <a href={href('/applications')}>{words.all({ count: cases.length })}</a>
         </p>

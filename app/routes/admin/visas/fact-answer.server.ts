@@ -31,6 +31,8 @@ type Kind<Fact, Before, Saved> = {
   readonly first: string
   said(fact: Fact | Before): Said[]
   preview(fact: Fact): Promise<Preview | undefined>
+  /** Whether a second person has to approve it. */
+  takesTwo(fact: Fact): boolean
   save(order: Order<Fact>): Promise<Saving<Before, Saved>>
   giveBack(order: { seen: string; reason: string }): Promise<Saving<Before, Saved>>
 }
@@ -56,7 +58,8 @@ export async function answerFactForm<Fact, Before, Saved>(
 
   const differences = differencesOf(kind.said(kind.before), kind.said(read.value))
   const preview = await kind.preview(read.value)
-  const looked = { ...state, shown: stampOf(read.value), differences, ...(preview && { preview }) }
+  const takesTwo = kind.takesTwo(read.value)
+  const looked = { ...state, shown: stampOf(read.value), differences, takesTwo, ...(preview && { preview }) }
   if (problems.length > 0) return problem({ ...looked, problems, status: 422 })
   if (fields.text('intent') !== 'save') return problem({ ...looked, problems, status: 200 })
   // What is saved is what was looked at.

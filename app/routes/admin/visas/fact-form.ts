@@ -91,6 +91,8 @@ export type FactAnswer = FormState & {
   readonly status: number
   readonly differences?: readonly Difference[]
   readonly preview?: Preview
+  /** Saving it makes a proposal, which a second person has to approve. */
+  readonly takesTwo?: boolean
   /** What somebody else stored meanwhile beside what was typed. */
   readonly conflict?: readonly Difference[]
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { GuardedForm } from '#app/routes/shell/unsaved/guarded-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DrawnFields } from '#app/ui/form/drawn-field.tsx'
@@ -23,8 +23,15 @@ type Props = {
 /** The form of a fact: its fields, why it changes, the preview; and only with a preview, the button that saves. */
 export function SaveForm({ state, answer, reasonTitle, choice, children }: Props) {
   const { typed, problems, seen, shown } = state
-  const { differences, preview, conflict } = answer ?? {}
+  const { differences, preview, conflict, takesTwo } = answer ?? {}
   const maySave = differences !== undefined && differences.length > 0
+  // The button is at the end of a long form, and the preview at its start.
+  useEffect(() => {
+    if (!answer?.differences || answer.problems.length > 0) return
+    const preview = document.getElementById('preview')
+    preview?.focus({ preventScroll: true })
+    preview?.scrollIntoView({ block: 'start' })
+  }, [answer])
   return (
     <>
       {conflict && <Conflict differences={conflict} />}
@@ -32,7 +39,13 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="shown" value={shown} />
         {differences && (
-          <Section name="preview" title={words.previewTitle} className="card facts-preview stack" id="preview">
+          <Section
+            name="preview"
+            title={words.previewTitle}
+            className="card facts-preview stack"
+            id="preview"
+            tabIndex={-1}
+          >
             {differences.length > 0 ? (
               <>
                 <Differences differences={differences} caption={words.differences} />
@@ -41,11 +54,12 @@ export function SaveForm({ state, answer, reasonTitle, choice, children }: Props
             ) : (
               <Notice text={words.none} />
             )}
+            {maySave && takesTwo && <Notice text={words.takesTwo} />}
             {maySave && <PricedNotice />}
             {maySave && (
               <div className="cluster">
                 <Button name="intent" value="save">
-                  {words.save}
+                  {takesTwo ? words.propose : words.save}
                 </Button>
               </div>
             )}

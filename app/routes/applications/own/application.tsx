@@ -18,6 +18,7 @@ import { idParam } from '#app/platform/http/params.ts'
 import { redirectWithFlash } from '#app/routes/account/session-cookie.server.ts'
 import { SaveDetails } from '#app/routes/saved-travellers/save-details.tsx'
 import { failedPage } from '#app/routes/shell/failed-page.tsx'
+import { answerOf, isOffline, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { readMessage } from '#app/routes/support/sent-message.server.ts'
 import { replyForm } from '#app/routes/support/ticket.form.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
@@ -65,6 +66,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   throw redirectWithFlash(context.get(pageContext), ownCaseAt(id).details, 'question-answered')
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
 /** When to come back, where too much was sent. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders
@@ -72,8 +77,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export default function ApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { status, waits, visa, line, travellers, savable, tasks, payments, sections, hasForm, documents } = loaderData
-  const isMessage = actionData !== undefined && 'message' in actionData.typed
-  const form = answerForm.show(isMessage ? undefined : (actionData as AnswerTo<typeof answerForm>))
+  const isMessage = actionData !== undefined && !isOffline(actionData) && 'message' in actionData.typed
+  const form = answerForm.show(isMessage ? undefined : answerOf(actionData as AnswerTo<typeof answerForm>))
   const reply = replyForm.show(isMessage ? (actionData as AnswerTo<typeof replyForm>) : undefined)
   const isDraft = status.status === 'draft'
   const { answer: field } = form.fields

@@ -18,6 +18,8 @@ import type { LoadedVisa } from './load-visa.server.ts'
 
 type Drawn = {
   theme: Theme
+  /** What draws a visa that is a PDF, where it is built. */
+  enhanceUrl: string | undefined
   id: string
   reference: string
   visa: LoadedVisa
@@ -27,11 +29,11 @@ type Drawn = {
 }
 
 /** The page of a visa as one string. Everything that it is made of is named in it, and can be kept with it. */
-export function drawVisa({ theme, id, reference, visa, others, today }: Drawn): string {
+export function drawVisa({ theme, enhanceUrl, id, reference, visa, others, today }: Drawn): string {
   const at = ownCaseAt(id)
   const page = (
     <html lang="en-GB" dir="ltr" data-theme={theme === 'system' ? undefined : theme}>
-      <Head account />
+      <Head account enhanceUrl={visa.file.isPicture ? undefined : enhanceUrl} />
       <body>
         <PageTitle>{words.title({ country: visa.country })}</PageTitle>
         <header className="bar">
@@ -54,11 +56,20 @@ export function drawVisa({ theme, id, reference, visa, others, today }: Drawn): 
           {visa.file.isPicture ? (
             <img className="visa-picture" src={at.visaFile} alt={decisionWords.picture} />
           ) : (
-            <p className="on-paper-away">
-              <a className="button" href={at.visaFile} data-keep="">
-                {words.file}
-              </a>
-            </p>
+            <>
+              {enhanceUrl && (
+                <div
+                  className="first-page first-page-always first-page-empty needs-script on-paper-away"
+                  data-first-page={at.visaFile}
+                  data-alt={decisionWords.firstPage}
+                />
+              )}
+              <p className="on-paper-away">
+                <a className="button" href={at.visaFile} data-keep="">
+                  {words.file}
+                </a>
+              </p>
+            </>
           )}
           <Section name="carry" title={carryWords.title} titleClass="title-small" className="stack stack-sm">
             <CarryList items={visa.carry} />

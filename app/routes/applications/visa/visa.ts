@@ -14,8 +14,8 @@ import { loadVisa } from './load-visa.server.ts'
 export const handle: PageHandle = { access: 'signed-in' }
 
 /**
- * One's own visa on a page by itself. It has no script and nothing of the service around it, so that a browser can keep
- * it and show it without a connection.
+ * One's own visa on a page by itself. It has nothing of the service around it, and no script but what draws a PDF, so
+ * that a browser can keep it and show it without a connection.
  */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = context.get(callContext)
@@ -25,8 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!visa) throw new NotFound()
   const travellers = await readTravellers(call, application)
   const others = travellers.filter(({ id, status }) => id !== application.id && status === 'approved')
+  const { theme, enhanceUrl } = context.get(pageContext)
   const page = drawVisa({
-    theme: context.get(pageContext).theme,
+    theme,
+    enhanceUrl,
     id: application.id,
     reference: application.reference,
     visa: await loadVisa(call, draft, visa),

@@ -11,7 +11,6 @@ import { readFields } from '#app/platform/http/forms.ts'
 import { limitReached } from '#app/platform/http/limits.server.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
-import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { Route } from './+types/report.ts'
 import { ReportSent } from './report-sent.tsx'
@@ -74,12 +73,19 @@ export default function ReportPage({ loaderData, actionData }: Route.ComponentPr
 /** Opened without a fact: the form is at the end of each page that has one. */
 function Nothing() {
   return (
-    <div className="page page-reading band">
-      <PageTitle>{words.titleNone}</PageTitle>
+    <div className="page page-reading band stack stack-lg">
+      <PageTitle>{words.title}</PageTitle>
       <meta name="robots" content="noindex" />
-      <EmptyState as="h1" title={words.none} text={words.noneText}>
+      <header className="stack stack-sm">
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className="lede">{words.noneText}</p>
+      </header>
+      <p className="cluster">
         <ButtonLink to={href('/requirements')}>{words.find}</ButtonLink>
-      </EmptyState>
+        <ButtonLink to={href('/countries')} look="quiet">
+          {words.countries}
+        </ButtonLink>
+      </p>
     </div>
   )
 }

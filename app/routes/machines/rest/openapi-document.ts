@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { passportKinds, transitSides } from '#app/features/visas/assess/journey.ts'
 import { purposes } from '#app/features/visas/journey/purpose.ts'
 import { changeShape, changesShape } from '#app/features/visas/public/change-shapes.ts'
+import { entryShape } from '#app/features/visas/public/entry-shapes.ts'
 import * as evidenceShapes from '#app/features/visas/public/evidence-shapes.ts'
+import { moneyShape } from '#app/features/visas/public/money-shape.ts'
 import { mostChanges, usualChanges } from '#app/features/visas/public/read-public-changes.server.ts'
 import { mostSchemes, usualSchemes } from '#app/features/visas/public/read-public-schemes.server.ts'
 import * as shapes from '#app/features/visas/public/shapes.ts'
@@ -11,11 +13,12 @@ import { restWords as words } from './rest.words.ts'
 
 /** The names of the shapes in the document, and so in the code that others make of it. */
 const named = {
-  Money: shapes.moneyShape,
+  Money: moneyShape,
   Place: shapes.placeShape,
   Country: shapes.countryShape,
   Registration: shapes.registrationShape,
   Condition: shapes.conditionShape,
+  EntryConditions: entryShape,
   PassportRule: shapes.passportRuleShape,
   PassportVerdict: shapes.passportVerdictShape,
   TransitRule: shapes.transitShape,

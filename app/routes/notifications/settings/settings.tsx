@@ -5,6 +5,7 @@ import { timeZones } from '#app/features/notifications/channels/time-zones.ts'
 import { readPreferences } from '#app/features/notifications/preferences/choose-preferences.server.ts'
 import type { PageHandle } from '#app/platform/http/access.ts'
 import { signedInRequest } from '#app/routes/account/signed-in.server.ts'
+import { answerOf, orOffline, unlessOffline } from '#app/routes/shell/work/offline-answer.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { notificationWords } from '../notifications.words.ts'
 import type { Route } from './+types/settings.ts'
@@ -34,11 +35,16 @@ export async function action(args: Route.ActionArgs) {
   return data(answer, 409)
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => orOffline(() => serverAction())
+
+export const shouldRevalidate = unlessOffline
+
 export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { preferences, newsletter, channels, zones, emailVerified } = loaderData
   const start = { ...preferences.chosen, marketingEmails: newsletter ?? false }
-  const onChannels = actionData && 'channels' in actionData ? actionData.channels : undefined
-  const form = preferencesForm.show(actionData && 'channels' in actionData ? undefined : actionData, start)
+  const answer = answerOf(actionData)
+  const onChannels = answer && 'channels' in answer ? answer.channels : undefined
+  const form = preferencesForm.show(answer && 'channels' in answer ? undefined : answer, start)
   const ways = channelsForm(zones).show(onChannels, startOf(channels.chosen))
   return (
     <Page

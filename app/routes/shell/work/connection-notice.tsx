@@ -6,7 +6,7 @@ const words = shellWords.offline
 
 /** Said while there is no connection. What is sent waits until it is back. */
 export function ConnectionNotice() {
-  if (useConnection()) return null
+  if (useConnection('repeat')) return null
   return (
     <div className="page toast-room">
       <Notice tone="warn" title={words.title} text={words.text} role="status" />

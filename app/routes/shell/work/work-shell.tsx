@@ -11,6 +11,7 @@ import { mark } from '#imagery/mark.drawn.ts'
 import { MaintenanceLine } from '../maintenance/maintenance-line.tsx'
 import { SavedProvider, SavedState } from './saved.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useConnection } from './use-connection.ts'
 import { workWords as words } from './work.words.ts'
 import type { WorkFrame } from './work-frame.ts'
 
@@ -20,6 +21,7 @@ type Props = { frame: WorkFrame | undefined; children: ReactNode }
 export function WorkShell({ frame, children }: Props) {
   useArrival()
   const isWaiting = useNavigation().state !== 'idle'
+  const isOnline = useConnection('fail')
   // A message is shown once, on the page it came with.
   const { key } = useLocation()
   const [firstKey] = useState(key)
@@ -60,6 +62,11 @@ export function WorkShell({ frame, children }: Props) {
       </header>
       {isWaiting && <div className="progress-line" aria-hidden="true" />}
       <main id="main" tabIndex={-1}>
+        {isWaiting && !isOnline && (
+          <div className="page work-message">
+            <Notice tone="warn" title={words.waits.title} text={words.waits.text} role="status" />
+          </div>
+        )}
         {message && (
           <div className="page work-message">
             <Notice tone={message.tone} title={message.title} role="status">

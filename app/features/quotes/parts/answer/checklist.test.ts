@@ -28,6 +28,21 @@ test('duties come first, with the day on which each opens', () => {
   expect(card).toMatchObject({ what: 'Arrival card', from: '2027-01-09', site: 'https://card.example/' })
   expect(passport).toMatchObject({ how: 'issued in the last 10 years' })
   expect(checklistOf({ requirement }, {})[0]?.how).toBe('In the 3 days before you arrive')
+  const late = { ...requirement, registrations: registrations.map((one) => ({ ...one, daysBefore: 1 })) }
+  expect(checklistOf({ requirement: late }, {})[0]?.how).toBe('From the day before you arrive')
+})
+
+test('what is required at the border is said to be required', () => {
+  const requirement = { ...unknownRequirement, kind: 'visa_free' as const, passport: rule }
+  const none = { arrivalCards: [], yellowFever: null, levies: [], notes: [], past: [] }
+  const carry = (...about: ('ticket' | 'money')[]) => {
+    const duties = about.map((one) => ({ about: one, asked: 'required' as const, sources: [] }))
+    return checklistOf({ requirement, entry: { ...none, duties } }, {}).at(-1)?.how
+  }
+  expect(carry()).toBe('The officer may ask to see them')
+  expect(carry('ticket')).toBe('The ticket is required, and airlines check it')
+  expect(carry('money')).toBe('Proof of money is required')
+  expect(carry('ticket', 'money')).toBe('Both are required, and airlines check the ticket')
 })
 
 test('at home there is one thing to carry', () => {

@@ -30,8 +30,13 @@ export function checklistOf(
     ...requirement.registrations.map((one) => registrationItem(one, days)),
     passportItem(requirement, days),
     ...(isRequired('insurance') ? [{ what: words.document.travel_insurance, how: words.insuranceWhy }] : []),
-    { what: words.carry, how: isRequired('ticket') ? words.ticketWhy : words.carryWhy },
+    { what: words.carry, how: carryWhy(isRequired('ticket'), isRequired('money')) },
   ]
+}
+
+function carryWhy(ticket: boolean | undefined, money: boolean | undefined): string {
+  if (ticket) return money ? words.bothWhy : words.ticketWhy
+  return money ? words.moneyWhy : words.carryWhy
 }
 
 export function registrationItem(one: Registration, { travelOn }: Days): ChecklistItem {

@@ -150,6 +150,13 @@ test('without a visa the checklist comes first, and there is no price', () => {
   expect(draw(free)).not.toContain('$')
 })
 
+test('what “no visa needed” depends on stands under the headline', () => {
+  const note = 'Only through Minsk airport. Any other journey needs a visa.'
+  const html = draw(found(asked({ kind: 'visa_free', days: 30, note }), []))
+  inOrder(html, ['No visa needed', 'Stay up to 30 days.', note, 'Do these', 'Before you travel'])
+  expect(draw(found(asked({ kind: 'visa_free', freeMovement: true, note }), []))).not.toContain(note)
+})
+
 test('a visa that is only for a longer stay is no price until it is asked for', () => {
   const longer = found(asked({ kind: 'visa_free', days: 30, alternatives: ['evisa'] }), [visa()])
   expect(draw(longer)).not.toContain('$')
@@ -210,6 +217,13 @@ test('what is old or uncertain says so in words', () => {
   const uncertain = draw(found(asked({ confidence: 'low' }), [visa()]))
   inOrder(uncertain, ['We are not certain of this rule of Vietnam. You accept this before you pay.', 'Low confidence.'])
   expect(uncertain).toContain('As of 1 November 2026, and no source confirms it.')
+})
+
+test('what is only general knowledge was checked on no day', () => {
+  const evidence = [{ ...aTable(), kind: 'general', publisher: 'General knowledge' } as const]
+  const html = draw(found(asked({ confidence: 'low', evidence }), [visa()]))
+  inOrder(html, ['As of 1 November 2026, and no source confirms it.', 'Source: General knowledge. ', 'Low confidence.'])
+  expect(html).not.toContain('Checked')
 })
 
 test('the best source is named, and the official site where that is not the authority', () => {

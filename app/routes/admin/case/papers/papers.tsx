@@ -3,7 +3,7 @@ import { type CasePaper, shownPaper } from '#app/features/casework/detail/case-p
 import { paperWords as words } from '#app/features/casework/detail/detail.words.ts'
 import { caseAt } from '#app/features/casework/queue/queue-query.ts'
 import { documentWords } from '#app/features/documents/document.words.ts'
-import { DocumentBadge } from '#app/features/documents/parts/document-badge.tsx'
+import { StatusBadge } from '#app/routes/admin/documents/status-badge.tsx'
 import { PortalLink } from '#app/routes/admin/portal-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CaseView } from '../case-view.ts'
@@ -49,7 +49,7 @@ function PaperTabs({ view, shown }: { view: CaseView; shown: CasePaper }) {
               aria-current={paper === shown ? 'true' : undefined}
               preventScrollReset
             >
-              <span>{documentWords(paper.kind).name}</span> <DocumentBadge status={paper.status} />
+              <span>{documentWords(paper.kind).name}</span> <StatusBadge status={paper.status} />
             </PortalLink>
           </li>
         ))}

@@ -5,15 +5,15 @@ import { queueWords as words } from '../queue.words.ts'
 /** The columns of the queue with their usual widths, and whether somebody may want another. */
 const columns = [
   { name: 'select', width: 32 },
-  { name: 'due', width: 152, resizes: true },
+  { name: 'due', width: 158, resizes: true },
   { name: 'id', width: 76 },
   { name: 'applicant', width: 116, resizes: true },
-  { name: 'route', width: 196, resizes: true },
+  { name: 'route', width: 192, resizes: true },
   { name: 'type', width: 76, resizes: true },
   { name: 'urgency', width: 72 },
-  { name: 'status', width: 176, resizes: true },
+  { name: 'status', width: 174, resizes: true },
   { name: 'files', width: 38 },
-  { name: 'owner', width: 94, resizes: true },
+  { name: 'owner', width: 86, resizes: true },
   { name: 'acts', width: 28 },
 ] as const
 type Name = (typeof columns)[number]['name']

@@ -19,6 +19,7 @@ import type { QueueAnswer } from '../queue-answer.ts'
 import { ColumnHeads, useColumns } from './queue-columns.tsx'
 import { RowActs } from './row-acts.tsx'
 import { RowOwner } from './row-owner.tsx'
+import { typeInRow } from './type-in-row.ts'
 
 type Props = {
   rows: readonly QueueRow[]
@@ -47,6 +48,15 @@ export function QueueTable(props: Props) {
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
+  )
+}
+
+/** A long name ends in dots; whoever points at it reads all of it. */
+function Place({ name }: { name: string }) {
+  return (
+    <span className="queue-place" title={name}>
+      {name}
+    </span>
   )
 }
 
@@ -83,14 +93,14 @@ function Row({ row, state, now, me, mayDecide, onClaimed }: RowProps) {
       </td>
       <td role="cell" className="queue-route">
         <span className="row middle gap-6">
-          <Flag code={row.fromCountry} /> {row.fromName}
+          <Flag code={row.fromCountry} /> <Place name={row.fromName} />
           <Icon of={ArrowRight} size={14} />
           <span className="visually-hidden">{words.toCountry}</span>
-          <Flag code={row.toCountry} /> {row.toName}
+          <Flag code={row.toCountry} /> <Place name={row.toName} />
         </span>
       </td>
       <td role="cell" className="queue-type shortened" title={row.visaType ?? undefined}>
-        {row.visaType ?? words.usualType}
+        {typeInRow(row.visaType ?? words.usualType, row.toName)}
       </td>
       <td role="cell" className="queue-speed">
         <span className={`queue-urgency-${row.urgency}`}>{speedWords[row.urgency].name}</span>

@@ -60,10 +60,12 @@ function Rows({ rows, labelledBy, names, today, chosen }: Props & { labelledBy: 
 }
 
 function What({ row, name, chosen }: { row: DeskRow; name: string; chosen: readonly string[] | undefined }) {
-  const { key, to, what, at, says, transit } = row
+  const { key, to, what, at, says, transit, conditions } = row
   return (
     <span className="beside at-top gap-14">
-      {chosen && (
+      {/* What only a file says has no box: nothing here can be done with it. */}
+      {chosen && conditions && <span className="facts-no-box" />}
+      {chosen && !conditions && (
         <input
           type="checkbox"
           name="fact"
@@ -83,6 +85,7 @@ function What({ row, name, chosen }: { row: DeskRow; name: string; chosen: reado
         )}
         {says && <span className="muted small">{says}</span>}
         {transit && <TransitFold what={what} {...transit} />}
+        {conditions && <ConditionsFold what={what} {...conditions} />}
       </span>
     </span>
   )
@@ -99,6 +102,26 @@ function TransitFold({ what, rule, passports }: { what: string } & NonNullable<D
           <summary>{words.passports}</summary>
           <p className="muted">{passports}</p>
         </details>
+      </div>
+    </details>
+  )
+}
+
+/** What is asked at the border has no page of its own either. */
+function ConditionsFold({ what, file, lines }: { what: string } & NonNullable<DeskRow['conditions']>) {
+  return (
+    <details className="fold-link facts-transit">
+      <summary>{what}</summary>
+      <div className="stack stack-sm small">
+        <dl className="facts">
+          {lines.map(({ label, text, only }) => (
+            <div key={`${label} ${text}`}>
+              <dt>{label}</dt>
+              <dd>{[text, only && words.onlyFor(only)].filter(Boolean).join(' ')}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="muted">{words.conditionsFile(file)}</p>
       </div>
     </details>
   )

@@ -28,8 +28,9 @@ export function shownRow(row: Row, names: Names) {
 export type DeskRow = ReturnType<typeof shownRow>
 
 /** What a row is about: where it is looked at, or what it says. */
-function whatOf({ to, rules, passport, transit, scheme }: Row, names: Names) {
+function whatOf({ to, rules, passport, transit, scheme, conditions }: Row, names: Names) {
   if (scheme) return { what: scheme.name, at: href('/admin/visas/schemes/:schemeId', { schemeId: scheme.id }) }
+  if (conditions) return { what: words.conditions, conditions: { file: conditions.file, lines: conditions.lines } }
   if (transit) {
     const { airside, landside, hours, conditions, note, passports } = transit
     const named = listOf(passports.map((code) => names.get(code) ?? code))

@@ -5,6 +5,7 @@ import { readRouteFact } from '#app/features/visas/edit/read-route-fact.server.t
 import type { RouteFact } from '#app/features/visas/edit/route-fact.ts'
 import { readRouteInput } from '#app/features/visas/edit/route-input.ts'
 import { giveRouteBack, type SavedOrProposed, saveRoute } from '#app/features/visas/edit/save-route.server.ts'
+import { secondReasonsOfRoute } from '#app/features/visas/proposals/second-person.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
 import { answerFactForm, previewOf } from '../fact-answer.server.ts'
@@ -22,6 +23,7 @@ export async function answerPairForm(call: Call, ends: Ends, fields: Fields) {
     first: 'kind',
     said: routeInWords,
     preview: (fact) => previewOf(call, ends, (record) => ({ ...record, requirement: fact })),
+    takesTwo: (fact) => secondReasonsOfRoute(stored.fact, fact).length > 0,
     save: (order) => saveRoute(call, { ...ends, ...order }),
     giveBack: (order) => giveRouteBack(call, { ...ends, ...order }),
   })

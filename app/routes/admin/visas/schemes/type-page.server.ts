@@ -7,6 +7,7 @@ import { giveSchemeBack, saveScheme } from '#app/features/visas/edit/save-scheme
 import { isOpenTo, schemeFor } from '#app/features/visas/edit/scheme-fact.ts'
 import { readSchemeInput } from '#app/features/visas/edit/scheme-input.ts'
 import type { SchemeFact } from '#app/features/visas/facts/scheme-facts.ts'
+import { secondReasonsOfScheme } from '#app/features/visas/proposals/second-person.ts'
 import type { RouteRecord } from '#app/features/visas/route.ts'
 import type { Call } from '#app/platform/call.server.ts'
 import type { Fields } from '#app/platform/http/forms.ts'
@@ -32,6 +33,7 @@ export async function answerTypeForm(call: Call, id: string | undefined, fields:
         schemes: withScheme(record.schemes, fact, from),
       }))
     },
+    takesTwo: (fact) => secondReasonsOfScheme(before, fact).length > 0,
     save: (order) => saveScheme(call, { id: order.fact.id, ...order }),
     giveBack: (order) => giveSchemeBack(call, { id: id ?? '', ...order }),
   })

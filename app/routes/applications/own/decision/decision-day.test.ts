@@ -50,7 +50,7 @@ test('the page of an approved application shows the visa, its check and what to 
   expect(html).toContain(`href="/applications/${id}/visa-dates.ics"`)
   expect(html).toMatch(/<iframe[^>]*src="\/storage\/v1\/documents\/[^"]+\?view=1#/)
   // Where its first page is drawn, with script.
-  expect(html).toMatch(/<div class="visa-page [^"]*needs-script[^"]*"><\/div><iframe/)
+  expect(html).toMatch(/<div class="first-page [^"]*needs-script[^"]*"><\/div><iframe/)
 })
 
 test('a visa that is a picture is shown as one', async ({ call }) => {
@@ -59,7 +59,7 @@ test('a visa that is a picture is shown as one', async ({ call }) => {
   const html = await pageOf(owner, id)
   expect(html).toMatch(/<img class="visa-picture" src="\/storage\/v1\/documents\/[^"]+\?view=1"/)
   expect(html).not.toContain('<iframe')
-  expect(html).not.toContain('visa-page')
+  expect(html).not.toContain('first-page')
   const pocket = await (await answerOf(visaRoute, owner, id)).text()
   expect(pocket).toContain(`<img class="visa-picture" src="/applications/${id}/visa/file"`)
 })

@@ -13,7 +13,7 @@ const scope = href('/applications')
 async function draw(file: ArrayBuffer): Promise<Element> {
   const page = document.createElement('div')
   const picture = document.createElement('img')
-  page.className = 'visa-page visa-page-always'
+  page.className = 'first-page first-page-always'
   picture.src = await firstPagePicture(file)
   picture.alt = decisionWords.firstPage
   page.append(picture)
