@@ -67,6 +67,9 @@ function sentencesOf(text: string): string[] {
 
 type Flagged = { fields: readonly string[]; note: string; dueOn: PlainDate; number: number }
 
+/** What only the email about it has. */
+export const flaggedMore = (): MoreOfLetter => ({ button: own.flagged.button })
+
 /** What a customer reads of answers that are given back. Each time says which it is: it is no reminder of the last one. */
 export function flaggedWords(
   reference: string,

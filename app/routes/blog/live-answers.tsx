@@ -7,6 +7,7 @@ import { visaWords } from '#app/features/visas/visa.words.ts'
 import { formatMoney } from '#app/lib/money.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { Flag } from '#app/ui/flag.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/page/section.tsx'
 import { Fact } from '#app/ui/papers/fact.tsx'
@@ -55,9 +56,7 @@ function LiveAnswer({ quote: { answer, chosen } }: { quote: RouteQuote }) {
       <p className="hint">{visaWords.confidence[confidence]}</p>
       <p>
         <a className="target-low gap-6" href={pathOf(from.code, to.code)}>
-          {words.whole}
-          <span className="visually-hidden">{words.of({ from: from.name, to: to.name })}</span>{' '}
-          <Icon of={ArrowRight} size={18} />
+          {words.whole({ from: from.name, to: to.name, more: hidden })} <Icon of={ArrowRight} size={18} />
         </a>
       </p>
     </li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { newsletterWords as words } from '#app/features/content/newsletter/newsletter.words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -34,7 +35,13 @@ export function NewsletterForm({ form }: { form: ShownForm }) {
           <Button>{words.button}</Button>
         </form>
         <p className="small">
-          {words.privacy} <a href={href('/privacy-policy')}>{words.privacyLink}</a>
+          {words.privacy<ReactNode>({
+            link: (inner) => (
+              <a key="link" href={href('/privacy-policy')}>
+                {inner}
+              </a>
+            ),
+          })}
         </p>
       </PageHead>
       <section className="page band stack stack-lg" aria-labelledby="how">

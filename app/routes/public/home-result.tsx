@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import { AnswerAction } from '#app/features/quotes/parts/answer/answer-action.tsx'
 import { AnswerCard, NotPossible, VerdictTitle } from '#app/features/quotes/parts/answer/answer-card.tsx'
@@ -34,8 +35,11 @@ export function Answered({ found, visa }: Props) {
         <div className="answer-page">
           {verdict.way === 'stopped' && <NotPossible />}
           <h1 tabIndex={-1}>
-            <VerdictTitle>{verdict.title}</VerdictTitle>
-            {verdictWords.forRoute({ to: placeName(to.name) })}
+            {verdictWords.heading<ReactNode>({
+              title: verdict.title,
+              to: placeName(to.name),
+              verdict: (inner) => <VerdictTitle key="verdict">{inner.join('')}</VerdictTitle>,
+            })}
           </h1>
           <RouteLine from={from} to={to}>
             <a className="route-change target" href={change}>

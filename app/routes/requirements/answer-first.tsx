@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href } from 'react-router'
 import type { BesideDollars } from '#app/features/quotes/beside-dollars.ts'
 import { AnswerAction } from '#app/features/quotes/parts/answer/answer-action.tsx'
@@ -15,6 +16,7 @@ import { addressOf } from '#app/lib/address.ts'
 import { formatDate } from '#app/lib/plain-date.ts'
 import { briefListText } from '#app/lib/words/formats.ts'
 import { ErrorSummary } from '#app/ui/form/error-summary.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 import type { Answered } from './answer-page.server.ts'
 import { type JourneySearch, journeySearch, startSearch } from './journey-search.ts'
 import { questionWords, answerWords as words } from './requirements.words.ts'
@@ -52,10 +54,13 @@ export function AnswerFirst({ beside, found, journey, offer }: FirstProps) {
         </RouteLine>
         {verdict.way === 'stopped' && <NotPossible />}
         <h1 id="answer-title" tabIndex={-1}>
-          <VerdictTitle>{verdict.title}</VerdictTitle>
-          <span className="visually-hidden">
-            {verdictWords.forRoute({ to: placeName(to.name) })} {withPassport(from)}
-          </span>
+          {verdictWords.headingFor<ReactNode>({
+            title: verdict.title,
+            to: placeName(to.name),
+            passport: withPassport(from),
+            verdict: (inner) => <VerdictTitle key="verdict">{inner.join('')}</VerdictTitle>,
+            more: hidden,
+          })}
         </h1>
         <p className="answer-lede">{verdict.lede}</p>
         <OtherSide found={found} journey={journey} />

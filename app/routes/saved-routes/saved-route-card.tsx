@@ -5,6 +5,7 @@ import { dayOf, formatDate } from '#app/lib/plain-date.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Flag } from '#app/ui/flag.tsx'
 import { PostForm } from '#app/ui/form/post-form.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 
 /** A saved route: today's answer in one line, what changed since, and what to do with it. */
 export function SavedRouteCard({ one }: { one: SavedRouteView }) {
@@ -20,14 +21,12 @@ export function SavedRouteCard({ one }: { one: SavedRouteView }) {
       <p className="muted small">{words.savedOn({ at: formatDate(dayOf(savedAt)) })}</p>
       <div className="cluster">
         <ButtonLink to={href('/requirements/:from/:to', { from: from.code, to: to.code })} look="quiet" small>
-          {words.open}
-          <span className="visually-hidden">{words.openOf(names)}</span>
+          {words.open({ ...names, more: hidden })}
         </ButtonLink>
         <PostForm>
           <input type="hidden" name="remove" value={id} />
           <Button look="quiet" small>
-            {words.remove}
-            <span className="visually-hidden">{words.removeOf(names)}</span>
+            {words.remove({ ...names, more: hidden })}
           </Button>
         </PostForm>
       </div>
@@ -51,8 +50,7 @@ function Changes({ one: { from, to, changes, hasMore } }: { one: SavedRouteView 
       {hasMore && (
         <p>
           <a href={`${href('/changes')}?passport=${from.code}&destination=${to.code}`}>
-            {words.more}
-            <span className="visually-hidden">{words.moreOf({ from: from.name, to: to.name })}</span>
+            {words.more({ from: from.name, to: to.name, more: hidden })}
           </a>
         </p>
       )}

@@ -1,14 +1,16 @@
 import { Building2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { words } from '#app/lib/words/words.ts'
 import { Badge } from '#app/ui/badge.tsx'
+import { hidden } from '#app/ui/hidden.tsx'
 
-const from = 'Case of the partner'
+const said = words('casework')
 
 /** Says which company's agent started a case. */
 export function PartnerBadge({ name }: { name: string }) {
   return (
     <Badge tone="grey" icon={Building2}>
-      <span className="visually-hidden">{from} </span>
-      <bdi>{name}</bdi>
+      {said.partnerCase<ReactNode>({ name, more: hidden, company: (inner) => <bdi key="company">{inner}</bdi> })}
     </Badge>
   )
 }

@@ -8,6 +8,9 @@ export const beforeWords = words('casework/before', {
   asked: (at: Date) => own.askedOn({ at: momentWords(at) }),
 })
 
+/** What only the email about it has. */
+export const priceMore = () => ({ button: own.priceEmail.button })
+
 export const priceLetter = (reference: string, total: Money) => ({
   title: own.priceEmail.title({ reference }),
   text: own.priceEmail.text({ total: formatMoney(total) }),

@@ -12,7 +12,7 @@ import { type Call, inTransaction } from '#app/platform/call.server.ts'
 import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
 import { confirmFee, holdAskedPrice } from './before.store.server.ts'
-import { priceLetter } from './before.words.ts'
+import { priceLetter, priceMore } from './before.words.ts'
 
 export type PriceProblem =
   | { code: 'amount' }
@@ -49,7 +49,7 @@ export async function confirmPrice(
       isWanted: true,
       ...letter,
       trip: await readTrip(call, id),
-      more: { button: 'Pay now' },
+      more: priceMore(),
       link: href('/apply/:applicationId/pay', { applicationId: id }),
     })
     await recordAct(call, {

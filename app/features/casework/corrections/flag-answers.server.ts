@@ -20,7 +20,7 @@ import { requireAllowed, requireFound } from '#app/platform/refusal.ts'
 import { addUndoable, type CaseHead, changeCase, holdCases } from '../case.store.server.ts'
 import type { UndoableChange } from '../case.ts'
 import { mayWorkOnCase } from '../casework.policy.ts'
-import { flaggedWords } from '../casework.words.ts'
+import { flaggedMore, flaggedWords } from '../casework.words.ts'
 import { staffId } from '../staff-id.ts'
 import { tellColleagues, tellOfCase } from '../tell-of-case.server.ts'
 
@@ -111,7 +111,7 @@ async function flag(call: Call, one: CaseHead, asked: Checked): Promise<Undoable
     topic: 'service',
     isWanted: true,
     ...words,
-    more: { button: 'Correct answers' },
+    more: flaggedMore(),
     link: ownCaseAt(id).correct,
   })
   await announceBoth(call, one)

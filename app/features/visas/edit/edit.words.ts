@@ -32,5 +32,8 @@ function evidenceText({ url, publisher, readOn, says }: Evidence): string {
   return said.evidence({ source: url ?? publisher, readOn: formatDate(readOn), says: says ?? 'none' })
 }
 
+/** The reason that is recorded with a check that found nothing new. */
+export const checkedReason = (source: string) => said.nothingChanged({ source })
+
 /** What the facts are called where staff read and change them. */
 export const editWords = words('visas/edit', 'edit', { confidence, status, passportAsked, passportRule, evidenceText })

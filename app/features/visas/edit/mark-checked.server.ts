@@ -18,6 +18,7 @@ import {
   saveScheme,
   saveTransitCheck,
 } from './edit.store.server.ts'
+import { checkedReason } from './edit.words.ts'
 import { isPublication } from './evidence-input.ts'
 import { mayEditFacts } from './facts.policy.ts'
 import {
@@ -64,7 +65,7 @@ export async function markChecked(call: Call, order: CheckedOrder): Promise<Resu
   if (says.length > citationLimits.says) return problem({ code: 'says' })
 
   const citation = { url: source, readOn: order.checkedOn, ...(says && { says }) }
-  const reason = `Checked, nothing changed: ${source}`
+  const reason = checkedReason(source)
   return inTransaction(call, async (call) => {
     await lockVisaData(call.db)
     const note = { by: actor.accountId, reason, now: call.now }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
 import { data, href } from 'react-router'
 import { canMove } from '#app/features/applications/application.ts'
 import { ownCaseAt } from '#app/features/applications/own-case-at.ts'
@@ -112,8 +113,14 @@ function Confirm({ status, refund, once, keptDays }: Props) {
         <h2>{words.what}</h2>
         <p>{status.status === 'draft' ? words.draft : words.status}</p>
         <p>
-          {words.data({ days: keptDays })}
-          <a href={href('/security/data')}>{words.dataLink}</a>.
+          {words.data<ReactNode>({
+            days: keptDays,
+            link: (inner) => (
+              <a key="link" href={href('/security/data')}>
+                {inner}
+              </a>
+            ),
+          })}
         </p>
       </section>
       <section className="stack stack-sm">
