@@ -1,4 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { RouteQuote } from '#app/features/quotes/read-route-quote.server.ts'
 import { ageLimits, isOld } from '#app/features/visas/evidence/confidence-of.ts'
 import { type Evidence, feeReadOn, strongestOf } from '#app/features/visas/evidence/evidence.ts'
@@ -25,14 +26,15 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
     <p className={isSure ? 'answer-trust' : 'answer-trust answer-unsure'}>
       <Icon of={isSure ? ShieldCheck : ShieldAlert} />
       <span>
-        {dayText({ asOf, old, isConfirmed: confidence !== 'low' || best !== undefined })}{' '}
+        {dayText({ asOf, old, isConfirmed: confidence !== 'low' || isRead(best) })}{' '}
         {oldFee && `${words.oldFee({ day: formatDate(oldFee) })} `}
         {best && <Source of={best} />}
         {best?.kind !== 'authority' && site && (
           <>
-            {words.official}
-            <Site at={site} />
-            {'. '}
+            {words.official<ReactNode>({
+              site: new URL(site).host.replace(/^www\./, ''),
+              link: (inner) => <Site key="link" at={site} inner={inner} />,
+            })}{' '}
           </>
         )}
         {asOf && words.confidence[confidence]}
@@ -40,6 +42,9 @@ export function TrustLine({ found: { answer, chosen, today } }: { found: RouteQu
     </p>
   )
 }
+
+/** General knowledge is nobody's word: nobody checked it on any day. */
+const isRead = (best: Evidence | undefined) => best !== undefined && best.kind !== 'general'
 
 type Day = { asOf: PlainDate | null; old: boolean; isConfirmed: boolean }
 
@@ -50,19 +55,21 @@ function dayText({ asOf, old, isConfirmed }: Day): string {
 }
 
 function Source({ of: { url, kind, publisher } }: { of: Evidence }) {
+  const said = kind === 'authority' ? words.source.authority : words.source.other
   return (
     <>
-      {words.source[kind]}
-      {url ? <Site at={url} name={publisher} /> : publisher}
-      {'. '}
+      {said<ReactNode>({
+        publisher,
+        link: (inner) => (url ? <Site key="link" at={url} inner={inner} /> : inner.join('')),
+      })}{' '}
     </>
   )
 }
 
-function Site({ at, name }: { at: string; name?: string }) {
+function Site({ at, inner }: { at: string; inner: readonly ReactNode[] }) {
   return (
     <a href={at} rel="noopener noreferrer">
-      {name ?? new URL(at).host.replace(/^www\./, '')}
+      {inner}
     </a>
   )
 }
