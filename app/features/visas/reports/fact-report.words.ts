@@ -1,4 +1,4 @@
-import { letterOf } from '#app/lib/letter/letter.ts'
+import { letterAbout, letterOf } from '#app/lib/letter/letter.ts'
 import { formatDate, type PlainDate } from '#app/lib/plain-date.ts'
 import { words } from '#app/lib/words/words.ts'
 import { type ReportOutcome, reportLimits, type WrongThing } from './fact-report.ts'
@@ -33,7 +33,14 @@ export const reportAnswerWords = words('visas/reports/fact-report', 'reportAnswe
   },
 })
 
+/** For those who look after the facts. */
+export const reportNotice = (name: string) => ({ title: said.notice.title({ name }), text: said.notice.text })
+
 export const reportMail = {
+  staff: (reference: string, name: string, link: string) => {
+    const { title, text, button } = said.mail.staff
+    return letterAbout(reference, title, text({ name }), { button, url: link })
+  },
   /**
    * Quotes nothing of what was reported: nobody has shown that whoever reported reads at this address. `name` is what
    * the report is about, in our own words.

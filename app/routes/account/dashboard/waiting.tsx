@@ -18,6 +18,9 @@ export function Waiting({ cases }: { cases: readonly OwnCase[] }) {
       <TaskList>
         {steps.map(({ one, wait }, index) => {
           const [said, to] = [waitWords(wait), waitAddress(one.id, wait)]
+          const asked = { what: said, country: placeName(one.toName) }
+          const traveller = one.traveller?.name
+          const text = traveller ? words.waitingForPerson({ ...asked, traveller }) : words.waitingFor(asked)
           return (
             <TaskRow
               key={`${to} ${said}`}
@@ -25,13 +28,7 @@ export function Waiting({ cases }: { cases: readonly OwnCase[] }) {
             >
               <p className="inline-row gap-10 task-words">
                 <Flag code={one.toCountry} />
-                <span>
-                  {index === 0 ? (
-                    words.waitingFor({ what: said, country: placeName(one.toName) })
-                  ) : (
-                    <a href={to}>{words.waitingFor({ what: said, country: placeName(one.toName) })}</a>
-                  )}
-                </span>
+                <span>{index === 0 ? text : <a href={to}>{text}</a>}</span>
               </p>
             </TaskRow>
           )

@@ -83,11 +83,13 @@ function orderOf({ scheme, quote, speed, speeds }: Chosen, at: Speed = speed): O
 }
 
 function freeLede({ answer: { requirement } }: RouteQuote, count: number): string {
-  const { kind, days, freeMovement } = requirement
+  const { kind, days, freeMovement, note } = requirement
   if (kind === 'same_country') return words.do.home
   if (kind === 'unknown') return words.do.unknown
   const stay = freeMovement ? words.noLimit : days === null ? '' : words.stay(days)
-  return sentences(stay, words.do.things({ count }))
+  // "No visa needed" may hold by one way in alone, such as one airport: that is no detail to look for.
+  const only = kind === 'visa_free' && !freeMovement ? note : null
+  return sentences(stay, only, words.do.things({ count }))
 }
 
 function applyLede({ answer: { requirement } }: RouteQuote, scheme: Scheme): string {

@@ -12,8 +12,8 @@ const said = words('routes/admin/case/conversation')
 const isSameDay = (one: Date, other: Date) => one.toISOString().slice(0, 10) === other.toISOString().slice(0, 10)
 
 export const conversationWords = words('routes/admin/case/conversation', {
-  at: (at: Date, now: Date): string =>
-    isSameDay(at, now) ? said.today({ time: clock.format(at) }) : moment.format(at),
+  whenSaid: (at: Date, now: Date): string =>
+    isSameDay(at, now) ? said.today({ time: clock.format(at) }) : said.at({ moment: moment.format(at) }),
   attachedAt: (by: string, at: Date): string => said.attached({ by, day: day.format(at) }),
   get noteLabel() {
     return noteWords.label

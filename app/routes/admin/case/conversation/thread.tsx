@@ -56,7 +56,7 @@ function Head({ entry, traveller, now }: { entry: Entry } & Pick<Props, 'travell
         {words.kinds[kind]} {kind === 'note' && <Icon of={Lock} size={16} />}
       </span>
       <time className="muted" dateTime={at.toISOString()} title={formatMoment(at)}>
-        {words.at(at, now)}
+        {words.whenSaid(at, now)}
       </time>
     </p>
   )

@@ -117,11 +117,11 @@ function ConditionsFold({ what, file, lines }: { what: string } & NonNullable<De
           {lines.map(({ label, text, only }) => (
             <div key={`${label} ${text}`}>
               <dt>{label}</dt>
-              <dd>{[text, only && words.onlyFor(only)].filter(Boolean).join(' ')}</dd>
+              <dd>{[text, only && words.onlyFor({ passports: only })].filter(Boolean).join(' ')}</dd>
             </div>
           ))}
         </dl>
-        <p className="muted">{words.conditionsFile(file)}</p>
+        <p className="muted">{words.conditionsFile({ file })}</p>
       </div>
     </details>
   )
