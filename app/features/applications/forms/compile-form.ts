@@ -40,21 +40,35 @@ function slugOf(title: string): string {
 
 /** A form question, declared like every other question of an application. */
 export function declared(question: FormQuestion): DeclaredQuestion {
-  const { key, conditions, why } = question
+  const { key, conditions } = question
+  const why = {
+    get why() {
+      return question.why
+    },
+  }
   const applies =
     conditions.length > 0
       ? { appliesWhen: ({ known }: StepFacts, typed: Typed) => areMet(conditions, { ...typed, ...known }) }
       : {}
   if (question.kind === 'rows') {
-    const { row, most, of } = question
+    const { most, of } = question
     const fields = Object.entries(of).map(([name, one]) => single(name, one))
-    const rows = { kind: 'rows' as const, name: key, row, most, of: fields }
-    return withMore(asked(key, question), {
-      why,
+    const rows = {
+      kind: 'rows' as const,
+      name: key,
+      get row() {
+        return question.row
+      },
+      get rowInSentence() {
+        return question.rowInSentence
+      },
+      most,
+      of: fields,
+    }
+    return withMore(withMore(withMore(asked(key, question), why), rows), {
       isCorrectable: true,
       conditions,
       ...applies,
-      ...rows,
       schema: ({ typed, facts }: Asked) => rowsSchema(rows, typed, facts, question.isOptional),
       example: (person: Example) => {
         const count = Math.min(most, question.example(drawFor(key, person.seed), person))
@@ -67,8 +81,7 @@ export function declared(question: FormQuestion): DeclaredQuestion {
       },
     })
   }
-  return withMore(single(key, question), {
-    why,
+  return withMore(withMore(single(key, question), why), {
     conditions,
     ...applies,
     schema: ({ typed, facts }: Asked) => answerSchema(question, typed, facts),
@@ -77,24 +90,22 @@ export function declared(question: FormQuestion): DeclaredQuestion {
 
 type Asked = { typed: Typed; facts: StepFacts }
 
-const asked = (
-  name: string,
-  {
-    label,
-    hint,
-    isOptional,
-    sensitivity = 'personal',
-    describes,
-  }: Pick<FormQuestion, 'label' | 'hint' | 'isOptional' | 'sensitivity' | 'describes'>,
-) => ({
-  name,
-  get label() {
-    return isOptional ? words.optional({ label }) : label
-  },
-  ...(hint && { hint }),
-  ...(describes && { describes }),
-  sensitivity,
-})
+type Said = Pick<FormQuestion, 'label' | 'hint' | 'isOptional' | 'sensitivity' | 'describes'>
+
+/** What every question has. Its texts are read in the language of the moment. */
+function asked(name: string, question: Said) {
+  const { isOptional, sensitivity = 'personal', describes } = question
+  const texts = {
+    get label() {
+      const { label } = question
+      return isOptional ? words.optional({ label }) : label
+    },
+    get hint() {
+      return question.hint
+    },
+  } as { readonly label: string; readonly hint?: string }
+  return withMore(texts, { name, ...(describes && { describes }), sensitivity })
+}
 
 /** A question with one answer, on a page or in a row. */
 function single(name: string, question: SingleQuestion): DeclaredQuestion {

@@ -1,12 +1,13 @@
 import { onPage } from '../steps/question.ts'
 import { steps } from '../steps/steps.ts'
+import { withMore } from '../steps/with-more.ts'
 import { declared, formStore } from './compile-form.ts'
 import { library } from './library/library.ts'
 import { rowsField } from './row-fields.ts'
 
 /** Every question that a form may ask, by the key that corrections store. */
 export const libraryQuestions = [...library].map(([key, question]) =>
-  onPage(formStore, declared({ ...question, key, conditions: [], checks: [] })),
+  onPage(formStore, declared(withMore(question, { key, conditions: [], checks: [] }))),
 )
 
 /** The names of all their fields. */

@@ -6,11 +6,6 @@ import type { Draw } from './draw.ts'
 export type Choices = Readonly<Record<string, string>>
 
 type Common = {
-  /** In plain English; a form may use its government's own words instead. */
-  readonly label: string
-  readonly hint?: string
-  /** One sentence on why governments ask. */
-  readonly why: string
   /** The default is personal. */
   readonly sensitivity?: 'trip' | 'personal' | 'masked'
   readonly isOptional?: true
@@ -22,6 +17,15 @@ type Common = {
    * where a field is about this journey only.
    */
   readonly describes?: 'person' | 'trip'
+}
+
+/** What a question says, in the language of the moment. */
+type Worded = {
+  /** In plain English; a form may use its government's own words instead. */
+  readonly label: string
+  readonly hint?: string
+  /** One sentence on why governments ask. */
+  readonly why: string
 }
 
 /** Makes an example answer for an example person, with a repeatable random source. */
@@ -36,7 +40,11 @@ type Text = {
   readonly shape?: Shape
   readonly example: Invent<string>
 }
-type OneOf = { readonly kind: 'choice' | 'list'; readonly choices: Choices; readonly example: Invent<string> }
+type OneOf = {
+  readonly kind: 'choice' | 'list'
+  readonly choices: readonly string[]
+  readonly example: Invent<string>
+}
 type YesNo = { readonly kind: 'yes-no'; readonly example: Invent<'yes' | 'no'> }
 type Country = { readonly kind: 'country'; readonly example: Invent<string> }
 /** Past and future are relative to the day the page is submitted. */
@@ -50,26 +58,39 @@ type Whole = {
   readonly example: Invent<string>
 }
 
-/** A question with one answer. */
-export type SingleQuestion = Common & (Text | OneOf | YesNo | Country | Day | Month | Whole)
+/** A question with one answer, without its words. */
+export type SingleShape = Common & (Text | OneOf | YesNo | Country | Day | Month | Whole)
 
 /** A repeating group of questions: each trip, each child. */
-export type RowsQuestion = Common & {
+export type RowsShape = Common & {
   readonly kind: 'rows'
-  /** The name of one row: "Trip". */
-  readonly row: string
   readonly most: number
-  readonly of: Readonly<Record<string, SingleQuestion>>
+  readonly of: Readonly<Record<string, SingleShape>>
   /** How many rows example answers have. */
   readonly example: Invent<number>
 }
 
-export type LibraryQuestion = SingleQuestion | RowsQuestion
+export type QuestionShape = SingleShape | RowsShape
 
 /** One theme of the library: its questions by key. */
-export type Theme = Readonly<Record<string, LibraryQuestion>>
+export type Theme = Readonly<Record<string, QuestionShape>>
 
-type More<Kind> = Omit<Common, 'label' | 'why'> & Partial<Kind>
+type WordedChoices = Omit<OneOf, 'choices'> & { readonly choices: Choices }
+
+/** A question with one answer. */
+export type SingleQuestion = Worded & Common & (Text | WordedChoices | YesNo | Country | Day | Month | Whole)
+
+export type RowsQuestion = Worded &
+  Omit<RowsShape, 'of'> & {
+    /** The name of one row, such as "Trip", and the same inside a sentence. */
+    readonly row: string
+    readonly rowInSentence: string
+    readonly of: Readonly<Record<string, SingleQuestion>>
+  }
+
+export type LibraryQuestion = SingleQuestion | RowsQuestion
+
+type More<Kind> = Common & Partial<Kind>
 
 /*
  * Each declares a question in a line or two, with defaults that suit most questions of its kind.
@@ -77,15 +98,12 @@ type More<Kind> = Omit<Common, 'label' | 'why'> & Partial<Kind>
 
 const text =
   (kind: TextKind, longest: number) =>
-  (label: string, why: string, example: string | Invent<string>, more: Omit<More<Text>, 'kind' | 'example'> = {}) =>
-    ({
-      kind,
-      longest,
-      label,
-      why,
-      example: typeof example === 'string' ? () => example : example,
-      ...more,
-    }) satisfies LibraryQuestion
+  (example: string | Invent<string>, more: Omit<More<Text>, 'kind' | 'example'> = {}): SingleShape => ({
+    kind,
+    longest,
+    example: typeof example === 'string' ? () => example : example,
+    ...more,
+  })
 
 export const line = text('text', 100)
 export const name = text('text', 60)
@@ -96,10 +114,8 @@ export const phone = text('phone', 30)
 
 const oneOf =
   (kind: 'choice' | 'list') =>
-  (label: string, why: string, choices: Choices, example: string, more: More<object> = {}): SingleQuestion => ({
+  (choices: readonly string[], example: string, more: More<object> = {}): SingleShape => ({
     kind,
-    label,
-    why,
     choices,
     example: () => example,
     ...more,
@@ -110,50 +126,44 @@ export const choice = oneOf('choice')
 /** A drop-down list. */
 export const list = oneOf('list')
 
-export const yesNo = (
-  label: string,
-  why: string,
-  example: 'yes' | 'no' = 'no',
-  more: More<object> = {},
-): SingleQuestion => ({ kind: 'yes-no', label, why, example: () => example, ...more })
+export const yesNo = (example: 'yes' | 'no' = 'no', more: More<object> = {}): SingleShape => ({
+  kind: 'yes-no',
+  example: () => example,
+  ...more,
+})
 
 export const country = (
-  label: string,
-  why: string,
   example: Invent<string> = (_, person) => person.country,
   more: More<object> = {},
-): SingleQuestion => ({ kind: 'country', label, why, example, ...more })
+): SingleShape => ({ kind: 'country', example, ...more })
 
-export const day = (
-  label: string,
-  why: string,
-  range: Day['range'],
-  example: Invent<PlainDate>,
-  more: More<object> = {},
-): SingleQuestion => ({ kind: 'date', label, why, range, example, ...more })
+export const day = (range: Day['range'], example: Invent<PlainDate>, more: More<object> = {}): SingleShape => ({
+  kind: 'date',
+  range,
+  example,
+  ...more,
+})
 
-export const month = (
-  label: string,
-  why: string,
-  range: Month['range'],
-  example: Invent<string>,
-  more: More<object> = {},
-): SingleQuestion => ({ kind: 'month', label, why, range, example, ...more })
+export const month = (range: Month['range'], example: Invent<string>, more: More<object> = {}): SingleShape => ({
+  kind: 'month',
+  range,
+  example,
+  ...more,
+})
 
 export const whole = (
-  label: string,
-  why: string,
   [least, most]: readonly [number, number],
   example: string,
   more: More<object> = {},
-): SingleQuestion => ({ kind: 'number', label, why, least, most, example: () => example, ...more })
+): SingleShape => ({ kind: 'number', least, most, example: () => example, ...more })
 
-export const rows = (
-  label: string,
-  why: string,
-  { row, most, of }: Pick<RowsQuestion, 'row' | 'most' | 'of'>,
-  more: More<object> = {},
-): RowsQuestion => ({ kind: 'rows', label, why, row, most, of, example: (draw) => draw.between(1, 2), ...more })
+export const rows = ({ most, of }: Pick<RowsShape, 'most' | 'of'>, more: More<object> = {}): RowsShape => ({
+  kind: 'rows',
+  most,
+  of,
+  example: (draw) => draw.between(1, 2),
+  ...more,
+})
 
 /** Asked only if the answer to another question is yes. */
 export const ifYes = (question: string) => ({ when: { question, is: 'yes' } })

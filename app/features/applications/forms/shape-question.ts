@@ -38,7 +38,12 @@ export type ShapedQuestion = {
   readonly conditions: readonly Condition[]
   readonly fields: readonly ShapedField[]
   /** For a repeating question: the name of a row, the maximum number, and the rows shown. */
-  readonly rows?: { readonly row: string; readonly most: number; readonly shown: readonly (readonly ShapedField[])[] }
+  readonly rows?: {
+    readonly row: string
+    readonly rowInSentence: string
+    readonly most: number
+    readonly shown: readonly (readonly ShapedField[])[]
+  }
 }
 
 type Drawn = { readonly typed: Typed; readonly problems: readonly FieldProblem[]; readonly facts: StepFacts }
@@ -50,7 +55,11 @@ export function shapeQuestion(question: DeclaredQuestion, drawn: Drawn): ShapedQ
   const shown = Array.from({ length: shownRows(question, drawn.typed) }, (_, index) =>
     fieldsOfRow(question, index).map((one) => shapeField(one, drawn)),
   )
-  return { ...base, fields: [], rows: { row: question.row, most: question.most, shown } }
+  return {
+    ...base,
+    fields: [],
+    rows: { row: question.row, rowInSentence: question.rowInSentence, most: question.most, shown },
+  }
 }
 
 function shapeField(question: DeclaredQuestion, { typed, problems, facts }: Drawn): ShapedField {

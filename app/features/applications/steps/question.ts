@@ -45,8 +45,9 @@ type Kind =
 /** The same questions several times over. Each field is named after its row: "trips.2.country". */
 type RowsKind = {
   readonly kind: 'rows'
-  /** What one row is called: "Trip". */
+  /** What one row is called: "Trip", and "trip" inside a sentence. */
   readonly row: string
+  readonly rowInSentence: string
   readonly most: number
   readonly of: readonly DeclaredQuestion[]
 }

@@ -1,4 +1,6 @@
+import { words } from '#app/lib/words/words.ts'
 import type { LibraryQuestion, Theme } from '../library-question.ts'
+import { type QuestionWords, withWords } from '../worded-question.ts'
 import { background } from './background.ts'
 import { circumstances } from './circumstances.ts'
 import { conduct } from './conduct.ts'
@@ -34,7 +36,29 @@ export const themes: Readonly<Record<string, Theme>> = {
   inviters,
 }
 
-/** All questions by key. Keys are unique across themes. */
+const said: Readonly<Record<string, Readonly<Record<string, QuestionWords>>>> = {
+  identity: words('applications/forms/library/identity'),
+  passports: words('applications/forms/library/passports'),
+  parents: words('applications/forms/library/parents'),
+  family: words('applications/forms/library/family'),
+  work: words('applications/forms/library/work'),
+  homes: words('applications/forms/library/homes'),
+  journey: words('applications/forms/library/journey'),
+  stay: words('applications/forms/library/stay'),
+  past: words('applications/forms/library/past'),
+  background: words('applications/forms/library/background'),
+  particulars: words('applications/forms/library/particulars'),
+  sponsors: words('applications/forms/library/sponsors'),
+  conduct: words('applications/forms/library/conduct'),
+  circumstances: words('applications/forms/library/circumstances'),
+  inviters: words('applications/forms/library/inviters'),
+}
+
+/** All questions by key, with their words. Keys are unique across themes. */
 export const library: ReadonlyMap<string, LibraryQuestion> = new Map(
-  Object.values(themes).flatMap((theme) => Object.entries(theme)),
+  Object.entries(themes).flatMap(([theme, questions]) =>
+    Object.entries(questions).map(
+      ([key, shape]) => [key, withWords(shape, said[theme]?.[key] as QuestionWords)] as const,
+    ),
+  ),
 )

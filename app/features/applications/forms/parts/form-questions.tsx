@@ -50,7 +50,7 @@ export function FormQuestion({ question, countries }: { question: ShapedQuestion
 type RowsProps = { question: ShapedQuestion; rows: NonNullable<ShapedQuestion['rows']>; countries: Countries }
 
 /** The server adds and removes rows, so that this works without script too. */
-function Rows({ question: { name, label, hint }, rows: { row, most, shown }, countries }: RowsProps) {
+function Rows({ question: { name, label, hint }, rows: { row, rowInSentence, most, shown }, countries }: RowsProps) {
   return (
     <FieldSet name={name} label={label} hint={hint} id={name} tabIndex={-1}>
       <div className="stack stack-lg">
@@ -68,14 +68,14 @@ function Rows({ question: { name, label, hint }, rows: { row, most, shown }, cou
                 className="link-button"
                 formNoValidate
               >
-                {words.removeRow(row, index + 1)}
+                {words.removeRow({ row: rowInSentence, number: index + 1 })}
               </button>
             )}
           </fieldset>
         ))}
         {shown.length < most ? (
           <button type="submit" name="addRow" value={name} className="link-button" formNoValidate>
-            {words.addRow(row)}
+            {words.addRow({ row: rowInSentence })}
           </button>
         ) : (
           <p className="hint">{words.mostRows({ most })}</p>
