@@ -1,9 +1,6 @@
 import { addDays } from '#app/lib/plain-date.ts'
 import { address, country, day, ifYes, line, lines, list, name, rows, type Theme, yesNo } from '../library-question.ts'
 
-const ties = 'Your circumstances at home show whether you plan to return.'
-const health = 'Some health conditions have to be checked before a visa is granted.'
-const earlier = 'It helps find your earlier records.'
 const married = { when: { question: 'maritalStatus', anyOf: ['married', 'partnership'] } }
 
 /** Circumstances that only some governments ask about: money, family ties and health. */

@@ -1,7 +1,5 @@
 import { ifYes, lines, type Theme, yesNo } from '../library-question.ts'
 
-const records = 'The answer is checked against official records.'
-
 /** Conduct, in the detail that some governments ask for: each offence and each act of violence. */
 export const conduct: Theme = {
   isDrugUser: yesNo(),

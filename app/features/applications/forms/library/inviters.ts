@@ -1,7 +1,6 @@
 import { addDays } from '#app/lib/plain-date.ts'
 import { choice, day, ifYes, line, type Theme } from '../library-question.ts'
 
-const vouches = 'The authority may contact the person who invites you or vouches for you.'
 const invited = ifYes('hasContactThere')
 
 /** People in the country who invite travellers or vouch for them. */
